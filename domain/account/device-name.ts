@@ -1,3 +1,7 @@
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/account.deviceName")
+
 // A name for a session's device, only for display.
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -26,6 +30,6 @@ const named = (list: readonly [RegExp, string][], user_agent: string): string | 
 export function deviceName(user_agent: string): string {
   const browser = named(BROWSERS, user_agent)
   const system = named(SYSTEMS, user_agent)
-  if (browser === undefined) return system ?? "Unknown device"
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system ?? m.unknown
+  return system === undefined ? browser : m.browserOn({ browser, system })
 }

@@ -6,6 +6,7 @@ import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "./answer.ts"
 import { isAddress, isBaseline, isMedicalItem, isMedication, itemsOf } from "./answer-shapes.ts"
 import type { Question } from "./question.ts"
 
+const m = messages("domain/forms.answerText")
 export const ABILITY_WORDS = messages("domain/forms.answerAbility")
 export const LEVEL_WORDS = messages("domain/forms.answerLevel")
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
@@ -21,7 +22,9 @@ function itemWords(one: unknown, { options }: Pick<Question, "options">): string
   if (isBaseline(one)) {
     const ability = ABILITIES.find((known) => known === one.ability)
     const level = ABILITY_LEVELS.find((known) => known === one.level)
-    return ability === undefined || level === undefined ? "" : `${ABILITY_WORDS[ability]}: ${LEVEL_WORDS[level]}`
+    return ability === undefined || level === undefined
+      ? ""
+      : m.ability({ ability: ABILITY_WORDS[ability], level: LEVEL_WORDS[level] })
   }
   return typeof one === "string" ? (options.find(({ value }) => value === one)?.label ?? one) : ""
 }
@@ -38,8 +41,7 @@ export function answerWords(
   files: ReadonlyMap<string, string> = new Map(),
 ): string {
   const { kind } = question
-  if (typeof answer === "boolean")
-    return kind === "CONSENT" ? (answer ? "Agreed" : "Not agreed") : answer ? "Yes" : "No"
+  if (typeof answer === "boolean") return kind === "CONSENT" ? (answer ? m.agreed : m.notAgreed) : answer ? m.yes : m.no
   if (typeof answer === "number") return String(answer)
   if (isAddress(answer)) {
     const { line1, line2, city, state, postal_code, country } = answer
@@ -47,7 +49,7 @@ export function answerWords(
   }
   if (kind === "FILE")
     return itemsOf(answer, (one) => typeof one === "string")
-      .map((key) => files.get(key) ?? "a file")
+      .map((key) => files.get(key) ?? m.file)
       .join("; ")
   if (Array.isArray(answer)) return oneLine(answer.map((one) => itemWords(one, question)).join("; "))
   return oneLine(TEXTS[kind]?.(String(answer)) ?? itemWords(answer, question))

@@ -1,6 +1,6 @@
 import { messages } from "../kernel/messages.ts"
 import type { ReadPhone } from "../kernel/plausible-phone.ts"
-import { type FieldError } from "../kernel/problem.ts"
+import type { FieldError } from "../kernel/problem.ts"
 import { tidyLine } from "../kernel/typed-text.ts"
 import { nameError } from "../participants/person-name.ts"
 import type { Answers, AnswerValue } from "./answer.ts"

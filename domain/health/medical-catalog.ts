@@ -1,17 +1,13 @@
 import { type Static, Type } from "typebox"
 import { Day, Id, named, nullable } from "../kernel/wire.ts"
+import { messages } from "../kernel/messages.ts"
 
 // What families choose their words from; their own words are always possible.
 
 export const MEDICAL_KINDS = ["ALLERGY", "CONDITION", "DIETARY", "MEDICATION"] as const
 export type MedicalKind = (typeof MEDICAL_KINDS)[number]
 
-export const KIND_LABELS: Record<MedicalKind, string> = {
-  ALLERGY: "Allergy",
-  CONDITION: "Condition",
-  DIETARY: "Diet",
-  MEDICATION: "Medication",
-}
+export const KIND_LABELS = messages("domain/health.kinds")
 
 export const CatalogEntry = named("CatalogEntry", {
   id: Id,

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { messages } from "../kernel/messages.ts"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MEDICAL_KINDS } from "./medical-catalog.ts"
@@ -8,7 +9,7 @@ import { MEDICAL_KINDS } from "./medical-catalog.ts"
 export const SEVERITIES = ["MILD", "MODERATE", "SEVERE"] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-export const SEVERITY_LABELS: Record<Severity, string> = { MILD: "Mild", MODERATE: "Moderate", SEVERE: "Severe" }
+export const SEVERITY_LABELS = messages("domain/health.severities")
 
 export const MEDICAL_ITEMS_MAX = 50
 export const NAME_MAX = 120

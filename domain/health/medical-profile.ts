@@ -1,17 +1,14 @@
 import { type Static, Type } from "typebox"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { messages } from "../kernel/messages.ts"
 
 // 2.12: the disability baseline question, and whom staff call: physician and insurance.
 
 export const BASELINE_ANSWERS = ["YES", "NO", "NOT_SAID"] as const
 export type BaselineAnswer = (typeof BASELINE_ANSWERS)[number]
 
-export const BASELINE_LABELS: Record<BaselineAnswer, string> = {
-  YES: "Yes",
-  NO: "No",
-  NOT_SAID: "Prefer not to say",
-}
+export const BASELINE_LABELS = messages("domain/health.baseline")
 
 const Short = Line({ maxLength: 2_000 })
 const Long = Text({ maxLength: 2_000 })

@@ -2,39 +2,36 @@ import { type Static, Type } from "typebox"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Day, Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MedicalFile, TIMES_MAX } from "./medical-item.ts"
+import { messages } from "../kernel/messages.ts"
 
 // A family asks the business to give a medication. Nothing is given before staff have approved it.
 
 export const REQUEST_STATUSES = ["PENDING", "APPROVED", "DECLINED", "WITHDRAWN", "FINISHED", "EXPIRED"] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-export const REQUEST_LABELS: Record<RequestStatus, string> = {
-  PENDING: "Waiting",
-  APPROVED: "Accepted",
-  DECLINED: "Not accepted",
-  WITHDRAWN: "Withdrawn",
-  FINISHED: "Finished",
-  EXPIRED: "Not answered",
-}
+export const REQUEST_LABELS = messages("domain/health.requestStatus")
 
 interface Form {
-  readonly unit: string
   /** What is counted: 5 tablets. */
   readonly one: string
-  readonly label: string
-  readonly name: string
 }
 export const MEDICATION_FORMS = {
-  TABLET: { unit: "mg", one: "tablet", label: "mg, 1 tablet", name: "Tablet" },
-  CAPSULE: { unit: "mg", one: "capsule", label: "mg, 1 capsule", name: "Capsule" },
-  LIQUID: { unit: "ml", one: "spoon or syringe", label: "ml, liquid", name: "Liquid" },
-  INHALER: { unit: "puffs", one: "use of the inhaler", label: "puffs, inhaler", name: "Inhaler" },
-  DROPS: { unit: "drops", one: "use of the drops", label: "drops", name: "Drops" },
-  SPRAY: { unit: "sprays", one: "use of the spray", label: "sprays", name: "Spray" },
-  CREAM: { unit: "thin layer", one: "layer of cream", label: "layer of cream", name: "Cream" },
-  INJECTION: { unit: "units", one: "injection", label: "units, injection", name: "Injection" },
-  AUTO_INJECTOR: { unit: "mg", one: "auto-injector", label: "mg, auto-injector", name: "Auto-injector" },
+  TABLET: { one: "tablet" },
+  CAPSULE: { one: "capsule" },
+  LIQUID: { one: "spoon or syringe" },
+  INHALER: { one: "use of the inhaler" },
+  DROPS: { one: "use of the drops" },
+  SPRAY: { one: "use of the spray" },
+  CREAM: { one: "layer of cream" },
+  INJECTION: { one: "injection" },
+  AUTO_INJECTOR: { one: "auto-injector" },
 } as const satisfies Record<string, Form>
+/** "mg, 1 tablet": what an amount counts. */
+export const FORM_LABELS = messages("domain/health.medicationForm")
+/** "Tablet". */
+export const FORM_TITLES = messages("domain/health.medicationFormName")
+const doses = messages("domain/health.medicationDose")
+
 export const FORM_NAMES = [
   "TABLET",
   "CAPSULE",
@@ -107,4 +104,4 @@ export type MedicationDetails = Pick<
 
 /** "5 mg", "2 puffs". */
 export const doseText = ({ amount, form }: Pick<MedicationDetails, "amount" | "form">): string =>
-  `${amount} ${MEDICATION_FORMS[form].unit}`
+  doses[form]({ amount })

@@ -37,8 +37,22 @@ export interface Catalog {
     readonly easy: string
     readonly email: string
   }
+  readonly "domain/account.textMessages": {
+    readonly agreement: string
+  }
+  readonly "domain/account.deviceName": {
+    readonly unknown: string
+    readonly browserOn: Sentence<{ browser: Value; system: Value }>
+  }
   readonly "domain/catalogue.place": {
     readonly online: string
+  }
+  readonly "domain/company.agreement": {
+    readonly termsOfUse: string
+    readonly privacyPolicy: string
+    readonly cancellationPolicy: string
+    readonly sentence: Sentence<{ documents: Value }>
+    readonly both: Sentence<{ first: Value; second: Value }>
   }
   readonly "domain/files.fileErrorWords": {
     readonly imagesVideosPdfs: string
@@ -102,6 +116,14 @@ export interface Catalog {
     readonly nameUnreadable: string
     readonly unknownQuestion: string
   }
+  readonly "domain/forms.answerText": {
+    readonly agreed: string
+    readonly notAgreed: string
+    readonly yes: string
+    readonly no: string
+    readonly file: string
+    readonly ability: Sentence<{ ability: Value; level: Value }>
+  }
   readonly "domain/health.healthErrorWords": {
     readonly unreadable: string
     readonly tooLong: Sentence<{ most: Value }>
@@ -129,14 +151,220 @@ export interface Catalog {
     readonly tooBright: string
     readonly blurred: string
   }
+  readonly "domain/health.severities": {
+    readonly MILD: string
+    readonly MODERATE: string
+    readonly SEVERE: string
+  }
+  readonly "domain/health.kinds": {
+    readonly ALLERGY: string
+    readonly CONDITION: string
+    readonly DIETARY: string
+    readonly MEDICATION: string
+  }
+  readonly "domain/health.baseline": {
+    readonly YES: string
+    readonly NO: string
+    readonly NOT_SAID: string
+  }
+  readonly "domain/health.requestStatus": {
+    readonly PENDING: string
+    readonly APPROVED: string
+    readonly DECLINED: string
+    readonly WITHDRAWN: string
+    readonly FINISHED: string
+    readonly EXPIRED: string
+  }
+  readonly "domain/health.medicationForm": {
+    readonly TABLET: string
+    readonly CAPSULE: string
+    readonly LIQUID: string
+    readonly INHALER: string
+    readonly DROPS: string
+    readonly SPRAY: string
+    readonly CREAM: string
+    readonly INJECTION: string
+    readonly AUTO_INJECTOR: string
+  }
+  readonly "domain/health.medicationFormName": {
+    readonly TABLET: string
+    readonly CAPSULE: string
+    readonly LIQUID: string
+    readonly INHALER: string
+    readonly DROPS: string
+    readonly SPRAY: string
+    readonly CREAM: string
+    readonly INJECTION: string
+    readonly AUTO_INJECTOR: string
+  }
+  readonly "domain/health.medicationDose": {
+    readonly TABLET: Sentence<{ amount: Value }>
+    readonly CAPSULE: Sentence<{ amount: Value }>
+    readonly LIQUID: Sentence<{ amount: Value }>
+    readonly INHALER: Sentence<{ amount: Value }>
+    readonly DROPS: Sentence<{ amount: Value }>
+    readonly SPRAY: Sentence<{ amount: Value }>
+    readonly CREAM: Sentence<{ amount: Value }>
+    readonly INJECTION: Sentence<{ amount: Value }>
+    readonly AUTO_INJECTOR: Sentence<{ amount: Value }>
+  }
+  readonly "domain/kernel.problems": {
+    readonly NO_SUCH_COMPANY: string
+    readonly COMPANY_LOCKED: string
+    readonly CUSTOMER_RESTRICTED: string
+    readonly CLIENT_APP_REQUIRED: string
+    readonly NOT_FOUND: string
+    readonly BODY_TOO_LARGE: string
+    readonly BAD_REQUEST: string
+    readonly UNAVAILABLE: string
+    readonly BUSY: string
+    readonly WRONG_PASSWORD: string
+    readonly CODE_WRONG: string
+    readonly CODE_EXPIRED: string
+    readonly PHONE_NOT_PROVED: string
+    readonly PHONE_TAKEN: string
+    readonly PHONE_AMBIGUOUS: string
+    readonly PHONE_PROVIDER_UNAVAILABLE: string
+    readonly EMAIL_CODE_NOT_OFFERED: string
+    readonly EMAIL_TAKEN: string
+    readonly SIGN_UP_DISABLED: string
+    readonly STUDENT_HAS_BOOKINGS: string
+    readonly STUDENT_IN_CHECKOUT: string
+    readonly STUDENT_EXISTS: string
+    readonly FAMILY_NOT_DELETABLE: string
+    readonly CONTACTS_FULL: string
+    readonly UPLOAD_REFUSED: string
+    readonly UPLOAD_TOO_LARGE: string
+    readonly UPLOAD_BROKEN_OFF: string
+    readonly UPLOADS_FULL: string
+    readonly DOCUMENT_SIGNED: string
+    readonly DOCUMENT_NOT_FOR_SIGNING: string
+    readonly DOCUMENT_CHANGED: string
+    readonly SIGNER_AWAY: string
+    readonly SIGNED_ELSEWHERE: string
+    readonly DOCUMENT_NOT_FOR_FILES: string
+    readonly CHANGED_ELSEWHERE: string
+    readonly MEDICAL_LIST_FULL: string
+    readonly MEDICATION_ANSWERED: string
+    readonly MEDICATION_ENDED: string
+    readonly SMART_FORM_REQUIRED: string
+    readonly SMART_FORM_CHANGED: string
+    readonly SMART_FORM_TEMPLATE_CHANGED: string
+    readonly LINK_NOT_VALID: string
+    readonly CODE_NOT_KNOWN: string
+    readonly CHECKED_IN_ALREADY: string
+    readonly NOT_CHECKED_IN: string
+    readonly NOT_ON_PICK_UP_LIST: string
+    readonly NOTHING_TO_VOID: string
+    readonly CHECKED_IN_NOW: string
+    readonly ONLINE_HAS_NO_CHECK_IN: string
+    readonly NOTHING_TO_CHECK_IN_FOR: string
+    readonly NOTHING_TO_SHARE: string
+    readonly SHARING_OFF: string
+    readonly MAIL_OFF: string
+    readonly CALENDAR_FEEDS_FULL: string
+    readonly PLACES_GONE: string
+    readonly WAITLIST_NOT_OFFERED: string
+    readonly PLACES_LEFT: string
+    readonly NOTHING_TO_WAIT_FOR: string
+    readonly OFFER_IN_CHECKOUT: string
+    readonly NOT_ELIGIBLE: string
+    readonly STEPS_DUE: string
+    readonly CREDITS_MISSING: string
+    readonly HELD_TOO_LONG: string
+    readonly HELD_IN_VAIN: string
+    readonly CHILDREN_FULL: string
+    readonly HOLD_ENDED: string
+    readonly ORDER_CHANGED: string
+    readonly ORDER_NOT_OPEN: string
+    readonly PAYMENT_OPEN: string
+    readonly IDEMPOTENCY_MISMATCH: string
+    readonly WINDOW_CLOSED: string
+    readonly LAST_DAY: string
+    readonly DAY_TAKEN: string
+    readonly TERMS_CHANGED: string
+    readonly BOOKING_CANCELLED: string
+    readonly UNDO_NOT_POSSIBLE: string
+    readonly MOVE_NOT_POSSIBLE: string
+    readonly PROMOCODE_UNKNOWN: string
+    readonly PROMOCODE_NOT_USABLE: string
+    readonly PROMOCODE_USED_UP: string
+    readonly PAYMENT_PROVIDER_UNAVAILABLE: string
+    readonly PAYMENT_NOT_STARTED: string
+    readonly PAYMENT_DECLINED: string
+    readonly CARD_PAYMENT_NOT_OFFERED: string
+    readonly PRICE_TOO_SMALL: string
+    readonly PLAN_NOT_AVAILABLE: string
+    readonly PLAN_CHANGED: string
+    readonly INSTALLMENT_NOT_NEXT: string
+    readonly INVOICE_NOT_OFFERED: string
+    readonly INVOICE_NOT_OPEN: string
+    readonly CARD_FORM_NOT_OFFERED: string
+    readonly HOSTED_PROVIDER_MISSING: string
+    readonly APPLICATION_NOT_NEEDED: string
+    readonly APPLICATION_ANSWERED: string
+    readonly APPLICATION_NOT_REJECTED: string
+    readonly CARD_NEEDED: string
+    readonly PAYMENT_METHOD_UNKNOWN: string
+    readonly NOT_PERMITTED: string
+    readonly NOTHING_TO_REFUND: string
+    readonly REFUND_TOO_LARGE: string
+    readonly REFUND_REPEATED: string
+    readonly REFUSED_REFUND_FIRST: string
+    readonly REFUND_ON_ITS_WAY: string
+    readonly BANK_DECIDES: string
+    readonly PAYOUT_REPEATED: string
+    readonly NOTHING_TO_WRITE_OFF: string
+    readonly CANCELED_FOR_ALL: string
+    readonly CANCELING_FOR_ALL: string
+    readonly FAMILIES_CHANGED: string
+    readonly APPLICATION_NOT_PENDING: string
+    readonly APPLICANT_NOT_ELIGIBLE: string
+    readonly PROGRAM_FULL: string
+    readonly SEVERAL_POOLS: string
+    readonly CAPACITY_TOO_SMALL: string
+    readonly NOT_AUTHORIZED: string
+    readonly SERVER_ERROR: string
+    readonly VALIDATION: string
+    readonly TOO_MANY_REQUESTS: string
+  }
   readonly "domain/orders.costLines": {
     readonly credit: Sentence<{ is_free: boolean; is_program: boolean }>
     readonly placesByCredit: Sentence<{ count: number }>
+    readonly credits: Sentence<{ count: number; is_free: boolean; is_program: boolean }>
   }
   readonly "domain/orders.invoiceErrorWords": {
     readonly belowSmallest: Sentence<{ least: Value }>
     readonly tooLittle: Sentence<{ least: Value }>
     readonly restTooLittle: Sentence<{ all: Value; least: Value }>
+  }
+  readonly "domain/orders.orderItems": {
+    readonly cardFee: string
+    readonly item: Sentence<{ quantity: number; name: Value }>
+  }
+  readonly "domain/orders.nothingDue": {
+    readonly nothing: string
+    readonly byCode: Sentence<{ code: Value }>
+    readonly byCredits: string
+    readonly byCreditsAndCode: Sentence<{ code: Value }>
+  }
+  readonly "domain/orders.discounts": {
+    readonly percentOff: Sentence<{ min: Value; percent: Value }>
+    readonly amountOff: Sentence<{ min: Value; amount: Value }>
+    readonly siblings: Sentence<{ percent: Value }>
+    readonly insteadOfSiblings: Sentence<{ tier: Value; percent: Value }>
+    readonly siblingsInstead: Sentence<{ percent: Value; tier: Value }>
+  }
+  readonly "domain/orders.pricedLines": {
+    readonly credit: Sentence<{ is_program: boolean }>
+    readonly named: Sentence<{ is_program: boolean; name: Value }>
+    readonly upgrade: Sentence<{ name: Value }>
+    readonly promo: Sentence<{ code: Value }>
+  }
+  readonly "domain/orders.orderTitle": {
+    readonly credits: string
+    readonly order: string
+    readonly more: Sentence<{ first: Value; count: Value }>
   }
   readonly "domain/paperwork.reminder": {
     readonly documents: Sentence<{ count: number }>
@@ -151,6 +379,33 @@ export interface Catalog {
     readonly yourChild: string
     readonly lead: string
     readonly noTime: string
+  }
+  readonly "domain/participants.grades": {
+    readonly none: string
+    readonly preK3: string
+    readonly preK4: string
+    readonly kindergarten: string
+    readonly kindergartenShort: string
+    readonly numbered: Sentence<{ number: number }>
+    readonly numberedShort: Sentence<{ number: number }>
+    readonly alumni: string
+    readonly andUp: Sentence<{ grade: Value }>
+    readonly upTo: Sentence<{ grade: Value }>
+    readonly range: Sentence<{ from: Value; to: Value }>
+  }
+  readonly "domain/participants.pronouns": {
+    readonly none: string
+    readonly he: string
+    readonly she: string
+    readonly they: string
+    readonly "non-binary": string
+  }
+  readonly "domain/participants.gender": {
+    readonly MALE: string
+    readonly FEMALE: string
+  }
+  readonly "domain/participants.age": {
+    readonly years: Sentence<{ years: Value }>
   }
   readonly "domain/sharing.calendarFile": {
     readonly bring: Sentence<{ things: Value }>
@@ -3537,6 +3792,154 @@ export interface Catalog {
   readonly "portal/shell.announcements": {
     readonly arrived: Sentence<{ title: Value }>
   }
+  readonly "portal/ui.loading": {
+    readonly tryAgain: string
+    readonly partFailed: string
+    readonly loadFailed: string
+    readonly reload: string
+    readonly offline: string
+    readonly nothingLost: string
+    readonly showMore: string
+  }
+  readonly "portal/ui.notifications": {
+    readonly region: string
+    readonly close: Sentence<{ title: Value }>
+    readonly success: string
+    readonly error: string
+  }
+  readonly "portal/ui.modal": {
+    readonly close: string
+  }
+  readonly "portal/ui.fields": {
+    readonly show: string
+    readonly hide: string
+    readonly email: string
+    readonly phone: string
+    readonly select: string
+    readonly of: Sentence<{ count: Value; most: Value }>
+  }
+  readonly "portal/ui.number": {
+    readonly tooSmall: string
+    readonly tooBig: string
+  }
+  readonly "portal/ui.lists": {
+    readonly noOptions: string
+    readonly chosenCount: Sentence<{ count: Value }>
+    readonly chosenOf: Sentence<{ label: Value }>
+    readonly remove: Sentence<{ name: Value }>
+  }
+  readonly "portal/ui.stepper": {
+    readonly less: Sentence<{ label: Value }>
+    readonly more: Sentence<{ label: Value }>
+  }
+  readonly "portal/ui.calendar": {
+    readonly calendar: string
+    readonly week: string
+    readonly weekOf: Sentence<{ day: Value }>
+    readonly dayBooked: Sentence<{ day: Value }>
+    readonly backToCalendar: string
+    readonly month: string
+    readonly year: string
+    readonly loadingMonth: string
+    readonly previousYear: string
+    readonly previousMonth: string
+    readonly nextMonth: string
+    readonly nextYear: string
+  }
+  readonly "portal/ui.dateForm": {
+    readonly order: Sentence<{ is_day_first: boolean }>
+  }
+  readonly "portal/ui.dateField": {
+    readonly choose: Sentence<{ label: Value }>
+    readonly change: Sentence<{ label: Value; day: Value }>
+    readonly chooseDate: string
+    readonly unreadable: Sentence<{ is_day_first: boolean; example: Value }>
+    readonly orLater: Sentence<{ day: Value }>
+    readonly orEarlier: Sentence<{ day: Value }>
+    readonly unavailable: string
+  }
+  readonly "portal/ui.markdown": {
+    readonly edit: string
+    readonly preview: string
+    readonly editOrPreview: Sentence<{ label: Value }>
+    readonly previewOf: Sentence<{ label: Value }>
+    readonly nothing: string
+    readonly help: string
+    readonly all: string
+    readonly links: string
+    readonly heading: string
+    readonly headingTyped: string
+    readonly bold: string
+    readonly boldTyped: string
+    readonly italic: string
+    readonly italicTyped: string
+    readonly link: string
+    readonly linkTyped: string
+  }
+  readonly "portal/ui.cards": {
+    readonly close: string
+    readonly newCard: string
+    readonly addCard: string
+    readonly cardIncomplete: string
+    readonly rememberCard: string
+    readonly loadingCardFields: string
+    readonly inYourWallet: string
+  }
+  readonly "portal/ui.credits": {
+    readonly kind: Sentence<{ is_free: boolean; is_program: boolean }>
+    readonly upgradeTo: Sentence<{ name: Value }>
+  }
+  readonly "portal/ui.progress": {
+    readonly percent: Sentence<{ label: Value; percent: Value }>
+    readonly completed: string
+  }
+  readonly "portal/ui.flipCard": {
+    readonly flipped: Sentence<{ is_back: boolean }>
+  }
+  readonly "portal/ui.pages": {
+    readonly previous: string
+    readonly next: string
+    readonly page: Sentence<{ page: Value }>
+  }
+  readonly "portal/ui.avatar": {
+    readonly of: Sentence<{ name: Value }>
+  }
+  readonly "portal/ui.money": {
+    readonly was: string
+  }
+  readonly "portal/ui.people": {
+    readonly scrollBack: string
+    readonly scrollOn: string
+    readonly you: string
+  }
+  readonly "portal/ui.photos": {
+    readonly close: string
+    readonly photoAt: Sentence<{ b: Value; at: Value; count: Value }>
+    readonly previousPhoto: string
+    readonly nextPhoto: string
+  }
+  readonly "portal/ui.crop": {
+    readonly explained: string
+    readonly area: string
+    readonly upperLeft: string
+    readonly upper: string
+    readonly upperRight: string
+    readonly right: string
+    readonly lowerRight: string
+    readonly lower: string
+    readonly lowerLeft: string
+    readonly left: string
+    readonly closer: string
+    readonly wider: string
+    readonly usePhoto: string
+    readonly cancel: string
+  }
+  readonly "portal/ui.upload": {
+    readonly cancel: string
+    readonly remove: string
+    readonly uploading: Sentence<{ name: Value }>
+    readonly uploaded: Sentence<{ name: Value }>
+  }
   readonly "server/account.faults": {
     readonly wrongCurrentPassword: string
     readonly firstNameMissing: string
@@ -3559,6 +3962,21 @@ export interface Catalog {
     readonly noProgram: Sentence<{ address: Value }>
     readonly withdrawn: string
     readonly notPending: Sentence<{ status: Value }>
+  }
+  readonly "server/applications.refusals": {
+    readonly partsToDo: Sentence<{ count: number }>
+    readonly cardNeeded: string
+    readonly withdrawn: string
+    readonly answered: string
+    readonly alreadyBooked: string
+    readonly started: string
+    readonly closed: string
+    readonly notOpenYet: string
+    readonly overlaps: string
+    readonly gradeOrAge: string
+  }
+  readonly "server/applications.mailParts": {
+    readonly program: Sentence<{ first_name: Value; program: Value; dates: Value }>
   }
   readonly "server/checkout.refusals": {
     readonly overlaps: Sentence<{ name: Value }>
@@ -3638,6 +4056,28 @@ export interface Catalog {
     readonly creditsTaken: Sentence<{ count: number }>
     readonly lessToPay: Sentence<{ less: Value; left: Choice }>
   }
+  readonly "server/checkout.comesBack": {
+    readonly toCard: Sentence<{ amount: Value }>
+    readonly lessToPay: Sentence<{ amount: Value }>
+    readonly nothingLeft: string
+    readonly stillToPay: Sentence<{ parts: Value }>
+    readonly partOn: Sentence<{ amount: Value; day: Value }>
+    readonly then: Sentence<{ earlier: Value; later: Value }>
+    readonly credit: Sentence<{ is_program: boolean; name: Value }>
+    readonly code: Sentence<{ amount: Value }>
+    readonly nothing: string
+  }
+  readonly "server/checkout.movedBooking": {
+    readonly paid: Sentence<{ amount: Value }>
+    readonly costNothing: string
+    readonly quoted: Sentence<{ name: Value }>
+    readonly stay: Sentence<{ count: number; names: Value }>
+    readonly go: Sentence<{ count: number; names: Value }>
+    readonly line: Sentence<{ name: Value; kept: Choice; lost: Choice }>
+  }
+  readonly "server/checkout.invoiceMail": {
+    readonly card: Sentence<{ name: Value; last4: Value }>
+  }
   readonly "server/files.refusals": {
     readonly pdfIncomplete: string
     readonly videoIncomplete: string
@@ -3675,6 +4115,9 @@ export interface Catalog {
     readonly medicationRecord: string
     readonly printed: Sentence<{ born: Choice; today: Value }>
   }
+  readonly "server/health.savedItem": {
+    readonly plan: string
+  }
   readonly "server/http.fieldFaults": {
     readonly missing: string
     readonly unknownField: string
@@ -3693,6 +4136,7 @@ export interface Catalog {
   }
   readonly "server/http.manifest": {
     readonly checkInCode: string
+    readonly findProgram: Sentence<{ name: Value }>
   }
   readonly "server/http.publishedContract": {
     readonly about: string
@@ -3714,12 +4158,12 @@ export interface Catalog {
     readonly card: Sentence<{ name: Value; last4: Value }>
     readonly days: Sentence<{ count: number }>
     readonly nights: Sentence<{ count: number }>
-    readonly sentBackAgain: Sentence<{ day: Value }>
-    readonly givenAsCode: Sentence<{ day: Value }>
-    readonly returnedByBank: Sentence<{ day: Value }>
-    readonly sentByCheck: Sentence<{ day: Value }>
-    readonly sentByTransfer: Sentence<{ day: Value }>
-    readonly sentBack: Sentence<{ day: Value }>
+    readonly sentBackAgain: Sentence<{ day: Value; by: Choice }>
+    readonly givenAsCode: Sentence<{ day: Value; by: Choice }>
+    readonly returnedByBank: Sentence<{ day: Value; by: Choice }>
+    readonly sentByCheck: Sentence<{ day: Value; by: Choice }>
+    readonly sentByTransfer: Sentence<{ day: Value; by: Choice }>
+    readonly sentBack: Sentence<{ day: Value; by: Choice }>
   }
   readonly "server/orders.receiptPaper": {
     readonly date: string
@@ -3752,7 +4196,7 @@ export interface Catalog {
     readonly toPay: string
     readonly toPayStamp: Sentence<{ amount: Value }>
     readonly payByCard: string
-    readonly paid: Sentence<{ day: Value }>
+    readonly paid: Sentence<{ day: Value; by: Choice }>
   }
   readonly "server/orders.creditNotePaper": {
     readonly creditNote: Sentence<{ number: Value }>
@@ -3769,9 +4213,7 @@ export interface Catalog {
     readonly howItComesBack: string
     readonly lessToPay: string
     readonly card: Sentence<{ name: Value; last4: Value }>
-    readonly toCard: Sentence<{ card: Value }>
-    readonly toYourCard: string
-    readonly notTaken: Sentence<{ to: Value }>
+    readonly toCard: Sentence<{ card: Choice; has_failed: boolean }>
   }
   readonly "server/orders.careStatement": {
     readonly title: Sentence<{ year: Value }>
@@ -3862,9 +4304,16 @@ export interface Catalog {
     readonly forStudent: Sentence<{ student: Value }>
     readonly signatureLine: Sentence<{ student: Value }>
     readonly typed: string
+    readonly title: Sentence<{ name: Value }>
   }
   readonly "server/paperwork.stampedPages": {
     readonly foot: Sentence<{ line: Value; page: Value; pages: Value }>
+  }
+  readonly "server/paperwork.signingConsent": {
+    readonly counts: string
+    readonly paper: Sentence<{ business: Value; ways: Choice }>
+    readonly keep: Sentence<{ business: Value }>
+    readonly agree: string
   }
   readonly "server/participants.faults": {
     readonly nameMissing: string
@@ -3915,9 +4364,15 @@ export interface Catalog {
     readonly waiting: string
     readonly notYet: Sentence<{ what: Value }>
   }
+  readonly "server/privacy.familyCopy": {
+    readonly readMe: string
+  }
   readonly "server/scheduling.faults": {
     readonly weekNotSunday: string
     readonly lastBeforeFirst: string
+  }
+  readonly "server/scheduling.programHead": {
+    readonly drawing: Sentence<{ name: Value }>
   }
   readonly "server/sharing.stopMails": {
     readonly notFound: string

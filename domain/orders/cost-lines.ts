@@ -1,5 +1,4 @@
 import { messages } from "../kernel/messages.ts"
-import { plural } from "../kernel/text.ts"
 import { itemWords } from "./item-words.ts"
 import type { OrderItem, PricedBooking } from "./order.ts"
 
@@ -20,29 +19,32 @@ interface Costs {
 
 export type CreditTypes = ReadonlyMap<string, { readonly is_program_credit: boolean }>
 
+const kindOf = (booking: PricedBooking, types: CreditTypes) => ({
+  is_free: booking.is_free_credit,
+  is_program: types.get(booking.credit_type_id)?.is_program_credit ?? true,
+})
+
 /** "Free Session Credit" */
-export const creditName = (booking: PricedBooking, types: CreditTypes): string =>
-  m.credit({
-    is_free: booking.is_free_credit,
-    is_program: types.get(booking.credit_type_id)?.is_program_credit ?? true,
-  })
+export const creditName = (booking: PricedBooking, types: CreditTypes): string => m.credit(kindOf(booking, types))
 
 const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
 
 const lineOf = (item: OrderItem): CostLine => ({ text: itemWords(item), amount: item.amount })
 
 function byCredit(paid: readonly PricedBooking[], types: CreditTypes): CostLine[] {
-  const kinds = new Map<string, PricedBooking[]>()
+  const kinds = new Map<string, [PricedBooking, ...PricedBooking[]]>()
   for (const booking of paid) {
-    const kind = creditName(booking, types)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), booking])
+    const name = creditName(booking, types)
+    const known = kinds.get(name)
+    if (known === undefined) kinds.set(name, [booking])
+    else known.push(booking)
   }
   const worth = (bookings: readonly PricedBooking[]): number =>
     bookings.reduce((sum, { list_price }) => sum + list_price, 0)
   return [
     { text: m.placesByCredit({ count: paid.length }), amount: worth(paid) },
-    ...[...kinds].map(([kind, bookings]) => ({
-      text: `${bookings.length} ${plural(kind, bookings.length)}`,
+    ...[...kinds.values()].map((bookings) => ({
+      text: m.credits({ count: bookings.length, ...kindOf(bookings[0], types) }),
       amount: -worth(bookings),
     })),
   ]

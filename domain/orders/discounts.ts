@@ -2,6 +2,9 @@ import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, formatMoney, percentOf } from "../kernel/money.ts"
 import { type Tier, type TieredType, tierDiscount, tierFor } from "./discount-tiers.ts"
 import type { OrderLine } from "./order-line.ts"
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/orders.discounts")
 
 // Quantity and sibling discounts. Neither depends on the order of the lines.
 
@@ -30,9 +33,10 @@ export function applyTiers(bought: readonly OrderLine[], credit_types: readonly 
 }
 
 function tierLabel({ min_quantity, discount_percent, discount_flat_amount }: Tier): string {
-  const off =
-    discount_percent === null ? `${formatMoney(discount_flat_amount ?? 0)} off each` : `${discount_percent}% off`
-  return `${min_quantity} or more: ${off}`
+  const min = min_quantity
+  return discount_percent === null
+    ? m.amountOff({ min, amount: formatMoney(discount_flat_amount ?? 0) })
+    : m.percentOff({ min, percent: discount_percent })
 }
 
 export interface SiblingRules {
@@ -79,10 +83,9 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
   }
   if (best === undefined) return
   for (const { line, sibling, tier } of withDiscount(best.payer)) {
-    const [of_tier, of_siblings] = [line.tier_label, `Brothers and sisters: ${percent}% off`]
-    const is_either = !rules.are_discounts_combined && of_tier !== null
+    const of_tier = rules.are_discounts_combined ? null : line.tier_label
     if (sibling === 0) {
-      if (is_either) line.tier_label = `${of_tier}, instead of ${percent}% for brothers and sisters`
+      if (of_tier !== null) line.tier_label = m.insteadOfSiblings({ tier: of_tier, percent })
       continue
     }
     line.total += line.tier_discount - tier - sibling
@@ -90,6 +93,6 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
     if (tier === 0) line.tier_label = null
     line.sibling_discount = sibling
     line.sibling_percent = percent
-    line.sibling_label = is_either ? `${of_siblings}, instead of ${of_tier}` : of_siblings
+    line.sibling_label = of_tier === null ? m.siblings({ percent }) : m.siblingsInstead({ percent, tier: of_tier })
   }
 }

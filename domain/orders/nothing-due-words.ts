@@ -1,3 +1,7 @@
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/orders.nothingDue")
+
 interface Covered {
   readonly bookings: readonly { readonly credit_id: string | null }[]
   readonly promocode: { readonly code: string } | null
@@ -6,7 +10,6 @@ interface Covered {
 /** What covers an order of $0, on the page and in its mail. */
 export function nothingDueWords({ bookings, promocode }: Covered): string {
   const paid = bookings.filter(({ credit_id }) => credit_id !== null).length
-  const code = promocode === null ? "" : `promo code ${promocode.code}`
-  if (paid === 0) return code === "" ? "Nothing to pay" : `Paid with ${code}`
-  return `Paid with your credits${paid === bookings.length || code === "" ? "" : ` and ${code}`}`
+  if (paid === 0) return promocode === null ? m.nothing : m.byCode(promocode)
+  return paid === bookings.length || promocode === null ? m.byCredits : m.byCreditsAndCode(promocode)
 }

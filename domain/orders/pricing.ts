@@ -4,6 +4,9 @@ import type { TieredType } from "./discount-tiers.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
 import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/orders.pricedLines")
 
 // docs/pricing.md in code: the one pure function that prices a basket. The result doesn't depend on the order of clicks.
 
@@ -81,11 +84,8 @@ const inSpendingOrder = (credits: readonly OwnedCredit[]): OwnedCredit[] =>
       byText(a.id, b.id),
   )
 
-const creditName = ({ is_program_credit }: PricedType): string =>
-  is_program_credit ? "Program Credit" : "Session Credit"
-
-const nameOf = (type: PricedType): string =>
-  type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`
+const nameOf = ({ is_program_credit: is_program, name }: PricedType): string =>
+  name === m.credit({ is_program }) ? name : m.named({ is_program, name })
 
 const newLine = (
   line: Pick<OrderLine, "kind" | "name" | "quantity" | "unit_price"> & Partial<OrderLine>,
@@ -169,7 +169,7 @@ function upgradeLine({ credit_types, upgrade }: CreditsInput): OrderLine[] {
   return [
     newLine({
       kind: "UPGRADE",
-      name: `Upgrade To ${type.name}`,
+      name: m.upgrade({ name: type.name }),
       credit_type_id,
       upgraded_credit_id: credit.id,
       quantity: 1,
@@ -207,7 +207,7 @@ function applyPromocode(bought: readonly OrderLine[], code: BasketPromocode | nu
   )
   for (const [index, line] of scope.entries()) {
     line.promocode_discount = shares[index] ?? 0
-    line.promocode_label = `Promo ${code.code}`
+    line.promocode_label = m.promo({ code: code.code })
     line.promocode_percent = code.discount_percent
     line.total -= line.promocode_discount
   }

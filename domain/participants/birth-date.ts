@@ -1,4 +1,7 @@
 import { ageOn } from "../kernel/calendar.ts"
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/participants.age")
 
 /** The calendar's first day (spec 5). */
 export const FIRST_BIRTH_DATE = "1940-01-01"
@@ -7,4 +10,5 @@ export const FIRST_BIRTH_DATE = "1940-01-01"
 export const isBirthDate = (day: string, today: string): boolean => day >= FIRST_BIRTH_DATE && day <= today
 
 /** 'N yrs' (spec 2.6). */
-export const ageLabel = (birth_date: string, today: string): string => `${Math.max(0, ageOn(birth_date, today))} yrs`
+export const ageLabel = (birth_date: string, today: string): string =>
+  m.years({ years: Math.max(0, ageOn(birth_date, today)) })

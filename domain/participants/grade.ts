@@ -1,3 +1,7 @@
+import { messages } from "../kernel/messages.ts"
+
+const m = messages("domain/participants.grades")
+
 /** In order (spec 3). A grade's position in this list is what tables and the wire compare. */
 export const GRADES = [
   "NONE",
@@ -20,22 +24,22 @@ export const GRADES = [
 ] as const
 export type Grade = (typeof GRADES)[number]
 
-const NAMES = ["No Grade", "Pre-K 3", "Pre-K 4", "Kindergarten"]
-const SHORT_NAMES = ["No Grade", "Pre-K 3", "Pre-K 4", "K"]
-const ordinals = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th", "11th", "12th"]
+/** Before the first that has a number. */
+const named = (kindergarten: string): readonly string[] => [m.none, m.preK3, m.preK4, kindergarten]
+const FIRST = GRADES.indexOf("FIRST_GRADE")
 
 export const gradePosition = (grade: string): number => GRADES.findIndex((known) => known === grade)
 
 /** 'Kindergarten', '1st Grade', 'Alumni' (spec 3). */
 export function gradeLabel(position: number): string {
-  if (position >= GRADES.length - 1) return "Alumni"
-  return NAMES[position] ?? `${ordinals[position - NAMES.length] ?? ""} Grade`
+  if (position >= GRADES.length - 1) return m.alumni
+  return named(m.kindergarten)[position] ?? m.numbered({ number: position - FIRST + 1 })
 }
 
 /** 'K', '1st' (spec 3). */
 export function gradeShort(position: number): string {
-  if (position >= GRADES.length - 1) return "Alumni"
-  return SHORT_NAMES[position] ?? ordinals[position - SHORT_NAMES.length] ?? ""
+  if (position >= GRADES.length - 1) return m.alumni
+  return named(m.kindergartenShort)[position] ?? m.numberedShort({ number: position - FIRST + 1 })
 }
 
 /**
@@ -44,7 +48,8 @@ export function gradeShort(position: number): string {
  */
 export function gradeRangeLabel(min_grade: number | null, max_grade: number | null): string | undefined {
   if (min_grade === null && max_grade === null) return undefined
-  if (max_grade === null) return `${gradeShort(min_grade ?? 0)} and up`
-  if (min_grade === null) return `Up to ${gradeShort(max_grade)}`
-  return min_grade === max_grade ? gradeShort(min_grade) : `${gradeShort(min_grade)} to ${gradeShort(max_grade)}`
+  if (max_grade === null) return m.andUp({ grade: gradeShort(min_grade ?? 0) })
+  if (min_grade === null) return m.upTo({ grade: gradeShort(max_grade) })
+  if (min_grade === max_grade) return gradeShort(min_grade)
+  return m.range({ from: gradeShort(min_grade), to: gradeShort(max_grade) })
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox"
 import { Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import type { MemberColour } from "./member-colour.ts"
+import { messages } from "../kernel/messages.ts"
 
 export const PRONOUNS = ["none", "he", "she", "they", "non-binary"] as const
 export const GENDERS = ["MALE", "FEMALE"] as const
@@ -38,11 +39,5 @@ export const Student = named("Student", {
 export type Student = Static<typeof Student>
 
 /** Spec 3. */
-export const PRONOUN_LABELS: Record<Student["pronouns"], string> = {
-  none: "None",
-  he: "He/Him",
-  she: "She/Her",
-  they: "They/Them",
-  "non-binary": "Non-Binary",
-}
-export const GENDER_LABELS: Record<"MALE" | "FEMALE", string> = { MALE: "Male", FEMALE: "Female" }
+export const PRONOUN_LABELS = messages("domain/participants.pronouns")
+export const GENDER_LABELS = messages("domain/participants.gender")

@@ -1,4 +1,3 @@
-import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
@@ -14,6 +13,7 @@ import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
 
 const m = messages("portal/account.communicationPreferences")
+const text_messages = messages("domain/account.textMessages")
 
 // A hold runs out there, or a payment is under way.
 const NEVER_OVER = /^\/(schedule|sign-in|payment|flexible-payments\/checkout|upgrade_credit|booking)(\/|$)/
@@ -51,7 +51,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
         </p>
         <div>
           <h3>{m.transactional}</h3>
-          <p>{TEXT_MESSAGES_WORDS}</p>
+          <p>{text_messages.agreement}</p>
           {listed.length > 0 && (
             <Row as="p" gap={0} across={4} wrap items="stretch">
               {listed.map(({ href, words }) => (

@@ -1,24 +1,23 @@
 import { agreementOf, type Occasion } from "@hub/domain/company/agreement"
-import { Fragment } from "react"
+import { messages } from "@hub/domain/kernel/messages"
+import type { ReactNode } from "react"
 import { useInit } from "./init.ts"
+
+const m = messages("domain/company.agreement")
 
 /** What is agreed to by the button beside it: the server records the same words. */
 export function AgreementLine({ occasion }: { occasion: Occasion }) {
   const { company_profile } = useInit()
   const agreement = agreementOf(occasion, company_profile.documents)
   if (agreement === undefined) return null
-  return (
-    <p className="small dim">
-      {agreement.beginning}{" "}
-      {agreement.documents.map(({ words, href }, index) => (
-        <Fragment key={words}>
-          {index > 0 && " and "}
-          <a href={href} target="_blank" rel="noreferrer noopener">
-            {words}
-          </a>
-        </Fragment>
-      ))}
-      .
-    </p>
-  )
+  const documents = agreement.documents
+    .map(
+      ({ words, href }): ReactNode => (
+        <a key={words} href={href} target="_blank" rel="noreferrer noopener">
+          {words}
+        </a>
+      ),
+    )
+    .reduce((first, second) => m.both({ first, second }))
+  return <p className="small dim">{m.sentence({ documents })}</p>
 }

@@ -5,7 +5,7 @@ import { SelectField } from "./lazy-fields.tsx"
 import styles from "./list-fields.module.css"
 import type { QuestionProps } from "./list-fields.tsx"
 
-const LEVELS = ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
+const levels = () => ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
 
 /** Named in 2.12: the disability baseline question. */
 export function BaselineField({ label, hint, required, error, name, answer, onChange }: QuestionProps) {
@@ -26,7 +26,7 @@ export function BaselineField({ label, hint, required, error, name, answer, onCh
           key={ability}
           label={ABILITY_WORDS[ability]}
           {...(index === 0 ? { name } : {})}
-          options={LEVELS}
+          options={levels()}
           value={known.find((one) => one.ability === ability)?.level ?? ""}
           error={index === 0 ? error : undefined}
           onChange={(level) => {

@@ -1,9 +1,4 @@
-import {
-  doseText,
-  MEDICATION_FORMS,
-  type MedicationRequest,
-  REQUEST_LABELS,
-} from "@hub/domain/health/medication-request"
+import { doseText, FORM_TITLES, type MedicationRequest, REQUEST_LABELS } from "@hub/domain/health/medication-request"
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
@@ -150,7 +145,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
         <dt>{m.days}</dt>
         <dd>{daysWords(request)}</dd>
         <dt>{m.form}</dt>
-        <dd>{m.ownBox({ name: MEDICATION_FORMS[request.form].name })}</dd>
+        <dd>{m.ownBox({ name: FORM_TITLES[request.form] })}</dd>
       </dl>
     </Stack>
   )

@@ -2,8 +2,8 @@ import { plannedDoses } from "@hub/domain/health/dose-plan"
 import type { ParticipantHealth } from "@hub/domain/health/health.contract"
 import { medicationErrors } from "@hub/domain/health/health-errors"
 import {
+  FORM_LABELS,
   FORM_NAMES,
-  MEDICATION_FORMS,
   type MedicationDto,
   type MedicationRequest,
   PER_DAY_MAX,
@@ -153,7 +153,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 <SelectField
                   label={m.unitAndForm}
                   required
-                  options={FORM_NAMES.map((form) => ({ value: form, label: MEDICATION_FORMS[form].label }))}
+                  options={FORM_NAMES.map((form) => ({ value: form, label: FORM_LABELS[form] }))}
                   {...form.choice("form", FORM_NAMES)}
                 />
               </div>

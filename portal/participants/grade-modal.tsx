@@ -18,7 +18,7 @@ import { useSaveParticipant } from "./queries.ts"
 
 const m = messages("portal/participants.gradeModal")
 
-const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
+const gradeOptions = () => GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
 
 /** 2.12, "add participant grade": for a program that needs the grade. */
 export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
     <Modal isOpen={isOpen} title={title} onClose={onClose}>
       <Form form={form}>
         {form.failure !== null && <FormAlert>{sentenceAnd(form.failure, m.choiceIsSafe)}</FormAlert>}
-        <SelectField {...gradeFieldWords(asked)} required options={OPTIONS} {...form.choice("grade", GRADES)} />
+        <SelectField {...gradeFieldWords(asked)} required options={gradeOptions()} {...form.choice("grade", GRADES)} />
         <FormActions save_words={m.save} cancel_words={m.notNow} isBusy={form.isBusy} onCancel={onClose} />
       </Form>
     </Modal>

@@ -18,9 +18,9 @@ const m = messages("portal/participants.participantFields")
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
   values.map((value, index) => ({ value, label: labelOf(value, index) }))
 // Without the first: the placeholder says it.
-const GRADE_OPTIONS = options(GRADES, (_, index) => gradeLabel(index)).slice(1)
-const PRONOUN_OPTIONS = options(PRONOUNS, (value) => PRONOUN_LABELS[value]).slice(1)
-const GENDER_OPTIONS = options(GENDERS, (value) => GENDER_LABELS[value])
+const gradeOptions = () => options(GRADES, (_, index) => gradeLabel(index)).slice(1)
+const pronounOptions = () => options(PRONOUNS, (value) => PRONOUN_LABELS[value]).slice(1)
+const genderOptions = () => options(GENDERS, (value) => GENDER_LABELS[value])
 
 /** The calendar opens here for a child: most are about eight. */
 const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4, 8)}01`
@@ -101,7 +101,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
         {...gradeFieldWords(draft)}
         name="grade"
         placeholder={m.noGrade}
-        options={GRADE_OPTIONS}
+        options={gradeOptions()}
         value={draft.grade === "NONE" ? "" : draft.grade}
         error={errorAt("grade")}
         onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
@@ -113,7 +113,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
           label={m.pronouns}
           name="pronouns"
           placeholder={m.none}
-          options={PRONOUN_OPTIONS}
+          options={pronounOptions()}
           value={draft.pronouns === "none" ? "" : draft.pronouns}
           onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
         />
@@ -121,7 +121,7 @@ export const ParticipantFields = ({ draft, errorAt, is_you, isShort, k, today, p
           label={m.gender}
           name="gender"
           placeholder={m.preferNotToSay}
-          options={GENDER_OPTIONS}
+          options={genderOptions()}
           value={draft.gender ?? ""}
           onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}
         />

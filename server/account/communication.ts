@@ -1,4 +1,3 @@
-import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-message-words"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { stripText } from "@hub/domain/kernel/typed-text"
@@ -25,7 +24,7 @@ export const setCommunicationPreferences =
     store.transaction(async (tx) => {
       const saved = await setCommunication(tx, customer_id, is_opted_in)
       if (saved === undefined) throw problem("NOT_FOUND")
-      const words = TEXT_MESSAGES_WORDS
+      const words = messages("domain/account.textMessages").agreement
       await recordConsent(tx, { customer_id, subject: "TEXT_MESSAGES", is_given: is_opted_in, words, now: clock() })
       return saved
     })

@@ -1,13 +1,16 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { datedDeadline } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type ApplicationFacts, applicationsOf } from "./queries.ts"
 import type { ApplicationRow } from "./store.ts"
 
+const m = messages("server/applications.mailParts")
+
 export const programLine = ({ first_name, name, ...when }: ApplicationFacts): string =>
-  `${first_name}: ${name}, ${datesLabel(when)}`
+  m.program({ first_name, program: name, dates: datesLabel(when) })
 
 interface AnswerMail {
   kind:

@@ -1,9 +1,9 @@
 import type { SubmitResult } from "@hub/domain/applications/application"
-import { plural } from "@hub/domain/kernel/text"
+import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
 
-/** What staff reads. */
+const m = messages("server/applications.refusals")
 
 export interface Refused {
   code: NonNullable<SubmitResult["code"]>
@@ -15,15 +15,15 @@ export interface Refused {
 export function refusalSentence({ code, parts, reasons }: Refused): string {
   switch (code) {
     case "PARTS_TO_DO":
-      return `${parts} ${plural("part", parts)} to do first.`
+      return m.partsToDo({ count: parts })
     case "CARD_NEEDED":
-      return "It needs a card on file first."
+      return m.cardNeeded
     case "NOT_ELIGIBLE":
       return reasonSentence(reasons)
     case "WITHDRAWN":
-      return "It was withdrawn."
+      return m.withdrawn
     case "ANSWERED":
-      return "It's already answered."
+      return m.answered
     default:
       return unreachable(code)
   }
@@ -31,10 +31,10 @@ export function refusalSentence({ code, parts, reasons }: Refused): string {
 
 function reasonSentence(reasons: readonly ReasonCode[]): string {
   const has = (...codes: ReasonCode[]): boolean => codes.some((code) => reasons.includes(code))
-  if (has("already_booked")) return "This participant is already booked on it."
-  if (has("started")) return "It has already started."
-  if (has("closed")) return "Applications for this program have closed."
-  if (has("not_open_yet")) return "Applications for this program aren't open yet."
-  if (has("overlaps")) return "This participant has another booking at the same time."
-  return "It isn't for this participant's grade or age."
+  if (has("already_booked")) return m.alreadyBooked
+  if (has("started")) return m.started
+  if (has("closed")) return m.closed
+  if (has("not_open_yet")) return m.notOpenYet
+  if (has("overlaps")) return m.overlaps
+  return m.gradeOrAge
 }

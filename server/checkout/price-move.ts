@@ -25,6 +25,7 @@ import { pricePicks } from "./price-basket.ts"
 import { boughtPlaceOf, pricingFacts } from "./pricing-queries.ts"
 
 const m = messages("server/checkout.refusals")
+const moved_booking = messages("server/checkout.movedBooking")
 
 interface TargetQuery {
   from?: string
@@ -176,8 +177,8 @@ function lineName(
   types: Omit<Parameters<typeof ruleNames>[1], "is_carried">,
 ): string {
   const { stay, go } = bought === undefined ? { stay: [], go: [] } : ruleNames(bought, { ...types, is_carried: true })
-  const kept = stay.length === 0 ? "" : `, with ${listOf(stay)}`
-  return `Moved from ${name}${kept}${go.length === 0 ? "" : `, without ${listOf(go)}`}`
+  const listed = (names: readonly string[]) => (names.length === 0 ? undefined : listOf(names))
+  return moved_booking.line({ name, kept: listed(stay), lost: listed(go) })
 }
 
 const moveLine = (

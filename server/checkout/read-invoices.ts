@@ -6,6 +6,7 @@ import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { countInvoices, INVOICE_ORDER, type InvoicePage, invoicePageOfOrder, invoicePages } from "./invoices-queries.ts"
+import { orderTitle } from "@hub/domain/orders/order-title"
 
 const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const satisfies Record<
   InvoiceRow["status"],
@@ -14,11 +15,6 @@ const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const 
 const IN_DATABASE = { open: "OPEN", paid: "PAID", cancelled: "CANCELLED" } as const
 
 export const wireInvoiceStatus = (status: InvoiceRow["status"]) => ON_WIRE[status]
-
-const titleOf = ({ kind, names: [first, ...others] }: InvoicePage): string => {
-  if (first === undefined) return kind === "CREDITS" ? "Credits" : "Order"
-  return others.length === 0 ? first : `${first} and ${others.length} more`
-}
 
 const invoiceShape = (row: InvoicePage): Invoice => ({
   id: row.id,
@@ -33,7 +29,7 @@ const invoiceShape = (row: InvoicePage): Invoice => ({
   due_on: row.due_on,
   is_overdue: row.is_overdue,
   paid_at: row.paid_at,
-  title: titleOf(row),
+  title: orderTitle(row),
   first_day: row.first_day,
   last_day: row.last_day,
   student_ids: row.student_ids,

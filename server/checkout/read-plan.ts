@@ -11,6 +11,7 @@ import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { sumsOf } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InstallmentPage, installmentPages, ordersOfOpenPlans, planPages } from "./plans-queries.ts"
+import { orderTitle } from "@hub/domain/orders/order-title"
 
 /** A plan of which nothing is paid yet. */
 export const plannedShape = (
@@ -118,9 +119,9 @@ export const incompletePlans =
       needs,
       orders.map(({ id }) => id),
     )
-    return orders.flatMap(({ id, number, names: [first = "Order", ...others], student_ids, placed_at }) => {
+    return orders.flatMap(({ id, number, names, student_ids, placed_at }) => {
       const payment_plan = plans.get(id)
-      const title = others.length === 0 ? first : `${first} and ${others.length} more`
+      const title = orderTitle({ kind: "BOOKINGS", names })
       return payment_plan === undefined ? [] : [{ id, number, title, student_ids, placed_at, payment_plan }]
     })
   }

@@ -13,6 +13,9 @@ import { type InvoiceTerms, invoiceTerms, type PaidOnInvoice, paidOnInvoice } fr
 import { mailFamily } from "./mail-family.ts"
 import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("server/checkout.invoiceMail")
 
 /** Where the funbox takes no invoices, placing by one is refused. */
 export async function requireInvoiceTerms(db: Database, funbox_id: string, now: Date): Promise<InvoiceTerms> {
@@ -22,7 +25,7 @@ export async function requireInvoiceTerms(db: Database, funbox_id: string, now: 
 }
 
 const howOf = ({ card, note }: PaidOnInvoice): string =>
-  card === null ? note : `${cardName(card)} ending in ${card.last4}`
+  card === null ? note : m.card({ name: cardName(card), last4: card.last4 })
 
 /** 7.11: an invoice as a PDF. */
 export const makeInvoice =

@@ -15,6 +15,9 @@ import { openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { placesGone, soldOutError } from "./sold-out.ts"
 import { setUndone } from "./store-moves.ts"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("domain/orders.pricedLines")
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
 export const canUndo = ({ cancellation }: Booking): boolean =>
@@ -74,7 +77,7 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
 
 const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: string): OrderLine => ({
   kind: "BOOKING",
-  name: `${credit.is_program_credit ? "Program" : "Session"} Credit, ${credit.name}`,
+  name: m.named({ is_program: credit.is_program_credit, name: credit.name }),
   student_id,
   offering_id,
   credit_type_id: credit.credit_type_id,

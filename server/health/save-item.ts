@@ -15,6 +15,9 @@ import { lockParticipant } from "./queries.ts"
 import { type ItemDetails, itemOf } from "./read-health.ts"
 import { ITEM_DETAILS } from "./sealed-columns.ts"
 import { addItem, changeItem, countItems, lockItem, removeItem } from "./store-items.ts"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("server/health.savedItem")
 
 function detailsFrom(input: NewMedicalItem): ItemDetails {
   const errors = medicalItemErrors(input)
@@ -29,7 +32,7 @@ function detailsFrom(input: NewMedicalItem): ItemDetails {
     dose: isMedication ? tidyText(input.dose) : "",
     times: isMedication ? [...new Set(input.times)].toSorted() : [],
     catalog_entry_id: input.catalog_entry_id ?? null,
-    plan_name: input.plan_key == null ? "" : tidyText(input.plan_name ?? "") || "Emergency plan",
+    plan_name: input.plan_key == null ? "" : tidyText(input.plan_name ?? "") || m.plan,
   }
 }
 

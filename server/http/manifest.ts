@@ -83,7 +83,7 @@ export async function serveManifest(
           form_factor,
           sizes: `${width}x${height}`,
           type: "image/png",
-          label: `${name}: find a program`,
+          label: m.findProgram({ name }),
         })),
         shortcuts: [
           { name: m.checkInCode, url: "/dashboard#code", icons: icons.slice(0, 1) },

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
+import { PROBLEMS, type ProblemCode, sentenceOf } from "@hub/domain/kernel/problem"
 import { typeOf } from "./errors.ts"
 import type { SharedResponses } from "./shared-responses.ts"
 
@@ -38,7 +38,7 @@ function schemaOf(code: ProblemCode) {
       errors: { type: code === "VALIDATION" ? "array" : ["array", "null"], items: FIELD_ERRORS },
     },
   }
-  return { type: "object", description: PROBLEMS[code].message, required: ["error"], properties: { error } }
+  return { type: "object", description: sentenceOf(code), required: ["error"], properties: { error } }
 }
 
 export const refusalSchemas = (codes: ReadonlySet<ProblemCode>): Record<string, object> => ({
@@ -57,7 +57,7 @@ export function refusalResponses(codes: readonly ProblemCode[], responses: Share
       const own = codes.filter((code) => PROBLEMS[code].status === status)
       const [first, ...more] = own.map(refTo)
       const schema = more.length === 0 ? first : { anyOf: [first, ...more] }
-      const description = own.map((code) => `${code}: ${PROBLEMS[code].message}`).join("\n\n")
+      const description = own.map((code) => `${code}: ${sentenceOf(code)}`).join("\n\n")
       const response = { description, content: { "application/json": { schema } } }
       const name = own.length > SHARED_MAX ? undefined : own.map(pascal).join("Or")
       return [String(status), responses.share(name, response)]

@@ -7,12 +7,7 @@ import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
 import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./queries.ts"
-
-const titleOf = ({ kind, names }: HistoryRow): string => {
-  const [first, ...others] = names
-  if (first === undefined) return kind === "CREDITS" ? "Credits" : "Order"
-  return others.length === 0 ? first : `${first} and ${others.length} more`
-}
+import { orderTitle } from "@hub/domain/orders/order-title"
 
 const summaryOf = (row: HistoryRow): OrderSummary => summaryWith(row, orderSums(row.facts))
 
@@ -20,7 +15,7 @@ const summaryWith = (row: HistoryRow, sums: OrderSums): OrderSummary => ({
   id: row.id,
   number: row.number,
   status: wireOrderStatus(row.status),
-  title: titleOf(row),
+  title: orderTitle(row),
   is_for_credits: row.kind !== "SCHEDULE_AND_PAY",
   student_ids: row.student_ids,
   first_day: row.first_day,

@@ -7,33 +7,31 @@ const m = messages("server/orders.orderPaper")
 const invoice = messages("server/orders.invoicePaper")
 const note = messages("server/orders.creditNotePaper")
 
-/** "Paid Nov 3rd, Visa • 4242" */
-const how = (said: string, by: string): string => (by === "" ? said : `${said}, ${by}`)
+/** When and by what: "Nov 3rd, Visa • 4242". */
+const how = (day: string, by: string) => ({ day, by: by === "" ? undefined : by })
 
-function payoutOf(day: string, way: RefundPayout["way"]): string {
+function payout(day: string, way: RefundPayout["way"], by: string): string {
   switch (way) {
     case "card":
-      return m.sentBackAgain({ day })
+      return m.sentBackAgain(how(day, by))
     case "code":
-      return m.givenAsCode({ day })
+      return m.givenAsCode(how(day, by))
     case "dispute":
-      return m.returnedByBank({ day })
+      return m.returnedByBank(how(day, by))
     case "check":
-      return m.sentByCheck({ day })
+      return m.sentByCheck(how(day, by))
     case "transfer":
-      return m.sentByTransfer({ day })
+      return m.sentByTransfer(how(day, by))
   }
 }
 
 export const orderPaper = {
   sessions: (count: number, isNight: boolean): string => (isNight ? m.nights({ count }) : m.days({ count })),
-  payout: (day: string, way: RefundPayout["way"], by: string): string => how(payoutOf(day, way), by),
-  sentBackOn: (day: string, card: string): string => how(m.sentBack({ day }), card),
+  payout,
+  sentBackOn: (day: string, card: string): string => m.sentBack(how(day, card)),
 }
 
-export const paidOn = (day: string, by: string): string => how(invoice.paid({ day }), by)
+export const paidOn = (day: string, by: string): string => invoice.paid(how(day, by))
 
-export function toCard(card: string, hasFailed: boolean): string {
-  const to = card === "" ? note.toYourCard : note.toCard({ card })
-  return hasFailed ? note.notTaken({ to }) : to
-}
+export const toCard = (card: string, has_failed: boolean): string =>
+  note.toCard({ card: card === "" ? undefined : card, has_failed })

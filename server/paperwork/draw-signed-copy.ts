@@ -140,7 +140,7 @@ export async function drawSignedCopy({
   original,
 }: CopyParts): Promise<Uint8Array> {
   const { business_name, document_name } = evidence
-  const drawn = await drawPdf({ title: `${document_name}, signed`, author: business_name }, (pen) => {
+  const drawn = await drawPdf({ title: m.title({ name: document_name }), author: business_name }, (pen) => {
     pen.page.file(Buffer.from(text), { name: "document.txt", type: "text/plain" })
     pen.page.file(Buffer.from(inAscii(evidence)), { name: "evidence.json", type: "application/json" })
     if (original === undefined) {

@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { Certificate, Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
 import { refreshEnvelope } from "./ask-outside-signer.ts"
-import { CONSENT_WORDS, consentText } from "./consent-words.ts"
+import { consentSentence, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
 import { VERIFY_PATH } from "./record-signatures.ts"
@@ -71,7 +71,7 @@ export const readDocument =
       pdf_pages: facts?.pdf_pages ?? null,
       signing:
         isSignedHere && facts !== undefined
-          ? { seen: seenOf(facts), consent_text: [...consentText(facts)], consent_words: CONSENT_WORDS }
+          ? { seen: seenOf(facts), consent_text: [...consentText(facts)], consent_words: consentSentence() }
           : null,
       certificate: signed === undefined ? null : certificate(signed, public_origin),
       earlier,

@@ -1,7 +1,7 @@
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { type NameError, nameError } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
-import { CONSENT_WORDS, consentText } from "./consent-words.ts"
+import { consentSentence, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { type ToSign, toSign } from "./queries.ts"
 import { recordAct, sha256 } from "./record-signatures.ts"
@@ -26,7 +26,7 @@ export type Visit =
 export const seenOf = (
   document: Pick<ToSign, "name" | "text" | "pdf_sha256"> & Parameters<typeof consentText>[0],
 ): string =>
-  sha256(JSON.stringify([document.name, document.text, document.pdf_sha256, consentText(document), CONSENT_WORDS]))
+  sha256(JSON.stringify([document.name, document.text, document.pdf_sha256, consentText(document), consentSentence()]))
 
 const visitOf = (document: ToSign | undefined): Visit => {
   if (document === undefined) return { at: "gone" }

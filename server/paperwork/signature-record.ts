@@ -1,5 +1,5 @@
 import type { Certificate } from "@hub/domain/paperwork/document"
-import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent-words.ts"
+import { CONSENT_VERSION, consentSentence, consentText } from "./consent-words.ts"
 import type { ToSign } from "./queries.ts"
 
 /** The evidence of a signature, as its copy holds it. Times are ISO 8601 in UTC, hashes hexadecimal. */
@@ -70,7 +70,7 @@ export const evidenceOf = (document: ToSign, act: Act, text_sha256: string): Evi
   signer_name: act.name,
   drawing: act.drawing,
   consent_version: CONSENT_VERSION,
-  consent_text: [...consentText(document), CONSENT_WORDS],
+  consent_text: [...consentText(document), consentSentence()],
   signed_at: act.signed_at.toISOString(),
   ip: act.from.ip,
   user_agent: act.from.user_agent,

@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../http/plain-page.ts"
-import { CONSENT_WORDS, consentText } from "./consent-words.ts"
+import { consentSentence, consentText } from "./consent-words.ts"
 import type { ToSign } from "./queries.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
 
@@ -72,7 +72,7 @@ ${summary(faults)}
     .join("")}</section>
 <form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(document)}">
 <div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
-<span>${html(CONSENT_WORDS)}</span></label>${consent.message}</div>
+<span>${html(consentSentence())}</span></label>${consent.message}</div>
 <div class="field"><label for="name">${m.fullName}</label>
 <input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.message}</div>
 <button class="main" type="submit">${m.sign}</button></form>

@@ -8,13 +8,9 @@ import { readSignedCopy } from "../paperwork/make-signed-copy.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
 import { filesOf, type Row, rowsOf, signaturesOf } from "./queries.ts"
 import { readConsents } from "./read-consents.ts"
+import { messages } from "@hub/domain/kernel/messages"
 
-const READ_ME = `This is everything that is held of your family.
-
-Each .json file is a subject: its lists are named after what they hold. Amounts are in cents, moments in UTC.
-files/ has what you uploaded, signed/ the documents that you signed.
-Passwords and other secrets are left out.
-`
+const m = messages("server/privacy.familyCopy")
 
 function readable(text: string): unknown {
   try {
@@ -65,7 +61,7 @@ export const exportFamily =
     const { store, file_store } = needs
     const { ZipFile } = await import("yazl")
     const zip = new ZipFile()
-    zip.addBuffer(Buffer.from(READ_ME), "READ-ME.txt")
+    zip.addBuffer(Buffer.from(m.readMe), "READ-ME.txt")
     for (const [subject, lists] of await subjectsOf(needs, customer_id)) zip.addBuffer(json(lists), `${subject}.json`)
     zip.addBuffer(json(await readConsents(needs)(customer_id)), "what-you-agreed-to.json")
     for (const { id, name } of await signaturesOf(store, customer_id)) {

@@ -1,6 +1,9 @@
 import type { Init } from "../catalogue/read-init.ts"
 import type { Database } from "../database/sql.ts"
 import { activityByUrlPart } from "./store-activities.ts"
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("server/scheduling.programHead")
 
 interface ProgramHeadNeeds {
   readonly store: Database
@@ -31,7 +34,7 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
       site_name: company,
       url: `${public_origin}/programs/${activity.url_part}`,
       image: `${public_origin}${picturePath(activity.url_part)}`,
-      image_text: activity.pictures[0]?.alt ?? `A drawing for ${activity.name}`,
+      image_text: activity.pictures[0]?.alt ?? m.drawing({ name: activity.name }),
     }
   }
   return (url: string) => {

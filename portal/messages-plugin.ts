@@ -11,6 +11,8 @@ import { textsAddress } from "./language/texts-address.ts"
 
 const FOLDER = join(import.meta.dirname, "../languages")
 const PART = /\bmessages\("([\w/.-]+)"\)/g
+/** A component of the kit names its part of `portal/ui.json`. */
+const KIT_PART = /\bkitTexts\("(\w+)"\)/g
 
 const ALL = "all"
 const moduleOf = (texts: object): string => `export default ${JSON.stringify(texts)}\n`
@@ -56,12 +58,11 @@ export function messagesPlugin(): Plugin {
   return {
     name: "messages",
     transform: {
-      filter: { id: /\.tsx?$/, code: /\bmessages\("/ },
+      filter: { id: /\.tsx?$/, code: /\b(messages|kitTexts)\("/ },
       handler(code, id) {
-        partsOf.set(
-          id,
-          [...code.matchAll(PART)].map(([, part = ""]) => part),
-        )
+        const own = [...code.matchAll(PART)].map(([, part = ""]) => part)
+        const kit = [...code.matchAll(KIT_PART)].map(([, part = ""]) => `portal/ui.${part}`)
+        partsOf.set(id, [...own, ...kit])
       },
     },
     renderChunk(code, chunk) {

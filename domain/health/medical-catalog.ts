@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, named, nullable } from "../kernel/wire.ts"
 import { messages } from "../kernel/messages.ts"
+import { Day, Id, named, nullable } from "../kernel/wire.ts"
 
 // What families choose their words from; their own words are always possible.
 

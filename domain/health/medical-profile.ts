@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
+import { messages } from "../kernel/messages.ts"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
-import { messages } from "../kernel/messages.ts"
 
 // 2.12: the disability baseline question, and whom staff call: physician and insurance.
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox"
+import { messages } from "../kernel/messages.ts"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Day, Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MedicalFile, TIMES_MAX } from "./medical-item.ts"
-import { messages } from "../kernel/messages.ts"
 
 // A family asks the business to give a medication. Nothing is given before staff have approved it.
 

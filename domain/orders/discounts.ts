@@ -1,8 +1,8 @@
 import { itemById } from "../kernel/item-by-id.ts"
+import { messages } from "../kernel/messages.ts"
 import { allocate, formatMoney, percentOf } from "../kernel/money.ts"
 import { type Tier, type TieredType, tierDiscount, tierFor } from "./discount-tiers.ts"
 import type { OrderLine } from "./order-line.ts"
-import { messages } from "../kernel/messages.ts"
 
 const m = messages("domain/orders.discounts")
 

@@ -1,10 +1,10 @@
 import { itemById } from "../kernel/item-by-id.ts"
+import { messages } from "../kernel/messages.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import type { TieredType } from "./discount-tiers.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
 import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
-import { messages } from "../kernel/messages.ts"
 
 const m = messages("domain/orders.pricedLines")
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox"
+import { messages } from "../kernel/messages.ts"
 import { Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import type { MemberColour } from "./member-colour.ts"
-import { messages } from "../kernel/messages.ts"
 
 export const PRONOUNS = ["none", "he", "she", "they", "non-binary"] as const
 export const GENDERS = ["MALE", "FEMALE"] as const

@@ -2,11 +2,11 @@ import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import { INVOICE_STATUSES, type Invoice } from "@hub/domain/orders/invoice"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
+import { orderTitle } from "@hub/domain/orders/order-title"
 import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { countInvoices, INVOICE_ORDER, type InvoicePage, invoicePageOfOrder, invoicePages } from "./invoices-queries.ts"
-import { orderTitle } from "@hub/domain/orders/order-title"
 
 const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const satisfies Record<
   InvoiceRow["status"],

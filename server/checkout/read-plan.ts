@@ -2,6 +2,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { isInstallmentOpen, wireInstallmentStatus } from "@hub/domain/orders/installment-status"
 import { comingTries } from "@hub/domain/orders/installment-tries"
 import { type OrderSums, plannedSums } from "@hub/domain/orders/order-sums"
+import { orderTitle } from "@hub/domain/orders/order-title"
 import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import type { plansContract } from "@hub/domain/orders/plans.contract"
@@ -11,7 +12,6 @@ import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { sumsOf } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InstallmentPage, installmentPages, ordersOfOpenPlans, planPages } from "./plans-queries.ts"
-import { orderTitle } from "@hub/domain/orders/order-title"
 
 /** A plan of which nothing is paid yet. */
 export const plannedShape = (

@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
@@ -13,7 +14,6 @@ import { type InvoiceTerms, invoiceTerms, type PaidOnInvoice, paidOnInvoice } fr
 import { mailFamily } from "./mail-family.ts"
 import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
-import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("server/checkout.invoiceMail")
 

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
@@ -15,7 +16,6 @@ import { openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { placesGone, soldOutError } from "./sold-out.ts"
 import { setUndone } from "./store-moves.ts"
-import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("domain/orders.pricedLines")
 

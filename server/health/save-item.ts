@@ -5,6 +5,7 @@ import {
   type MedicalItemChange,
   type NewMedicalItem,
 } from "@hub/domain/health/medical-item"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
@@ -15,7 +16,6 @@ import { lockParticipant } from "./queries.ts"
 import { type ItemDetails, itemOf } from "./read-health.ts"
 import { ITEM_DETAILS } from "./sealed-columns.ts"
 import { addItem, changeItem, countItems, lockItem, removeItem } from "./store-items.ts"
-import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("server/health.savedItem")
 

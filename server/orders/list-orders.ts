@@ -4,10 +4,10 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
+import { orderTitle } from "@hub/domain/orders/order-title"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
 import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./queries.ts"
-import { orderTitle } from "@hub/domain/orders/order-title"
 
 const summaryOf = (row: HistoryRow): OrderSummary => summaryWith(row, orderSums(row.facts))
 

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from "node:stream"
 import { callbackify } from "node:util"
+import { messages } from "@hub/domain/kernel/messages"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import { nameOnDisk } from "../files/name-on-disk.ts"
 import type { Opener } from "../health/medical-vault.ts"
@@ -8,7 +9,6 @@ import { readSignedCopy } from "../paperwork/make-signed-copy.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
 import { filesOf, type Row, rowsOf, signaturesOf } from "./queries.ts"
 import { readConsents } from "./read-consents.ts"
-import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("server/privacy.familyCopy")
 

@@ -1,7 +1,7 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Init } from "../catalogue/read-init.ts"
 import type { Database } from "../database/sql.ts"
 import { activityByUrlPart } from "./store-activities.ts"
-import { messages } from "@hub/domain/kernel/messages"
 
 const m = messages("server/scheduling.programHead")
 

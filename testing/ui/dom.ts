@@ -9,6 +9,7 @@ vi.resetModules()
 const { addAllTexts } = await import("../texts.ts")
 addAllTexts()
 await import("@hub/portal/language/texts")
+await import("@hub/portal/language/kit-texts")
 
 const storages = { localStorage, sessionStorage }
 afterAll(() => {

@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./avatar.module.css"
 import { initialsOf } from "./initials.ts"
 
@@ -28,7 +29,7 @@ export function Avatar({
   /** The picture failed to load: its signed URL may have expired. */
   onPictureError?: (() => void) | undefined
 }) {
-  const alt = isDecorative ? "" : `Avatar of ${first_name} ${last_name}`.trimEnd()
+  const alt = isDecorative ? "" : kitTexts("avatar").of({ name: `${first_name} ${last_name}`.trimEnd() })
   if (thumbnail !== undefined && thumbnail !== null && thumbnail !== "")
     return (
       <img

@@ -9,11 +9,11 @@ import {
   CalendarHeaderCell,
 } from "react-aria-components/Calendar"
 import { I18nProvider } from "react-aria-components/I18nProvider"
-import { LOCALE } from "../locale.ts"
+import { kitLocale, kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
 import { DayDetails } from "./day-details.tsx"
 import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "./day-rules.ts"
-import { shortDay, spokenDay } from "./days.ts"
+import { shortDay, spokenDay, sundayName } from "./days.ts"
 import { MonthSelector } from "./month-selector.tsx"
 
 export interface WeekPicker {
@@ -64,7 +64,7 @@ export function Calendar(props: CalendarProps) {
           <div
             {...cell}
             // React Aria's label calls the device's day today.
-            aria-label={`${spokenDay(day)}${booked.includes(day) ? ", booked" : ""}`}
+            aria-label={booked.includes(day) ? kitTexts("calendar").dayBooked({ day: spokenDay(day) }) : spokenDay(day)}
             aria-current={day === today ? "date" : undefined}
             aria-pressed={!isSelected && (isDisabled || isUnavailable) ? undefined : isSelected}
             aria-expanded={details === undefined || isDisabled || isUnavailable ? undefined : day === opened}
@@ -80,7 +80,7 @@ export function Calendar(props: CalendarProps) {
     week_picker !== undefined && (
       <td onKeyDown={keepFromGrid} onFocus={keepFromGrid}>
         <label className={styles["week"]}>
-          <span className="visually-hidden">Week of {shortDay(sunday)}</span>
+          <span className="visually-hidden">{kitTexts("calendar").weekOf({ day: shortDay(sunday) })}</span>
           <input
             className="box"
             type="checkbox"
@@ -110,10 +110,11 @@ export function Calendar(props: CalendarProps) {
     )
 
   return (
-    <I18nProvider locale={LOCALE}>
+    <I18nProvider locale={kitLocale()}>
       <AriaCalendar
         className={styles["calendar"]}
-        aria-label="Calendar"
+        aria-label={kitTexts("calendar").calendar}
+        firstDayOfWeek="sun"
         value={selected === undefined ? null : parseDate(selected)}
         defaultFocusedValue={parseDate(selected ?? opens_at ?? today)}
         minValue={parseDate(enabled_dates === undefined ? min : FIRST_DAY)}
@@ -132,7 +133,7 @@ export function Calendar(props: CalendarProps) {
           <CalendarGridHeader>
             {(name) => (
               <>
-                {name === "Sun" && week_picker !== undefined && <th aria-label="Week" />}
+                {name === sundayName() && week_picker !== undefined && <th aria-label={kitTexts("calendar").week} />}
                 <CalendarHeaderCell>{name}</CalendarHeaderCell>
               </>
             )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../button/button.tsx"
 import { trapTab } from "../focus/trap-tab.ts"
+import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
 import { spokenDay } from "./days.ts"
 
@@ -34,7 +35,7 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
     >
       {children}
       <Button variant="line" size="s" onClick={onBack}>
-        Back To Calendar
+        {kitTexts("calendar").backToCalendar}
       </Button>
     </div>
   )

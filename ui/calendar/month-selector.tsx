@@ -4,14 +4,13 @@ import { CalendarStateContext } from "react-aria-components/Calendar"
 import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
-import { LOCALE } from "../locale.ts"
+import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
 import { type DayRules, FIRST_DAY, isMonthWithin, LAST_DAY } from "./day-rules.ts"
+import { shortMonth } from "./days.ts"
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}`
-const nameOf = (month: number): string =>
-  new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1))
 
 /** The latest first: a child's is near. */
 function yearsOf({ min = FIRST_DAY, max = LAST_DAY }: DayRules): number[] {
@@ -29,6 +28,7 @@ interface Props {
 
 /** The month's name and the buttons to turn it. At the bounds they are disabled but keep the focus. */
 export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
+  const t = kitTexts("calendar")
   const state = useContext(CalendarStateContext)
   if (state === null) return null
   const shown = state.visibleRange.start
@@ -59,19 +59,19 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
         <div className={styles["lists"]}>
           <select
             className="input"
-            aria-label="Month"
+            aria-label={t.month}
             value={shown.month}
             onChange={({ target }) => show(shown.set({ month: Number(target.value) }))}
           >
             {MONTHS.filter((month) => isMonthWithin(monthText(shown.year, month), rules)).map((month) => (
               <option key={month} value={month}>
-                {nameOf(month)}
+                {shortMonth(`${monthText(2000, month)}-01`)}
               </option>
             ))}
           </select>
           <select
             className="input tabular"
-            aria-label="Year"
+            aria-label={t.year}
             value={shown.year}
             onChange={({ target }) => show(shown.set({ year: Number(target.value) }))}
           >
@@ -81,12 +81,12 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
           </select>
         </div>
       )}
-      {isLoading && <Spinner label="Loading the month" />}
+      {isLoading && <Spinner label={t.loadingMonth} />}
       <span className={styles["turns"]}>
-        {has_years && turn("Previous year", "first", -12)}
-        {turn("Previous month", "back", -1)}
-        {turn("Next month", "next", 1)}
-        {has_years && turn("Next year", "last", 12)}
+        {has_years && turn(t.previousYear, "first", -12)}
+        {turn(t.previousMonth, "back", -1)}
+        {turn(t.nextMonth, "next", 1)}
+        {has_years && turn(t.nextYear, "last", 12)}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import css from "./card-form.module.css"
 
 export interface CardFieldsProps {
@@ -23,7 +24,7 @@ export const CardFieldsBox = ({ fields, alert, problem, remember }: CardFieldsPr
       <div className={css["problem"]}>
         <Alert>{problem.words}</Alert>
         <Button variant="line" size="s" onClick={problem.onRetry}>
-          Try again
+          {kitTexts("loading").tryAgain}
         </Button>
       </div>
     )}
@@ -36,7 +37,7 @@ export const CardFieldsBox = ({ fields, alert, problem, remember }: CardFieldsPr
           checked={remember.isOn}
           onChange={(event) => remember.onChange(event.target.checked)}
         />
-        Remember card for next purchase
+        {kitTexts("cards").rememberCard}
       </label>
     )}
   </>

@@ -1,2 +1,4 @@
+import { kitTexts } from "../texts.ts"
+
 /** Loads before the form itself, hence its own file. */
-export const CardFieldsPending = () => <p className="small dim">Loading the card fields…</p>
+export const CardFieldsPending = () => <p className="small dim">{kitTexts("cards").loadingCardFields}</p>

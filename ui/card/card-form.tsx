@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { Button } from "../button/button.tsx"
 import { useTakesFocus } from "../focus/use-takes-focus.ts"
+import { kitTexts } from "../texts.ts"
 import { CardFieldsBox, type CardFieldsProps } from "./card-fields-box.tsx"
 import css from "./card-form.module.css"
 
@@ -41,19 +42,19 @@ export function CardForm({
     >
       <div className={css["head"]}>
         <h3 ref={heading} id={title} tabIndex={-1}>
-          New Card
+          {kitTexts("cards").newCard}
         </h3>
         {onClose && (
           <Button variant="quiet" size="s" onClick={onClose}>
-            Close
+            {kitTexts("cards").close}
           </Button>
         )}
       </div>
       <CardFieldsBox {...{ fields, alert, problem, remember }} />
       <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
-        Add Card
+        {kitTexts("cards").addCard}
       </Button>
-      {!isComplete && <p className={css["hint"]}>Fill in all three fields to add the card.</p>}
+      {!isComplete && <p className={css["hint"]}>{kitTexts("cards").cardIncomplete}</p>}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./card-tile.module.css"
 
 export interface CardLike {
@@ -45,7 +46,7 @@ export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2" />
       </svg>
-      In your wallet
+      {kitTexts("cards").inYourWallet}
     </span>
   ) : null
 
@@ -79,7 +80,7 @@ export const NewCardTile = ({
     <span className={`face ${styles["plain"] ?? ""}`} aria-hidden="true">
       <Icon name="card" />
     </span>
-    <b>New Card</b>
+    <b>{kitTexts("cards").newCard}</b>
   </label>
 )
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./chosen-chips.module.css"
 
 interface Chosen {
@@ -39,7 +40,7 @@ export function ChosenChips({
               type="button"
               className="chip"
               data-id={one}
-              aria-label={`Remove ${words}`}
+              aria-label={kitTexts("lists").remove({ name: words })}
               onClick={() => remove(one)}
             >
               {words}

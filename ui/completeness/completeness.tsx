@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { kitTexts } from "../texts.ts"
 import styles from "./completeness.module.css"
 import { bandOf, toneOf } from "./donut-band.ts"
 
@@ -11,7 +12,7 @@ export function Donut({ percent, label }: { percent: number; label: string }) {
       data-band={band}
       style={{ "--p": String(drawn) }}
       role="img"
-      aria-label={`${label}: ${percent} percent`}
+      aria-label={kitTexts("progress").percent({ label, percent })}
     >
       <span aria-hidden="true">{percent}%</span>
     </div>
@@ -37,7 +38,7 @@ export const Completeness = ({
     <Donut percent={percent} label={title} />
     <div className={styles["words"]}>
       <Title>{title}</Title>
-      <p>{percent >= 100 ? "Completed!" : left}</p>
+      <p>{percent >= 100 ? kitTexts("progress").completed : left}</p>
     </div>
     {percent < 100 && children}
   </div>

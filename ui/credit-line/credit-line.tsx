@@ -1,3 +1,4 @@
+import { kitTexts } from "../texts.ts"
 import styles from "./credit-line.module.css"
 
 interface Credit {
@@ -7,7 +8,7 @@ interface Credit {
 
 /** '[Free ] Program Credit' or '[Free ] Session Credit' (spec 2.12). */
 export const creditKind = ({ is_program_credit, is_free }: Credit): string =>
-  `${is_free ? "Free " : ""}${is_program_credit ? "Program" : "Session"} Credit`
+  kitTexts("credits").kind({ is_free, is_program: is_program_credit })
 
 /** A ticket: with a row of days for a program, plain for a session, outlined when free. */
 const CreditIcon = (credit: Credit) => (
@@ -42,7 +43,7 @@ export const CreditLine = ({
   /** Such as the expiry date. */
   note?: string | undefined
 }) => {
-  const title = is_upgrade ? `Upgrade To ${name}` : name
+  const title = is_upgrade ? kitTexts("credits").upgradeTo({ name }) : name
   // A credit may be named after its kind: don't repeat it.
   const said = [creditKind(credit), note].filter((words) => words !== undefined && words !== title)
   return (

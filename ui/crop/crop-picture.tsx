@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react"
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop"
 import { Button } from "../button/button.tsx"
 import "react-image-crop/dist/ReactCrop.css"
+import { kitTexts } from "../texts.ts"
 import styles from "./crop-picture.module.css"
 
 /** The largest edge in pixels. */
@@ -44,6 +45,7 @@ export function CropPicture({
   onUnreadable: () => void
   onCancel: () => void
 }) {
+  const t = kitTexts("crop")
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const [busy, setBusy] = useState(false)
@@ -68,9 +70,7 @@ export function CropPicture({
   }
   return (
     <div className={styles["crop"]}>
-      <p className={styles["hint"]}>
-        Drag the circle over the face, or move it with the arrow keys: further with Shift, furthest with Ctrl or Cmd.
-      </p>
+      <p className={styles["hint"]}>{t.explained}</p>
       <ReactCrop
         className={styles["frame"]}
         crop={crop}
@@ -79,15 +79,15 @@ export function CropPicture({
         keepSelection
         minWidth={40}
         ariaLabels={{
-          cropArea: "The part of the photo that is used. Move it with the arrow keys.",
-          nwDragHandle: "Move the upper left corner with the arrow keys.",
-          nDragHandle: "Move the upper edge with the arrow keys.",
-          neDragHandle: "Move the upper right corner with the arrow keys.",
-          eDragHandle: "Move the right edge with the arrow keys.",
-          seDragHandle: "Move the lower right corner with the arrow keys.",
-          sDragHandle: "Move the lower edge with the arrow keys.",
-          swDragHandle: "Move the lower left corner with the arrow keys.",
-          wDragHandle: "Move the left edge with the arrow keys.",
+          cropArea: t.area,
+          nwDragHandle: t.upperLeft,
+          nDragHandle: t.upper,
+          neDragHandle: t.upperRight,
+          eDragHandle: t.right,
+          seDragHandle: t.lowerRight,
+          sDragHandle: t.lower,
+          swDragHandle: t.lowerLeft,
+          wDragHandle: t.left,
         }}
         onChange={(_, percent) => setCrop(percent)}
       >
@@ -95,18 +95,18 @@ export function CropPicture({
       </ReactCrop>
       <div className={styles["size"]}>
         <Button variant="line" size="s" onClick={() => scale(1 / 1.25)}>
-          Closer
+          {t.closer}
         </Button>
         <Button variant="line" size="s" onClick={() => scale(1.25)}>
-          Wider
+          {t.wider}
         </Button>
       </div>
       <div className={styles["buttons"]}>
         <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
-          Use photo
+          {t.usePhoto}
         </Button>
         <Button variant="quiet" wide onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { DayRules } from "../calendar/day-rules.ts"
 import { spokenDay } from "../calendar/days.ts"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { afterPress } from "../focus/after-press.ts"
+import { kitTexts } from "../texts.ts"
 import styles from "./date-field.module.css"
 import { orderWords } from "./date-order.ts"
 import { DatePopup } from "./date-popup.tsx"
@@ -60,7 +61,11 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
             />
             {disabled !== true && (
               <DatePopup
-                label={value === "" ? `Choose ${label}` : `Change ${label}, ${spokenDay(value)}`}
+                label={
+                  value === ""
+                    ? kitTexts("dateField").choose({ label })
+                    : kitTexts("dateField").change({ label, day: spokenDay(value) })
+                }
                 selected={value === "" ? undefined : value}
                 today={today}
                 opens_at={opens_at}

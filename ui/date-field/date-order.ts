@@ -1,3 +1,5 @@
+import { kitTexts } from "../texts.ts"
+
 export type DateOrder = "mdy" | "dmy"
 
 /** The order in which people of the browser's language write the day and the month. Those who begin with the year write it with dashes. */
@@ -11,4 +13,4 @@ export function dateOrder(language: string = navigator.language): DateOrder {
   return parts.join() === "day,month,year" ? "dmy" : "mdy"
 }
 
-export const orderWords = (order = dateOrder()): string => (order === "dmy" ? "Day/month/year" : "Month/day/year")
+export const orderWords = (order = dateOrder()): string => kitTexts("dateForm").order({ is_day_first: order === "dmy" })

@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger } from "react-aria-components/Dialog"
 import { Calendar, type CalendarProps } from "../calendar/calendar.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { Popup } from "../popup/popup.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./date-field.module.css"
 
 /** The calendar behind a date field's button. */
@@ -12,7 +13,7 @@ export const DatePopup = ({ label, onSelect, ...calendar }: { label: string } & 
       <Icon name="calendar" />
     </Button>
     <Popup placement="bottom end">
-      <Dialog className={styles["calendar"]} aria-label="Choose a date">
+      <Dialog className={styles["calendar"]} aria-label={kitTexts("dateField").chooseDate}>
         {({ close }) => (
           <Calendar
             {...calendar}

@@ -1,5 +1,6 @@
 import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "../calendar/day-rules.ts"
-import { dateOrder, orderWords } from "./date-order.ts"
+import { kitTexts } from "../texts.ts"
+import { dateOrder } from "./date-order.ts"
 
 // Dates as typed, M/D/YYYY (spec 2.12) or in the order of the browser's language, and as sent, YYYY-MM-DD.
 
@@ -48,9 +49,9 @@ export function dateError(text: string, rules: DayRules, order = dateOrder()): s
   if (text.trim() === "") return undefined
   const day = dayOfText(text, order)
   if (day === undefined)
-    return `Write the date as ${orderWords(order).toLowerCase()}, such as ${textOfDay("2019-06-21", order)}.`
+    return kitTexts("dateField").unreadable({ is_day_first: order === "dmy", example: textOfDay("2019-06-21", order) })
   const { min = FIRST_DAY, max = LAST_DAY } = rules
-  if (day < min) return `Choose ${textOfDay(min, order)} or a later day.`
-  if (day > max) return `Choose ${textOfDay(max, order)} or an earlier day.`
-  return isDayDisabled(day, rules) ? "This day can’t be chosen. The calendar shows which days can." : undefined
+  if (day < min) return kitTexts("dateField").orLater({ day: textOfDay(min, order) })
+  if (day > max) return kitTexts("dateField").orEarlier({ day: textOfDay(max, order) })
+  return isDayDisabled(day, rules) ? kitTexts("dateField").unavailable : undefined
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import { Button } from "../button/button.tsx"
+import { kitTexts } from "../texts.ts"
 import { FieldError } from "./field-error.tsx"
 
 export interface FieldProps {
@@ -72,7 +73,7 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
             aria-required={required}
           />
           <Button variant="quiet" size="s" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? "Hide" : "Show"}
+            {isShown ? kitTexts("fields").hide : kitTexts("fields").show}
           </Button>
         </div>
       )}
@@ -82,10 +83,21 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
 
 /** Spec 2.12. 254 characters is the longest possible address. */
 export function EmailField(props: Omit<InputProps, "label"> & { label?: string }) {
-  return <TextField label="Email" name="email" type="email" inputMode="email" maxLength={254} {...props} />
+  return (
+    <TextField
+      label={kitTexts("fields").email}
+      name="email"
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      {...props}
+    />
+  )
 }
 
 /** Any notation; the server makes the international form. */
 export function PhoneField(props: Omit<InputProps, "label"> & { label?: string }) {
-  return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={40} {...props} />
+  return (
+    <TextField label={kitTexts("fields").phone} name="phone" type="tel" inputMode="tel" maxLength={40} {...props} />
+  )
 }

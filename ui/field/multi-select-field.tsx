@@ -1,5 +1,6 @@
 import { ChosenChips } from "../chip/chosen-chips.tsx"
 import { ListboxField, type ListboxFieldProps, type SelectOption } from "../listbox/listbox-field.tsx"
+import { kitTexts } from "../texts.ts"
 
 interface Props extends ListboxFieldProps {
   options: readonly SelectOption[]
@@ -22,12 +23,12 @@ export function MultiSelectField({ options, value, fixed = [], onChange, ...fiel
         is_multiple
         chosen={value}
         fixed={fixed.filter((one) => value.includes(one))}
-        words={chosen.length === 0 ? undefined : `${chosen.length} chosen`}
+        words={chosen.length === 0 ? undefined : kitTexts("lists").chosenCount({ count: chosen.length })}
         onChoose={choose}
       />
       {chosen.length > 0 && (
         <ChosenChips
-          label={`${field.label}: chosen`}
+          label={kitTexts("lists").chosenOf({ label: field.label })}
           items={chosen.map((option) => ({
             id: option.value,
             label: option.label,

@@ -1,3 +1,5 @@
+import { kitTexts } from "../texts.ts"
+
 // Spec 5: typed text as a number. Decimals are cut from the text, never rounded, so that no cent is lost.
 
 export interface NumberRules {
@@ -38,7 +40,7 @@ export function numberOf(figure: string, rules: NumberRules): number | undefined
 /** What is wrong with a cleaned text. */
 export function rangeError(figure: string, rules: NumberRules): string | undefined {
   if (!/\d/.test(figure)) return undefined
-  if (rules.min !== undefined && Number(figure) < rules.min) return "value is too small"
-  if (rules.max !== undefined && Number(figure) > rules.max) return "value is too big"
+  if (rules.min !== undefined && Number(figure) < rules.min) return kitTexts("number").tooSmall
+  if (rules.max !== undefined && Number(figure) > rules.max) return kitTexts("number").tooBig
   return undefined
 }

@@ -1,4 +1,5 @@
 import { ListboxField, type ListboxFieldProps, type SelectOption } from "../listbox/listbox-field.tsx"
+import { kitTexts } from "../texts.ts"
 
 interface Props extends ListboxFieldProps {
   options: readonly SelectOption[]
@@ -9,7 +10,7 @@ interface Props extends ListboxFieldProps {
 
 /** One of many (spec 2.12). A field that isn't required also offers none, once something is chosen. */
 export function SelectField({ options, value, onChange, ...field }: Props) {
-  const none = { value: "", label: field.placeholder ?? "Select" }
+  const none = { value: "", label: field.placeholder ?? kitTexts("fields").select }
   return (
     <ListboxField
       {...field}

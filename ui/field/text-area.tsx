@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react"
+import { kitTexts } from "../texts.ts"
 import { Field, type FieldProps } from "./field.tsx"
 
 type TextAreaProps = FieldProps &
@@ -25,9 +26,7 @@ export function TextArea({ label, required, hint, error, max_length, onChange, .
             }}
           />
           {max_length !== undefined && (
-            <p className="hint tabular">
-              {written} of {max_length}
-            </p>
+            <p className="hint tabular">{kitTexts("fields").of({ count: written, most: max_length })}</p>
           )}
         </>
       )}

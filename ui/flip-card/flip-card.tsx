@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { announce } from "../page-header/announcements.ts"
+import { kitTexts } from "../texts.ts"
 import styles from "./flip-card.module.css"
 
 /** A card of two sides (spec 2.4). The hidden side is inert; the focus moves to the visible one. */
@@ -20,7 +21,7 @@ export function FlipCard({
   useEffect(() => {
     if (was_flipped.current === isFlipped) return
     was_flipped.current = isFlipped
-    announce(`You've flipped a card. ${isFlipped ? "Back" : "Front"} side is now visible`)
+    announce(kitTexts("flipCard").flipped({ is_back: isFlipped }))
     const side = card.current?.children.item(isFlipped ? 1 : 0)
     side?.querySelector<HTMLElement>("[data-flips]")?.focus({ preventScroll: true })
   }, [isFlipped])

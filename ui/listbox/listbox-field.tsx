@@ -4,6 +4,7 @@ import { Select } from "react-aria-components/Select"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { Popup } from "../popup/popup.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./listbox.module.css"
 import { TypeAhead } from "./type-ahead.tsx"
 
@@ -47,7 +48,7 @@ export function ListboxField(props: Props) {
     fixed = [],
     words,
     onChoose,
-    placeholder = "Select",
+    placeholder = kitTexts("fields").select,
     disabled,
     name,
     ...field
@@ -104,7 +105,7 @@ export function ListboxField(props: Props) {
               <Icon name="down" />
             </Button>
             <Popup maxHeight={MAX_HEIGHT_PX} style={{ width: "var(--trigger-width)" }}>
-              <ListBox renderEmptyState={() => <div className={styles["option"]}>No options</div>}>
+              <ListBox renderEmptyState={() => <div className={styles["option"]}>{kitTexts("lists").noOptions}</div>}>
                 {groups.map(({ header, options: group }) =>
                   header === undefined ? (
                     group.map(draw)

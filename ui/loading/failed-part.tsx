@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./failed-part.module.css"
 
 interface Props {
@@ -17,7 +18,7 @@ export const FailedPart = ({ children, busy = false, onRetry }: Props) => (
       <p>{children}</p>
     </div>
     <Button variant="line" size="s" busy={busy} onClick={onRetry}>
-      Try again
+      {kitTexts("loading").tryAgain}
     </Button>
   </div>
 )

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from "react"
+import { kitTexts } from "../texts.ts"
 import { FailedPart } from "./failed-part.tsx"
 import { retryImport } from "./retry-import.ts"
 
@@ -14,7 +15,7 @@ interface Options<Props> {
 export const Nothing = (): null => null
 
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <FailedPart onRetry={onRetry}>This part couldn't be loaded. Nothing is lost.</FailedPart>
+  <FailedPart onRetry={onRetry}>{kitTexts("loading").partFailed}</FailedPart>
 )
 
 /**

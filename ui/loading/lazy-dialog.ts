@@ -1,3 +1,4 @@
+import { kitTexts } from "../texts.ts"
 import { notifyError } from "../toast/toasts.ts"
 import { type Load, lazyComponent, Nothing } from "./lazy-component.tsx"
 
@@ -10,8 +11,8 @@ export const lazyDialog = <Name extends string, Props extends { onClose: () => v
     Failed: Nothing,
     onFail: ({ onClose }, failures) => {
       // A reload always helps, but discards what is typed on the page, so it is only offered.
-      const action = failures > 1 ? { label: "Reload", onAct: () => location.reload() } : undefined
-      notifyError("This couldn't be loaded. Check your connection and try again.", { action })
+      const action = failures > 1 ? { label: kitTexts("loading").reload, onAct: () => location.reload() } : undefined
+      notifyError(kitTexts("loading").loadFailed, { action })
       onClose()
     },
   })

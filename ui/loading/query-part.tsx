@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { kitTexts } from "../texts.ts"
 import { FailedPart } from "./failed-part.tsx"
 import { SkeletonRows, type SkeletonShape } from "./skeleton-rows.tsx"
 
@@ -29,14 +30,14 @@ export function QueryPart<Data>({ query, loading, rows, shape, skeleton, failed,
   if (query.isPaused === true) {
     return (
       <p className="note warn" role="status">
-        You're offline. This comes as soon as there is a connection.
+        {kitTexts("loading").offline}
       </p>
     )
   }
   if (!query.isError) return skeleton ?? <SkeletonRows label={loading} rows={rows} shape={shape} />
   return (
     <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-      <b>{failed}</b> Nothing is lost.
+      <b>{failed}</b> {kitTexts("loading").nothingLost}
     </FailedPart>
   )
 }

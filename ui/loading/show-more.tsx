@@ -1,4 +1,5 @@
 import { Button } from "../button/button.tsx"
+import { kitTexts } from "../texts.ts"
 
 interface Props {
   query: {
@@ -17,12 +18,12 @@ export const ShowMore = ({ query, failed }: Props) =>
     <>
       {query.isFetchNextPageError && !query.isFetchingNextPage && (
         <p className="note bad" role="alert">
-          {failed} Nothing is lost.
+          {failed} {kitTexts("loading").nothingLost}
         </p>
       )}
       <p>
         <Button variant="line" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {kitTexts("loading").showMore}
         </Button>
       </p>
     </>

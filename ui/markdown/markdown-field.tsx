@@ -1,16 +1,18 @@
 import { useState } from "react"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { Segmented } from "../segmented/segmented.tsx"
+import { kitTexts } from "../texts.ts"
 import { Tooltip } from "../tooltip/tooltip.tsx"
 import styles from "./markdown.module.css"
 import { Markdown } from "./markdown.tsx"
 import { MarkdownHelp } from "./markdown-help.tsx"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
-const VIEWS = [
-  { value: "edit", label: "Edit" },
-  { value: "preview", label: "Preview" },
-] as const
+const views = () =>
+  [
+    { value: "edit", label: kitTexts("markdown").edit },
+    { value: "preview", label: kitTexts("markdown").preview },
+  ] as const
 
 interface Props extends FieldProps {
   value: string
@@ -29,8 +31,13 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
       {(wired) => (
         <div className={styles["field"]}>
           <div className={styles["head"]}>
-            <Segmented label={`${field.label}: edit or preview`} options={VIEWS} value={view} onChange={setView} />
-            <Tooltip label="Markdown help">
+            <Segmented
+              label={kitTexts("markdown").editOrPreview({ label: field.label })}
+              options={views()}
+              value={view}
+              onChange={setView}
+            />
+            <Tooltip label={kitTexts("markdown").help}>
               <MarkdownHelp mode={mode} />
             </Tooltip>
           </div>
@@ -46,18 +53,16 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
               onChange={(event) => onChange(event.target.value)}
             />
           ) : (
-            <section className={styles["preview"]} aria-label={`${field.label}: preview`}>
+            <section className={styles["preview"]} aria-label={kitTexts("markdown").previewOf({ label: field.label })}>
               {value.trim() === "" ? (
-                <p className="dim">Nothing is written yet.</p>
+                <p className="dim">{kitTexts("markdown").nothing}</p>
               ) : (
                 <Markdown text={value} mode={mode} />
               )}
             </section>
           )}
           {max_length !== undefined && (
-            <p className="hint tabular">
-              {value.length} of {max_length}
-            </p>
+            <p className="hint tabular">{kitTexts("fields").of({ count: value.length, most: max_length })}</p>
           )}
         </div>
       )}

@@ -1,19 +1,19 @@
+import { type KitTexts, kitTexts } from "../texts.ts"
 import styles from "./markdown.module.css"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
-const FULL = [
-  ["### Packing list", "Heading"],
-  ["**hats on**", "Bold"],
-  ["*by the pond*", "Italic"],
-] as const
-const LINK = ["[our map](https://example.com)", "Link"] as const
+const syntax = (t: KitTexts["markdown"], mode: MarkdownMode) => {
+  const link = [t.linkTyped, t.link] as const
+  if (mode !== "full") return [link]
+  return [[t.headingTyped, t.heading], [t.boldTyped, t.bold], [t.italicTyped, t.italic], link] as const
+}
 
 /** A screen reader reads a tooltip as one text, so names come before the syntax. */
 export const MarkdownHelp = ({ mode }: { mode: MarkdownMode }) => (
   <>
-    <b>{mode === "full" ? "Markdown Customization" : "This field supports Markdown Links"}</b>
+    <b>{mode === "full" ? kitTexts("markdown").all : kitTexts("markdown").links}</b>
     <dl className={styles["help"]}>
-      {[...(mode === "full" ? FULL : []), LINK].map(([typed, name]) => (
+      {syntax(kitTexts("markdown"), mode).map(([typed, name]) => (
         <div key={name} className={styles["entry"]}>
           <dt>{name}</dt>
           <dd>

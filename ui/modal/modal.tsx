@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./modal.module.css"
 import { modalOpened, rememberOrigin, reserveScrollBar, restoreFocus } from "./open-modals.ts"
 
@@ -93,7 +94,13 @@ export function Modal({
           <h2 ref={heading} className={has_title ? undefined : "visually-hidden"} id={id} tabIndex={-1}>
             {title}
           </h2>
-          <button ref={close} type="button" className="icon-button" aria-label="Close Modal" onClick={onClose}>
+          <button
+            ref={close}
+            type="button"
+            className="icon-button"
+            aria-label={kitTexts("modal").close}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -1,3 +1,5 @@
+import { kitTexts } from "../texts.ts"
+
 /** Spec 9: how cents are shown. */
 export type CentsShown = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
@@ -26,7 +28,7 @@ export const Money = ({
     {was_cents !== undefined && (
       <>
         <s className="tabular dim">
-          <span className="visually-hidden">was </span>
+          <span className="visually-hidden">{kitTexts("money").was} </span>
           <span translate="no">{words(was_cents, prefix, display)}</span>
         </s>{" "}
       </>

@@ -1,3 +1,4 @@
+import { kitTexts } from "../texts.ts"
 import { pageNumbers } from "./page-numbers.ts"
 import styles from "./pagination.module.css"
 
@@ -25,7 +26,7 @@ export function Pagination({
   }
   return (
     <nav className={styles["pages"]} aria-label={label}>
-      {turn("Previous", current - 1)}
+      {turn(kitTexts("pages").previous, current - 1)}
       <ol>
         {pageNumbers(page_count, current).map((page, index) =>
           page === null ? (
@@ -36,7 +37,7 @@ export function Pagination({
             <li key={page}>
               <button
                 type="button"
-                aria-label={`Page ${page}`}
+                aria-label={kitTexts("pages").page({ page })}
                 aria-current={page === current ? "page" : undefined}
                 onClick={() => onPage(page)}
               >
@@ -46,7 +47,7 @@ export function Pagination({
           ),
         )}
       </ol>
-      {turn("Next", current + 1)}
+      {turn(kitTexts("pages").next, current + 1)}
     </nav>
   )
 }

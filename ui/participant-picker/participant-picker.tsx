@@ -1,6 +1,7 @@
 import { useId, useRef } from "react"
 import { Avatar } from "../avatar/avatar.tsx"
 import { IconButton } from "../button/icon-button.tsx"
+import { kitTexts } from "../texts.ts"
 import type { Participant } from "./participant.ts"
 import styles from "./participant-picker.module.css"
 
@@ -27,7 +28,7 @@ export function ParticipantPicker({
   return (
     <fieldset className={styles["picker"]} data-arrows={has_arrows}>
       <legend className="visually-hidden">{legend}</legend>
-      {has_arrows && <IconButton icon="back" label="Scroll back" onClick={() => step(-1)} />}
+      {has_arrows && <IconButton icon="back" label={kitTexts("people").scrollBack} onClick={() => step(-1)} />}
       <div ref={track} className={styles["track"]}>
         {participants.map((person) => (
           <label key={person.id}>
@@ -42,12 +43,12 @@ export function ParticipantPicker({
             <Avatar {...person} isDecorative />
             <span>
               <bdi translate="no">{person.first_name}</bdi>
-              {person.is_you === true && <small> (You)</small>}
+              {person.is_you === true && <small> {kitTexts("people").you}</small>}
             </span>
           </label>
         ))}
       </div>
-      {has_arrows && <IconButton icon="next" label="Scroll on" onClick={() => step(1)} />}
+      {has_arrows && <IconButton icon="next" label={kitTexts("people").scrollOn} onClick={() => step(1)} />}
     </fieldset>
   )
 }

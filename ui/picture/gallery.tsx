@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Icon } from "../icon/icon.tsx"
 import { modalOpened, rememberOrigin, restoreFocus } from "../modal/open-modals.ts"
+import { kitTexts } from "../texts.ts"
 import css from "./gallery.module.css"
 import { Photo } from "./photo.tsx"
 import type { PhotoFacts } from "./sources.ts"
@@ -57,10 +58,10 @@ export function Gallery({ title, photos, onClose }: Props) {
           {title}
         </h2>
         <p aria-live="polite">
-          <b>{at + 1}</b> of {photos.length}
+          {kitTexts("photos").photoAt({ at: at + 1, count: photos.length, b: (text) => <b>{text}</b> })}
           <span className="visually-hidden">: {photos[at]?.alt}</span>
         </p>
-        <button aria-label="Close" className="icon-button" onClick={onClose} type="button">
+        <button aria-label={kitTexts("photos").close} className="icon-button" onClick={onClose} type="button">
           <Icon name="close" />
         </button>
       </div>
@@ -78,7 +79,7 @@ export function Gallery({ title, photos, onClose }: Props) {
       {last === 0 ? null : (
         <div className={css.ways}>
           <button
-            aria-label="Previous photo"
+            aria-label={kitTexts("photos").previousPhoto}
             aria-disabled={at === 0}
             className="icon-button"
             onClick={() => show(at - 1)}
@@ -88,7 +89,7 @@ export function Gallery({ title, photos, onClose }: Props) {
           </button>
           <p aria-hidden="true">{photos[at]?.alt}</p>
           <button
-            aria-label="Next photo"
+            aria-label={kitTexts("photos").nextPhoto}
             aria-disabled={at === last}
             className="icon-button"
             onClick={() => show(at + 1)}

@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./stepper.module.css"
 
 interface Props {
@@ -14,7 +15,7 @@ export const Stepper = ({ label, value, max, onChange }: Props) => (
   <div className={styles["stepper"]} role="group" aria-label={label} data-empty={value === 0}>
     <button
       type="button"
-      aria-label={`One less: ${label}`}
+      aria-label={kitTexts("stepper").less({ label })}
       aria-disabled={value === 0}
       onClick={() => value > 0 && onChange(value - 1)}
     >
@@ -23,7 +24,7 @@ export const Stepper = ({ label, value, max, onChange }: Props) => (
     <output>{value}</output>
     <button
       type="button"
-      aria-label={`One more: ${label}`}
+      aria-label={kitTexts("stepper").more({ label })}
       aria-disabled={value >= max}
       onClick={() => value < max && onChange(value + 1)}
     >

@@ -4,6 +4,7 @@ import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { onModals, topmostModal } from "../modal/open-modals.ts"
+import { kitTexts } from "../texts.ts"
 import styles from "./toasts.module.css"
 import { closeToast, currentToasts, onToasts, type Toast } from "./toasts.ts"
 
@@ -37,7 +38,7 @@ export function ToastRegion() {
       ref={region}
       className={styles["toasts"]}
       popover="manual"
-      aria-label={toasts.length === 0 ? undefined : "Notifications"}
+      aria-label={toasts.length === 0 ? undefined : kitTexts("notifications").region}
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
@@ -83,7 +84,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           </Button>
         )}
       </div>
-      <IconButton icon="close" label={`Close: ${title}`} />
+      <IconButton icon="close" label={kitTexts("notifications").close({ title })} />
     </div>
   )
 }

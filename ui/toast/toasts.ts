@@ -1,4 +1,5 @@
 import { announce } from "../page-header/announcements.ts"
+import { kitTexts } from "../texts.ts"
 import { errorText } from "./error-text.ts"
 
 // The visible notifications, newest last. Outside React, so that code can notify after its page was left.
@@ -45,10 +46,10 @@ export function openToast(toast: Omit<Toast, "id">): number {
 
 export const notifySuccess = (
   text: string,
-  { title = "Success!", action }: Partial<Pick<Toast, "title" | "action">> = {},
+  { title = kitTexts("notifications").success, action }: Partial<Pick<Toast, "title" | "action">> = {},
 ) => void openToast({ tone: "success", title, text, action })
 
 export const notifyError = (
   error: unknown,
-  { title = "Error!", action }: Partial<Pick<Toast, "title" | "action">> = {},
+  { title = kitTexts("notifications").error, action }: Partial<Pick<Toast, "title" | "action">> = {},
 ) => void openToast({ tone: "error", title, text: errorText(error), action })

@@ -1,5 +1,6 @@
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import styles from "./upload-entry.module.css"
 
 interface Props {
@@ -36,18 +37,19 @@ export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRe
         {state === "loading" && <span className={styles["figure"]}>{percent}%</span>}
         {state === "error" && onRetry !== undefined && (
           <Button variant="quiet" size="s" onClick={onRetry}>
-            Try again
+            {kitTexts("loading").tryAgain}
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onRemove}>
-          {state === "loading" ? "Cancel" : "Remove"} <span className="visually-hidden">{name}</span>
+          {state === "loading" ? kitTexts("upload").cancel : kitTexts("upload").remove}{" "}
+          <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       {state === "loading" && (
         <div
           className={styles["bar"]}
           role="progressbar"
-          aria-label={`Uploading ${name}`}
+          aria-label={kitTexts("upload").uploading({ name })}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -59,7 +61,7 @@ export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRe
         {state === "error" ? error : ""}
       </p>
       <p role="status" className="visually-hidden">
-        {state === "success" ? `${name} is uploaded.` : ""}
+        {state === "success" ? kitTexts("upload").uploaded({ name }) : ""}
       </p>
     </div>
   )

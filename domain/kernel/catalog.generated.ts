@@ -1316,8 +1316,7 @@ export interface Catalog {
     readonly meetAt: string
   }
   readonly "portal/orders.cancelTerms": {
-    readonly refundUntil: Sentence<{ deadline: Value }>
-    readonly creditUntil: Sentence<{ money: Value; deadline: Value }>
+    readonly creditUntil: Sentence<{ refund: Choice; deadline: Value }>
     readonly notCancelable: string
     readonly policy: string
   }
@@ -1360,13 +1359,10 @@ export interface Catalog {
     readonly ownCheckout: string
     readonly takenOff: string
     readonly connectionExplained: string
-    readonly leave: string
-    readonly remove: string
-    readonly forLater: string
-    readonly andContinue: string
     readonly tryAgain: string
     readonly holdThemAgain: string
     readonly backToTheSchedule: string
+    readonly drop: Sentence<{ is_later: boolean; names: Value; goes_on: boolean }>
   }
   readonly "portal/orders.joinedLines": {
     readonly notInLine: string
@@ -1400,8 +1396,7 @@ export interface Catalog {
     readonly heldUntil: Sentence<{ count: number; time: Value }>
     readonly minutesLeft: Sentence<{ spoken: number }>
     readonly placesHeld: string
-    readonly moreTime: string
-    readonly finishBy: Sentence<{ value: Value; deviceTime: Value }>
+    readonly finishBy: Sentence<{ is_extended: boolean; time: Value }>
   }
   readonly "portal/orders.nextSteps": {
     readonly loadingWhatsNext: string
@@ -1428,6 +1423,7 @@ export interface Catalog {
     readonly toPayNow: Sentence<{ amount: Value }>
     readonly creditsCover: Sentence<{ count: number; whose: Value }>
     readonly creditsCoverNobodys: Sentence<{ count: number }>
+    readonly whose: Sentence<{ is_you: boolean; name: Value }>
   }
   readonly "portal/orders.paymentStatus": {
     readonly unsure: string
@@ -1473,11 +1469,13 @@ export interface Catalog {
   readonly "portal/orders.paymentElsewhere": {
     readonly changed: string
     readonly seeTheOrder: string
+    readonly noMoreTries: string
   }
   readonly "portal/orders.careStatements": {
     readonly forYourTaxes: string
     readonly explanation: string
     readonly statementOf: Sentence<{ year: Value }>
+    readonly daysAndAmount: Sentence<{ days: number; amount: Value }>
   }
   readonly "portal/orders.creditList": {
     readonly empty: string
@@ -1546,8 +1544,7 @@ export interface Catalog {
     readonly state: string
     readonly price: string
     readonly receiptAndPayment: string
-    readonly orderNumber: string
-    readonly sortedBy: Sentence<{ column: Value; is_ascending: boolean }>
+    readonly sortedBy: Sentence<{ field: Choice; is_ascending: boolean }>
   }
   readonly "portal/orders.latestMoney": {
     readonly money: string
@@ -1569,16 +1566,17 @@ export interface Catalog {
   }
   readonly "portal/orders.orderDocuments": {
     readonly paidOf: Sentence<{ paid_amount: Value; final_price: Value }>
-    readonly invoice: Sentence<{ number: Value; day: Value }>
+    readonly invoice: Sentence<{ day: Choice; number: Value }>
     readonly nothingLeftToPay: string
     readonly toPay: Sentence<{ left_amount: Value }>
-    readonly creditNote: Sentence<{ day: Value }>
+    readonly creditNote: Sentence<{ day: Choice }>
     readonly back: Sentence<{ refunded_amount: Value }>
     readonly refused: Sentence<{ refunded_amount: Value }>
     readonly lessToPay: Sentence<{ reduced_amount: Value }>
     readonly dependentCareStatement: string
     readonly careStatementHint: Sentence<{ year: Value; isToday: boolean }>
     readonly pdf: string
+    readonly receipt: Sentence<{ day: Choice }>
   }
   readonly "portal/orders.orderFacts": {
     readonly total: string
@@ -1605,10 +1603,9 @@ export interface Catalog {
     readonly toCome: Sentence<{ left: Value }>
     readonly pay: Sentence<{ left_amount: Value }>
     readonly documents: string
-    readonly writeTo: Sentence<{ email: Value }>
-    readonly mailSubject: Sentence<{ number: Value }>
+    readonly writeTo: Sentence<{ number: Choice; email: Value }>
     readonly transactionHistory: string
-    readonly order: Sentence<{ number: Value }>
+    readonly order: Sentence<{ number: Choice }>
     readonly paidOf: Sentence<{ costs: Value }>
     readonly nothingToPay: string
     readonly owedToYou: string
@@ -1618,8 +1615,6 @@ export interface Catalog {
   }
   readonly "portal/orders.orderWho": {
     readonly oneUsed: Sentence<{ kind: Value }>
-    readonly moved: string
-    readonly canceled: string
     readonly of: Sentence<{ name: Value }>
     readonly seeTheNewPlace: Sentence<{ part: Value }>
     readonly moveOrCancelUntil: Sentence<{ isReschedule_until: boolean; at: Value }>
@@ -1633,19 +1628,92 @@ export interface Catalog {
     readonly youGetCredit: Sentence<{ kind: Value }>
     readonly youGetCode: Sentence<{ amount: Value }>
     readonly nothingComesBack: string
-    readonly lessToPay: Sentence<{ reduced_amount: Value }>
-    readonly back: Sentence<{ amount: Value }>
-    readonly youGet: Sentence<{ value: Value }>
-    readonly useBy: Sentence<{ dayLabel: Value; credit_expires_on: Value }>
-    readonly creditCameBack: Sentence<{ kind: Value; until: Value }>
+    readonly back: Sentence<{ back: Value }>
+    readonly creditCameBack: Sentence<{ day: Choice; kind: Value }>
     readonly codeCameBack: Sentence<{ amount: Value }>
     readonly paymentMoved: string
     readonly nothingCameBack: string
     readonly refused: Sentence<{ amount: Value }>
     readonly creditForMoney: string
+    readonly movedOn: Sentence<{ day: Value }>
+    readonly canceledOn: Sentence<{ day: Value }>
+    readonly youGetLess: Sentence<{ less: Value }>
+    readonly youGetBack: Sentence<{ back: Value }>
+    readonly youGetLessAndBack: Sentence<{ less: Value; back: Value }>
+    readonly less: Sentence<{ less: Value }>
+    readonly lessAndBack: Sentence<{ less: Value; back: Value }>
   }
   readonly "portal/orders.receiptButton": {
     readonly downloadReceipt: string
+  }
+  readonly "portal/orders.orderWords": {
+    readonly notBookedYet: string
+    readonly unpaid: string
+    readonly notPaidYet: string
+    readonly unpaidUncharged: string
+    readonly almostThere: string
+    readonly waitingForBank: string
+    readonly ended: Sentence<{ is_for_credits: boolean }>
+    readonly paidTooLate: string
+    readonly endedUnpaid: Sentence<{ is_for_credits: boolean }>
+    readonly nothingDue: Sentence<{ how: Value }>
+    readonly invoiceSent: Sentence<{ number: Value; amount: Value }>
+    readonly partPaid: Sentence<{ card: Choice; amount: Value; total: Value }>
+    readonly paid: Sentence<{ card: Choice; amount: Value }>
+  }
+  readonly "portal/orders.orderStates": {
+    readonly notPaidYet: string
+    readonly notBooked: string
+    readonly withYourBank: string
+    readonly paymentFailed: string
+    readonly invoiceOverdue: string
+    readonly moved: string
+    readonly canceled: string
+    readonly booked: string
+    readonly bought: string
+    readonly places: Sentence<{ count: number }>
+    readonly placesOf: Sentence<{ left: Value; count: number }>
+    readonly nextFailed: Sentence<{ amount: Value }>
+    readonly next: Sentence<{ amount: Value; card: Choice }>
+    readonly invoiceDue: Sentence<{ amount: Value; number: Value }>
+  }
+  readonly "portal/orders.moneyStops": {
+    readonly title: Sentence<{ day: Value; title: Value }>
+    readonly deposit: string
+    readonly part: Sentence<{ part: Value; count: Value }>
+    readonly parts: Sentence<{ first: Value; last: Value; count: Value }>
+    readonly paid: string
+    readonly onInvoice: Sentence<{ number: Value }>
+    readonly paidWith: Sentence<{ how: Choice }>
+    readonly lessToPay: Sentence<{ amount: Value }>
+    readonly sentTo: Sentence<{ amount: Value; card: Choice }>
+    readonly onItsWay: Sentence<{ amount: Value; card: Choice }>
+    readonly refused: Sentence<{ amount: Value; card: Choice }>
+    readonly moved: Sentence<{ booking: Value }>
+    readonly canceled: Sentence<{ booking: Value }>
+    readonly bankQuestion: string
+    readonly bankResolved: string
+    readonly bankReviewing: string
+    readonly bankReturned: string
+    readonly takenBack: string
+    readonly sentAgain: string
+    readonly asCode: string
+    readonly otherwise: Sentence<{ way: Choice }>
+    readonly noLongerDue: string
+    readonly declined: string
+    readonly withCard: Sentence<{ card: Choice }>
+    readonly beingCharged: Sentence<{ card: Choice }>
+    readonly overdue: string
+    readonly waysToPay: string
+    readonly invoice: Sentence<{ number: Value }>
+  }
+  readonly "portal/orders.payouts": {
+    readonly asCode: Sentence<{ amount: Value }>
+    readonly throughBank: Sentence<{ amount: Value; day: Value }>
+    readonly sentBy: Sentence<{ way: Choice; amount: Value; day: Value; note: Choice }>
+    readonly refusedAgain: Sentence<{ card: Choice; amount: Value; day: Value }>
+    readonly sentAgain: Sentence<{ amount: Value; card: Choice; day: Value }>
+    readonly onItsWay: Sentence<{ amount: Value; card: Choice }>
   }
   readonly "portal/orders/credits.boughtOrder": {
     readonly loadingYourOrder: string
@@ -1678,6 +1746,7 @@ export interface Catalog {
     readonly withFee: Sentence<{ words: Value }>
     readonly checkOut: string
     readonly listPrice: string
+    readonly credits: Sentence<{ count: number }>
   }
   readonly "portal/orders/credits.creditTypeCard": {
     readonly quantityOrMore: Sentence<{ min_quantity: Value }>
@@ -1714,6 +1783,7 @@ export interface Catalog {
     readonly useBy: Sentence<{ dayLabel: Value }>
     readonly upgradeA: Sentence<{ name: Value }>
     readonly upgrade: string
+    readonly credits: Sentence<{ is_free: boolean; name: Value }>
   }
   readonly "portal/orders/credits.packageCard": {
     readonly saves: Sentence<{ saving: Value }>
@@ -1768,8 +1838,6 @@ export interface Catalog {
     readonly toPay: string
     readonly openInvoices: string
     readonly openIn: Sentence<{ openCount: number }>
-    readonly firstWasDue: string
-    readonly firstIsDue: string
     readonly payTheFirst: Sentence<{ left_amount: Value }>
     readonly payAmount: Sentence<{ left_amount: Value }>
     readonly pastInvoices: string
@@ -1778,28 +1846,26 @@ export interface Catalog {
     readonly number: Sentence<{ number: Value }>
     readonly sent: Sentence<{ dayLabel: Value }>
     readonly pay: string
+    readonly firstDue: Sentence<{ is_overdue: boolean; day: Value }>
   }
   readonly "portal/orders/invoices.invoiceSent": {
-    readonly yourPlacesAre: string
-    readonly placesOf: Sentence<{ names: Value }>
-    readonly placeOf: Sentence<{ names: Value }>
     readonly invoiceSent: string
-    readonly booked: Sentence<{ whose: Value }>
+    readonly booked: Sentence<{ names: Choice; count: number }>
     readonly emailedTo: Sentence<{ email: Value }>
     readonly inHistory: string
     readonly invoice: Sentence<{ number: Value }>
     readonly number: Sentence<{ number: Value }>
     readonly due: Sentence<{ dayWords: Value }>
-    readonly withLink: string
-    readonly payWithin: Sentence<{ days: number; value: Value }>
+    readonly payWithin: Sentence<{ days: number; is_mailed: boolean }>
     readonly for: string
     readonly payNow: string
     readonly whatNext: string
-    readonly placesBooked: Sentence<{ itemsCount: number }>
+    readonly placesBooked: Sentence<{ count: number }>
     readonly nothingToPay: Sentence<{ due: Value }>
     readonly seeTheWeek: string
     readonly allChildrenAllPlaces: string
     readonly dashboard: string
+    readonly paid: string
   }
   readonly "portal/orders/invoices.payByInvoice": {
     readonly invoice: string
@@ -1807,7 +1873,7 @@ export interface Catalog {
   }
   readonly "portal/orders/invoices.payInvoiceScreen": {
     readonly invoice: Sentence<{ number: Value }>
-    readonly sentDue: Sentence<{ title: Value; business_name: Value; dayLabel: Value }>
+    readonly sentDue: Sentence<{ title: Value; business_name: Value; sent_on: Value; due_on: Value }>
     readonly leftNothing: string
     readonly leftToPay: string
     readonly partPaid: Sentence<{ paid_amount: Value; amount: Value }>
@@ -1821,6 +1887,14 @@ export interface Catalog {
     readonly amountHint: Sentence<{ smallest_charge: Value }>
     readonly cardsUnavailable: string
     readonly pay: Sentence<{ amount: Value }>
+  }
+  readonly "portal/orders/invoices.invoiceWords": {
+    readonly canceled: string
+    readonly paid: Sentence<{ day: Choice }>
+    readonly overdue: Sentence<{ days: number }>
+    readonly dueToday: Sentence<{ is_partly_paid: boolean }>
+    readonly dueInDays: Sentence<{ is_partly_paid: boolean; days: number }>
+    readonly dueOn: Sentence<{ is_partly_paid: boolean; day: Value }>
   }
   readonly "portal/orders/plans.awaitPart": {
     readonly stillChecking: string
@@ -1836,7 +1910,6 @@ export interface Catalog {
     readonly safe: Sentence<{ bought: Choice }>
   }
   readonly "portal/orders/plans.incompletePlans": {
-    readonly paymentPlan: string
     readonly allMoney: string
     readonly leftOf: Sentence<{ title: Value }>
     readonly partsPaid: Sentence<{ paid: Value; installmentsCount: Value }>
@@ -1848,6 +1921,7 @@ export interface Catalog {
     readonly seeThePlan: string
     readonly ofTitle: Sentence<{ title: Value }>
     readonly payTheRestNow: string
+    readonly paymentPlans: Sentence<{ count: number }>
   }
   readonly "portal/orders/plans.latePlans": {
     readonly whenToPay: string
@@ -1870,25 +1944,23 @@ export interface Catalog {
     readonly allToday: string
     readonly byInvoice: string
     readonly explanation: Sentence<{ final_price: Value }>
+    readonly today: string
   }
   readonly "portal/orders/plans.planLine": {
     readonly tries: string
     readonly tried: Sentence<{ dayLabel: Value }>
     readonly lastTry: Sentence<{ dayLabel: Value }>
-    readonly try: Sentence<{ dayWords: Value; value: Value }>
+    readonly try: Sentence<{ day: Value; which: Choice }>
   }
   readonly "portal/orders/plans.planPaid": {
     readonly planDone: string
     readonly backOnTrack: string
     readonly paid: string
-    readonly withCard: Sentence<{ cardWords: Value }>
-    readonly otherTriesStopped: string
-    readonly paidJustNow: Sentence<{ value: Value; value2: Value }>
+    readonly paidJustNow: Sentence<{ card: Choice; amount: Value; was_late: boolean }>
     readonly backToDashboard: string
   }
   readonly "portal/orders/plans.planScreen": {
     readonly cardChanged: string
-    readonly orderOf: Sentence<{ dayLabel: Value }>
     readonly dashboard: string
     readonly paymentPlan: string
     readonly left: Sentence<{ left_amount: Value }>
@@ -1917,6 +1989,7 @@ export interface Catalog {
     readonly transactionHistory: string
     readonly now: string
     readonly newCard: string
+    readonly ofOrder: Sentence<{ day: Choice; title: Value }>
   }
   readonly "portal/orders/plans.whatFor": {
     readonly onTheWholeOrder: string
@@ -1927,6 +2000,22 @@ export interface Catalog {
   readonly "portal/orders/plans.planPayBar": {
     readonly payAll: Sentence<{ card: Choice; amount: Value }>
     readonly payPart: Sentence<{ card: Choice; amount: Value }>
+  }
+  readonly "portal/orders/plans.planWords": {
+    readonly payments: Sentence<{ count: number }>
+    readonly noCard: string
+    readonly expires: Sentence<{ month: Value; year: Value }>
+    readonly declined: Sentence<{ day: Choice }>
+    readonly paidOn: Sentence<{ day: Value }>
+    readonly canceled: Sentence<{ day: Value }>
+    readonly nothingToPay: string
+    readonly notPaid: Sentence<{ day: Value }>
+    readonly cardSaid: Sentence<{ card: Value; said: Value }>
+    readonly next: Sentence<{ day: Value }>
+    readonly last: Sentence<{ day: Value }>
+    readonly beingCharged: Sentence<{ card: Value }>
+    readonly cardInDays: Sentence<{ card: Value; days: number }>
+    readonly afterTheOneBefore: string
   }
   readonly "portal/pages.afterScheduleQuestions": {
     readonly personalInformation: string
@@ -2348,23 +2437,27 @@ export interface Catalog {
     readonly loadingYourCredit: string
     readonly loadFailed: string
   }
-  readonly "portal/paperwork.documentDocument": {
-    readonly link_failed: string
-    readonly no_more_tries: string
+  readonly "portal/paperwork.signingFlow": {
+    readonly linkFailed: string
+    readonly noMoreTries: string
   }
   readonly "portal/paperwork.documentStates": {
-    readonly PENDING: string
-    readonly AWAITING_APPROVAL: string
-    readonly SIGNED: string
+    readonly sentBack: string
+    readonly toSign: string
+    readonly toSend: string
+    readonly waitingForApproval: string
+    readonly signed: string
+    readonly approved: string
   }
   readonly "portal/paperwork.beforeFirstDay": {
     readonly beforeTheFirstDay: string
     readonly everythingIsHere: string
     readonly doneOf: Sentence<{ done: Value; rowsCount: Value }>
     readonly earlierCounts: string
-    readonly your: Sentence<{ name: Value }>
-    readonly of: Sentence<{ name: Value; requirement: Value }>
     readonly forAll: Sentence<{ requirement: Value; names: Value }>
+    readonly profileOf: Sentence<{ is_you: boolean; name: Value }>
+    readonly contactOf: Sentence<{ is_you: boolean; name: Value }>
+    readonly documentOf: Sentence<{ is_you: boolean; document: Value; name: Value }>
   }
   readonly "portal/paperwork.bookingRequirements": {
     readonly beforeTheDay: string
@@ -2379,8 +2472,8 @@ export interface Catalog {
     readonly notSigned: Sentence<{ name: Value; why_not: Value }>
     readonly yourChild: string
     readonly returned: string
-    readonly lastUntil: Sentence<{ isRenews_until: boolean }>
-    readonly againPlease: Sentence<{ isKind: boolean }>
+    readonly lastUntil: Sentence<{ is_over: boolean; day: Value }>
+    readonly againPlease: Sentence<{ is_signature: boolean }>
     readonly renewNow: string
     readonly nextFor: Sentence<{ name: Value; name2: Value }>
     readonly sign: string
@@ -2462,6 +2555,7 @@ export interface Catalog {
     readonly requirementOf: Sentence<{ name: Value; name2: Value }>
     readonly toFillIn: Sentence<{ openCount: Value }>
     readonly toDo: string
+    readonly profile: string
   }
   readonly "portal/paperwork.signHere": {
     readonly type: string
@@ -2479,19 +2573,18 @@ export interface Catalog {
     readonly aboutSigningOnScreen: string
     readonly howToSign: string
     readonly yourFullName: string
-    readonly signatureDated: Sentence<{ dayLabel: Value; today: Value }>
-    readonly forNames: Sentence<{ names: Value }>
+    readonly signatureDated: Sentence<{ day: Value }>
     readonly openPdfFirst: Sentence<{ pdf_pages: number }>
     readonly pagesLeft: Sentence<{ left: number }>
+    readonly signFor: Sentence<{ names: Choice }>
+    readonly copies: Sentence<{ count: number }>
   }
   readonly "portal/paperwork.signOnce": {
-    readonly all: Sentence<{ count: Value }>
     readonly explanation: Sentence<{ members: Value }>
     readonly forNames: Sentence<{ members: Value }>
-    readonly readAndSign: Sentence<{ allOf: Value }>
-    readonly wasDue: string
-    readonly by: string
+    readonly readAndSign: Sentence<{ count: number }>
     readonly neededBefore: Sentence<{ day: Value }>
+    readonly dueOn: Sentence<{ is_over: boolean; day: Value }>
   }
   readonly "portal/paperwork.signaturePad": {
     readonly drawYourName: string
@@ -2511,6 +2604,8 @@ export interface Catalog {
     readonly pdfWithCertificate: string
     readonly copyFor: Sentence<{ name: Value }>
     readonly download: Sentence<{ part: Value }>
+    readonly typed: string
+    readonly drawn: string
   }
   readonly "portal/paperwork.signingModal": {
     readonly sign: string
@@ -2532,15 +2627,14 @@ export interface Catalog {
   }
   readonly "portal/paperwork.studentDocuments": {
     readonly you: string
-    readonly yours: string
     readonly doneOf: Sentence<{ documentsCount: Value; documentsCount2: Value }>
     readonly documentsOf: Sentence<{ full_name: Value }>
-    readonly countsUntil: Sentence<{ dayLabel: Value; valid_until: Value }>
-    readonly signedBy: Sentence<{ day: Value; signed_by: Value }>
+    readonly countsUntil: Sentence<{ day: Value }>
+    readonly signedBy: Sentence<{ day: Choice; signed_by: Value }>
     readonly beingChecked: string
-    readonly expired: Sentence<{ dayLabel: Value; renews_until: Value }>
-    readonly lastCountsUntil: Sentence<{ dayLabel: Value }>
-    readonly signTogether: Sentence<{ ended: Value; others: Value }>
+    readonly expired: Sentence<{ day: Value }>
+    readonly lastCountsUntil: Sentence<{ day: Value }>
+    readonly signTogether: Sentence<{ others: Value }>
     readonly requirementFor: Sentence<{ name: Value; name2: Value }>
     readonly seeIt: string
     readonly of: string
@@ -2549,6 +2643,8 @@ export interface Catalog {
     readonly sendAgain: string
     readonly readAndSign: string
     readonly sign: Sentence<{ named: Value }>
+    readonly approved: Sentence<{ day: Choice }>
+    readonly theirs: Sentence<{ is_you: boolean; name: Value }>
   }
   readonly "portal/paperwork.useOpenSteps": {
     readonly tryAgain: string
@@ -2603,10 +2699,24 @@ export interface Catalog {
     readonly contact: string
     readonly contactFor: Sentence<{ names: Value }>
     readonly profiles: Sentence<{ count: number }>
-    readonly beforeCheckIn: Sentence<{ due: Value; day: Value }>
+    readonly dueNow: Sentence<{ gate: Choice }>
+    readonly dueBy: Sentence<{ gate: Choice; day: Value }>
   }
   readonly "portal/paperwork.downloads": {
     readonly signedFile: Sentence<{ name: Value }>
+  }
+  readonly "portal/paperwork.readiness": {
+    readonly dueNow: string
+    readonly dueBy: Sentence<{ day: Value }>
+    readonly blocksCheckIn: Sentence<{ day: Value }>
+    readonly onceYouBook: string
+    readonly completed: Sentence<{ being_checked: number }>
+    readonly thingsOnceYouBook: Sentence<{ count: number }>
+    readonly left: Sentence<{ count: number }>
+    readonly leftNow: Sentence<{ count: number; soonest: Choice }>
+    readonly leftBy: Sentence<{ count: number; soonest: Choice; day: Value }>
+    readonly next: Sentence<{ name: Value; days: number; done: Value; total: Value }>
+    readonly nothingBooked: Sentence<{ done: Value; total: Value }>
   }
   readonly "portal/participants.aboutParticipant": {
     readonly you: string
@@ -2768,6 +2878,40 @@ export interface Catalog {
     readonly or: string
     readonly notSetUp: string
   }
+  readonly "portal/payments.cards": {
+    readonly new_card: string
+    readonly choose_card: string
+    readonly saved: string
+    readonly loading: string
+    readonly offline: string
+    readonly getting_ready: string
+    readonly former: string
+    readonly former_tag: string
+    readonly former_why: string
+    readonly load_failed: string
+    readonly none: string
+    readonly off: string
+    readonly no_default: string
+    readonly added: string
+    readonly add_failed: string
+    readonly made_default: string
+    readonly removed: string
+    readonly hosted_title: string
+    readonly countdown: Sentence<{ seconds: number }>
+    readonly follow: string
+    readonly on_page_once: string
+    readonly on_page: string
+    readonly unhosted: string
+    readonly preparing: string
+    readonly blocked: string
+    readonly closed: string
+    readonly go_now: string
+    readonly go_on: string
+    readonly cancel: string
+    readonly try_again: string
+    readonly start_again: string
+    readonly support: string
+  }
   readonly "portal/privacy.consentList": {
     readonly textMessages: Sentence<{ is_given: boolean }>
     readonly termsAtSignUp: string
@@ -2783,10 +2927,10 @@ export interface Catalog {
     readonly ordersUnderWay: Sentence<{ count: number }>
     readonly applicationsUnderWay: Sentence<{ count: number }>
     readonly placesInLine: Sentence<{ count: number }>
-    readonly unusedCredits: Sentence<{ credits: number }>
-    readonly answeredForms: Sentence<{ answered_forms: number }>
+    readonly unusedCredits: Sentence<{ count: number }>
+    readonly answeredForms: Sentence<{ count: number }>
     readonly healthEntries: Sentence<{ count: number }>
-    readonly uploadedFiles: Sentence<{ files: number }>
+    readonly uploadedFiles: Sentence<{ count: number }>
     readonly deleted: string
     readonly title: string
     readonly finishFirst: string
@@ -2799,6 +2943,8 @@ export interface Catalog {
     readonly whatWeKeep: string
     readonly confirm: string
     readonly confirmMissing: string
+    readonly participants: Sentence<{ count: number }>
+    readonly contacts: Sentence<{ count: number }>
   }
   readonly "portal/privacy.downloadData": {
     readonly starting: string
@@ -3634,6 +3780,8 @@ export interface Catalog {
     readonly noDaysToSend: string
     readonly people: Sentence<{ chosenCount: Value }>
     readonly sendTo: Sentence<{ what: Value; value: Value }>
+    readonly days: Sentence<{ count: number }>
+    readonly chosen: Sentence<{ count: number }>
   }
   readonly "portal/sharing.whatDays": {
     readonly whichDays: string
@@ -3643,6 +3791,7 @@ export interface Catalog {
     readonly withSomethingOn: Sentence<{ day_count: number }>
     readonly nextMonth: string
     readonly whichProgram: string
+    readonly monthOf: Sentence<{ month: Value; year: Value }>
   }
   readonly "portal/sharing.sendAgain": {
     readonly title: string

@@ -16,10 +16,8 @@ export interface OpenThing extends Deadline {
   readonly items: readonly Requirement[]
 }
 
-export const isContact = ({ kind, name }: Requirement): boolean => kind === "profile" && name === "Emergency contact"
-
 const kindOf = (item: Requirement): OpenThing["kind"] | undefined => {
-  if (isContact(item)) return "contact"
+  if (item.is_contact) return "contact"
   return item.kind === "payment" ? undefined : item.kind
 }
 

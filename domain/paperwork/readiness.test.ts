@@ -10,6 +10,7 @@ const fact = (
   student_id: "maya",
   kind,
   subject_id: null,
+  is_contact: false,
   name,
   hint: "",
   state,

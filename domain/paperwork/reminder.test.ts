@@ -7,6 +7,7 @@ const open = (over: Partial<Requirement>): Requirement => ({
   student_id: "maya",
   kind: "documents",
   subject_id: "d1",
+  is_contact: false,
   name: "Peanut plan",
   hint: "",
   state: "OPEN",

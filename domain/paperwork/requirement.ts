@@ -12,6 +12,8 @@ export const RequirementFact = named("RequirementFact", {
   kind: oneOf(REQUIREMENT_KINDS),
   /** The document, the question set, the order that a payment plan pays; null for the profile and an invoice. */
   subject_id: nullable(Id),
+  /** Of the profile: who is called when the parents can't be reached. */
+  is_contact: Type.Boolean(),
   name: Type.String(),
   /** How it is done: "Read and sign, about 2 min." */
   hint: Type.String(),

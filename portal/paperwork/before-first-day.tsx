@@ -1,5 +1,4 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { isContact } from "@hub/domain/paperwork/open-things"
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
@@ -63,7 +62,7 @@ function together(left: readonly { member: Member; requirement: Requirement }[])
   const owed = new Map<string, Owed>()
   for (const { member, requirement } of left) {
     const { kind, name } = requirement
-    const isOnePlace = kind === "documents" || isContact(requirement)
+    const isOnePlace = kind === "documents" || requirement.is_contact
     const key = isOnePlace ? name : `${member.id} ${name}`
     const before = owed.get(key)
     owed.set(key, { requirement: before?.requirement ?? requirement, members: [...(before?.members ?? []), member] })
@@ -71,10 +70,11 @@ function together(left: readonly { member: Member; requirement: Requirement }[])
   return [...owed.values()]
 }
 
-function titleOf(members: readonly Member[], { name }: Requirement): string {
+function titleOf(members: readonly Member[], { kind, is_contact, name: document }: Requirement): string {
   const [first] = members
-  if (first === undefined || members.length > 1) return m.forAll({ requirement: name, names: namesInSentence(members) })
-  return first.is_you
-    ? m.your({ name: name.toLowerCase() })
-    : m.of({ name: first.name, requirement: name.toLowerCase() })
+  if (first === undefined || members.length > 1)
+    return m.forAll({ requirement: document, names: namesInSentence(members) })
+  const { name, is_you } = first
+  if (is_contact) return m.contactOf({ name, is_you })
+  return kind === "profile" ? m.profileOf({ name, is_you }) : m.documentOf({ name, is_you, document })
 }

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
@@ -98,11 +98,8 @@ export function DocumentDetails({
       )}
       {renews_until !== null && !document.signed && (
         <p className={`note ${renews_until < today ? "bad" : "wait"}`}>
-          {m.lastUntil({ isRenews_until: renews_until < today })}{" "}
-          <b>
-            {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
-          </b>
-          . {renews_until < today ? m.againPlease({ isKind: document.kind === "SIGNATURE" }) : m.renewNow}
+          {m.lastUntil({ is_over: renews_until < today, day: <b>{dayYearLabel(renews_until)}</b> })}{" "}
+          {renews_until < today ? m.againPlease({ is_signature: document.kind === "SIGNATURE" }) : m.renewNow}
         </p>
       )}
       {failures.length > 0 && (

@@ -1,22 +1,16 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Document } from "@hub/domain/paperwork/document"
 
-/** Spec 8. */
-export const DOCUMENT_WORDS = messages("portal/paperwork.documentDocument")
+const m = messages("portal/paperwork.documentStates")
 
-const STATES = messages("portal/paperwork.documentStates")
-
-export const stateOf = ({
-  status,
-  kind,
-  return_reason,
-}: Pick<Document, "status" | "kind" | "return_reason">): string =>
-  return_reason !== null
-    ? "Sent back"
-    : status === "PENDING"
-      ? kind === "SIGNATURE"
-        ? "To sign"
-        : "To send"
-      : status === "SIGNED" && kind === "UPLOAD"
-        ? "Approved"
-        : STATES[status]
+export function stateOf({ status, kind, return_reason }: Pick<Document, "status" | "kind" | "return_reason">): string {
+  if (return_reason !== null) return m.sentBack
+  switch (status) {
+    case "PENDING":
+      return kind === "SIGNATURE" ? m.toSign : m.toSend
+    case "AWAITING_APPROVAL":
+      return m.waitingForApproval
+    case "SIGNED":
+      return kind === "UPLOAD" ? m.approved : m.signed
+  }
+}

@@ -8,6 +8,7 @@ const paper = (student_id: string, name: string): Requirement => ({
   student_id,
   kind: "documents",
   subject_id: `${student_id} ${name}`,
+  is_contact: false,
   name,
   hint: "",
   state: "OPEN",

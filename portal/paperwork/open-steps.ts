@@ -4,7 +4,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { type OpenThing, openThings } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { type Member, namesInSentence } from "../participants/members.ts"
-import { dueWords } from "./readiness-words.ts"
+import { dueDay } from "./readiness-words.ts"
 
 const m = messages("portal/paperwork.openSteps")
 
@@ -36,9 +36,8 @@ function namesOf(items: readonly Requirement[], members: readonly Member[]): str
 
 function dueOf({ due_on, gate_on }: OpenThing, today: string): Pick<Words, "due"> {
   if (due_on === null) return { due: undefined }
-  const words = dueWords(due_on, today)
-  const due = words.charAt(0).toUpperCase() + words.slice(1)
-  return { due: gate_on === null ? due : m.beforeCheckIn({ due, day: dayLabel(gate_on) }) }
+  const gate = gate_on === null ? undefined : dayLabel(gate_on)
+  return { due: due_on <= today ? m.dueNow({ gate }) : m.dueBy({ day: dueDay(due_on, today), gate }) }
 }
 
 function stepOf(thing: OpenThing, members: readonly Member[], today: string): OpenStep {

@@ -17,6 +17,7 @@ const item = (due_on: string | null): Requirement => ({
   student_id: "maya",
   kind: "documents",
   subject_id: "d1",
+  is_contact: false,
   name: "Release",
   hint: "",
   state: "OPEN",

@@ -1,24 +1,28 @@
 import { addDays, dayLabel, dayWithWeekday, longWeekday, shortWeekday } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
+import { messages } from "@hub/domain/kernel/messages"
 import { deadlineOf } from "@hub/domain/paperwork/open-things"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
+
+const m = messages("portal/paperwork.readiness")
 
 /** Within so many days a weekday says it. */
 const SOON_DAYS = 6
 
 export const isSoon = (due_on: string, today: string): boolean => due_on <= addDays(today, SOON_DAYS)
 
+/** "Fri", "Jun 15th" */
+export const dueDay = (due_on: string, today: string): string =>
+  isSoon(due_on, today) ? shortWeekday(due_on) : dayLabel(due_on)
+
 /** "by Fri", "by Jun 15th", "due now". */
-export function dueWords(due_on: string, today: string): string {
-  if (due_on <= today) return "due now"
-  return `by ${isSoon(due_on, today) ? shortWeekday(due_on) : dayLabel(due_on)}`
-}
+export const dueWords = (due_on: string, today: string): string =>
+  due_on <= today ? m.dueNow : m.dueBy({ day: dueDay(due_on, today) })
 
 /** "Needed before check-in on Mon, Jun 14th"; what nothing booked asks for yet has no day. Money and what is optional block nothing. */
 export function blocksWords({ blocks_check_in_on, state, due_on }: Requirement): string | undefined {
   if (state === "SENT") return undefined
-  if (blocks_check_in_on !== null) return `Needed before check-in on ${dayWithWeekday(blocks_check_in_on)}`
-  return due_on === null ? "Needed once you book" : undefined
+  if (blocks_check_in_on !== null) return m.blocksCheckIn({ day: dayWithWeekday(blocks_check_in_on) })
+  return due_on === null ? m.onceYouBook : undefined
 }
 
 /** What all of several are needed for, to be said once above them; undefined where they differ. What was sent has no such words. */
@@ -52,16 +56,16 @@ export const blockersOn = ({ items }: Readiness, date: string): string[] =>
 export function leftWords(all: readonly Readiness[], today: string): string {
   const items = all.flatMap(({ next, items: own }) => own.map((item) => ({ ...item, isLater: next === null })))
   const known = items.filter(({ state }) => state === "OPEN")
-  if (known.length === 0) return items.length === 0 ? "Completed!" : `Completed! ${items.length} being checked`
+  if (known.length === 0) return m.completed({ being_checked: items.length })
   const open = known.filter(({ due_on, isLater }) => !isLater || due_on !== null)
-  if (open.length === 0) return `${known.length} ${plural("thing", known.length)} once you book`
-  const left = `${open.length} ${plural("thing", open.length)} left`
+  if (open.length === 0) return m.thingsOnceYouBook({ count: known.length })
+  const count = open.length
   const { due_on: first } = deadlineOf(open.map(({ due_on }) => ({ due_on, gate_on: null })))
-  if (first === null) return left
-  const soonest = open.filter(({ due_on }) => due_on !== null && due_on <= (first < today ? today : first)).length
-  if (first <= today) return `${left}, ${soonest === open.length ? "" : `${soonest} `}due now`
-  const day = isSoon(first, today) ? longWeekday(first) : dayLabel(first)
-  return soonest === open.length ? `${left}, by ${day}` : `${left}, ${soonest} by ${day}`
+  if (first === null) return m.left({ count })
+  const due = open.filter(({ due_on }) => due_on !== null && due_on <= (first < today ? today : first)).length
+  const soonest = due === count ? undefined : due
+  if (first <= today) return m.leftNow({ count, soonest })
+  return m.leftBy({ count, soonest, day: isSoon(first, today) ? longWeekday(first) : dayLabel(first) })
 }
 
 const dayCount = (from: string, to: string): number =>
@@ -69,9 +73,7 @@ const dayCount = (from: string, to: string): number =>
 
 /** "Creek Engineers in 6 days. 6 of 8 done". */
 export function nextWords({ next, done, total }: Readiness, today: string): string {
-  const count = `${done} of ${total} done`
-  if (next === null) return `Nothing booked. ${count}`
-  const days = dayCount(today, next.date)
-  const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} ${plural("day", days)}`
-  return `${next.name} ${when}. ${count}`
+  if (next === null) return m.nothingBooked({ done, total })
+  const days = Math.max(0, dayCount(today, next.date))
+  return m.next({ name: next.name, days, done, total })
 }

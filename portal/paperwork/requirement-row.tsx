@@ -1,5 +1,4 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { isContact } from "@hub/domain/paperwork/open-things"
 import type { Requirement, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
@@ -103,7 +102,7 @@ export function RequirementLink({ item, look = {}, isForSeveral = false, childre
         {children}
       </Link>
     )
-  if (isContact(item))
+  if (item.is_contact)
     return (
       <Link {...look} to="/contacts">
         {children}

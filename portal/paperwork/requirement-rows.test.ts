@@ -7,6 +7,7 @@ const paper = (student_id: string, kind: Requirement["kind"], name: string, more
   kind,
   name,
   subject_id: kind === "profile" ? null : name,
+  is_contact: false,
   hint: "",
   state: "OPEN" as const,
   due_on: null,
@@ -28,7 +29,7 @@ const FAMILY = [
   ready(
     "ike",
     paper("ike", "profile", "Profile"),
-    paper("ike", "profile", "Emergency contact"),
+    paper("ike", "profile", "Emergency contact", { is_contact: true }),
     paper("ike", "documents", "Release"),
     paper("ike", "questions", "Health"),
   ),

@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 
+const table = messages("portal/paperwork.requirementTable")
 const m = messages("portal/paperwork.sharedRequirementWords")
 
 /** One requirement of all children: a row of the table. */
@@ -10,9 +11,7 @@ export interface RequirementTableRow {
   readonly cells: ReadonlyMap<string, readonly Requirement[]>
 }
 
-const PROFILE = "Profile"
-
-const rowName = ({ kind, name }: Requirement): string => (kind === "profile" ? PROFILE : name)
+const keyOf = ({ kind, name }: Requirement): string => (kind === "profile" ? "" : name)
 
 /** The family's requirements, one row each: the profile first, then documents and questions in the children's order. */
 export function requirementTableRows(family: readonly Readiness[]): RequirementTableRow[] {
@@ -22,11 +21,11 @@ export function requirementTableRows(family: readonly Readiness[]): RequirementT
     .flatMap(({ requirements }) => requirements)
     .toSorted((one, other) => order[one.kind] - order[other.kind])
   for (const requirement of all) {
-    const cells = rows.get(rowName(requirement)) ?? new Map<string, Requirement[]>()
+    const cells = rows.get(keyOf(requirement)) ?? new Map<string, Requirement[]>()
     cells.set(requirement.student_id, [...(cells.get(requirement.student_id) ?? []), requirement])
-    rows.set(rowName(requirement), cells)
+    rows.set(keyOf(requirement), cells)
   }
-  return [...rows].map(([name, cells]) => ({ name, cells }))
+  return [...rows].map(([name, cells]) => ({ name: name === "" ? table.profile : name, cells }))
 }
 
 /** What several children lack and a family gives in one go. */
@@ -42,7 +41,7 @@ export function sharedRequirements(family: readonly Readiness[]): SharedRequirem
   const open = new Map<string, { item: Requirement; words: string; student_ids: string[] }>()
   for (const item of family.flatMap(({ items }) => items)) {
     // A child's own details are their own.
-    if (item.state !== "OPEN" || item.kind === "payment" || item.name === PROFILE) continue
+    if (item.state !== "OPEN" || item.kind === "payment" || (item.kind === "profile" && !item.is_contact)) continue
     const key = `${item.kind} ${item.kind === "questions" ? (item.subject_id ?? "") : item.name}`
     const student_ids = open.get(key)?.student_ids ?? []
     open.set(key, { item, words: m[item.kind], student_ids: [...student_ids, item.student_id] })

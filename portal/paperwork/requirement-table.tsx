@@ -104,7 +104,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
   return (
     <RequirementLink item={first}>
       <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
-        {cellWords(row, open, today)}
+        {cellWords(open, today)}
       </span>
       <span className="visually-hidden">{m.requirementOf({ name: row.name, name2: member.name })}</span>
     </RequirementLink>
@@ -112,14 +112,9 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
 }
 
 /** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15th". */
-function cellWords({ name }: RequirementTableRow, open: readonly Requirement[], today: string): string {
+function cellWords(open: readonly Requirement[], today: string): string {
   const [first] = open
   const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
-  const what =
-    open.length > 1
-      ? m.toFillIn({ openCount: open.length })
-      : first === undefined || first.name === name
-        ? ""
-        : first.name
+  const what = open.length > 1 ? m.toFillIn({ openCount: open.length }) : first?.is_contact === true ? first.name : ""
   return [what, due].filter((part) => part !== "").join(", ") || m.toDo
 }

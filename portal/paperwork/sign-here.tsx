@@ -1,6 +1,5 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -144,7 +143,7 @@ export function SignHere({
             required
             autoComplete="name"
             maxLength={80}
-            hint={m.signatureDated({ dayLabel: dayLabel(today), today: today.slice(0, 4) })}
+            hint={m.signatureDated({ day: dayYearLabel(today) })}
             {...form.text("name")}
           />
         </div>
@@ -168,7 +167,7 @@ export function SignHere({
       <div className="bar">
         <p>
           <span className="numeral">{whom.length}</span>
-          <span className="unit">{plural("copy", whom.length, "copies")}</span>
+          <span className="unit">{m.copies({ count: whom.length })}</span>
         </p>
         {reading.left === 0 ? (
           <Button
@@ -181,7 +180,7 @@ export function SignHere({
             }}
           >
             {hasOpened
-              ? `Sign${names === "" ? "" : m.forNames({ names })}`
+              ? m.signFor({ names: names === "" ? undefined : names })
               : m.openPdfFirst({ pdf_pages: document.pdf_pages ?? 1 })}
           </Button>
         ) : (

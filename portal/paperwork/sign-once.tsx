@@ -42,8 +42,6 @@ export function sharedOf(
   })
 }
 
-const allOf = (count: number): string => (count === 2 ? "both" : m.all({ count }))
-
 interface Props {
   shared: Shared
   today: string
@@ -74,7 +72,7 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
           to="/documents/$id"
           params={{ id: document.id }}
         >
-          {m.readAndSign({ allOf: allOf(members.length) })}
+          {m.readAndSign({ count: members.length })}
           <span className="visually-hidden">: {document.name}</span>
         </Link>
         {/* Comes after the documents: its line is there before it. */}
@@ -84,8 +82,10 @@ export function SignOnce({ shared: { document, members, due }, today, above }: P
           <p className="small">
             {due_on !== null && (
               <>
-                {due_on < today ? m.wasDue : m.by}
-                <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>.{" "}
+                {m.dueOn({
+                  is_over: due_on < today,
+                  day: <b>{isSoon(due_on, today) ? dayWithWeekday(due_on) : dayLabel(due_on)}</b>,
+                })}{" "}
               </>
             )}
             {blocks !== null &&

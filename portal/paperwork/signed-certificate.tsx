@@ -1,4 +1,4 @@
-import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { dayYearLabel, generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
@@ -19,7 +19,7 @@ import styles from "./signed-certificate.module.css"
 
 const m = messages("portal/paperwork.signedCertificate")
 
-const methods = () => ({ TYPED: "typed", DRAWN: "drawn", OUTSIDE: m.atTheSigningService }) as const
+const methods = () => ({ TYPED: m.typed, DRAWN: m.drawn, OUTSIDE: m.atTheSigningService }) as const
 
 /** "9f2c 41ae 77d0 … c3b8" */
 const shortPrint = (hash: string): string =>
@@ -73,9 +73,7 @@ export function SignedCertificate({
           {valid_until !== null && (
             <>
               <dt>{m.countsUntil}</dt>
-              <dd>
-                {dayLabel(valid_until)}, {valid_until.slice(0, 4)}
-              </dd>
+              <dd>{dayYearLabel(valid_until)}</dd>
             </>
           )}
           {certificate !== null && certificate.ip !== "" && (

@@ -1,6 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Document, SigningLink } from "@hub/domain/paperwork/document"
 import { stepStore } from "../shell/other-window/step-store.ts"
-import { DOCUMENT_WORDS } from "./document-words.ts"
+
+const m = messages("portal/paperwork.signingFlow")
 
 // 4.3: opens a window for the signing page, and polls whether the document is signed. The window opens empty in the click itself, because
 // browsers block windows that open later.
@@ -101,7 +103,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
     }
     // The window is still open: the next round begins when it is closed, or the customer is back.
     if (at === "open") return
-    if (isClosed(of)) return show({ at: "failed", message: DOCUMENT_WORDS.no_more_tries, can_look: true })
+    if (isClosed(of)) return show({ at: "failed", message: m.noMoreTries, can_look: true })
     show({ at: "open" })
     watch(of)
   }
@@ -128,7 +130,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
           of.opened?.close()
           onRefused()
           // 8: these words for every reason.
-          if (of === visit) show({ at: "failed", message: DOCUMENT_WORDS.link_failed, can_look: false })
+          if (of === visit) show({ at: "failed", message: m.linkFailed, can_look: false })
         },
       )
     },

@@ -1,4 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { completenessOf, type Document, isComplete } from "@hub/domain/paperwork/document"
@@ -11,7 +11,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
-import { type Member, possessive } from "../participants/members.ts"
+import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { localDay } from "../shell/clock/local-time.ts"
@@ -136,28 +136,28 @@ function useHint(
   const { company_profile } = useInit()
   const { status, return_reason, signed_at, signed_by, valid_until, renews_until } = document
   if (status === "SIGNED") {
-    const day = signed_at === null ? "" : ` ${dayLabel(localDay(signed_at, company_profile.time_zone))}`
-    const until =
-      valid_until === null
-        ? ""
-        : m.countsUntil({ dayLabel: dayLabel(valid_until), valid_until: valid_until.slice(0, 4) })
-    return `${signed_by === null ? `Approved${day}` : m.signedBy({ day, signed_by })}.${until}`
+    const day = signed_at === null ? undefined : dayLabel(localDay(signed_at, company_profile.time_zone))
+    const done = signed_by === null ? m.approved({ day }) : m.signedBy({ day, signed_by })
+    return valid_until === null ? done : `${done} ${m.countsUntil({ day: dayYearLabel(valid_until) })}`
   }
   if (status === "AWAITING_APPROVAL") return m.beingChecked
   if (return_reason !== null) return `“${return_reason}”`
   const ended =
     renews_until === null
-      ? ""
-      : renews_until < today
-        ? m.expired({ dayLabel: dayLabel(renews_until), renews_until: renews_until.slice(0, 4) })
-        : m.lastCountsUntil({ dayLabel: dayLabel(renews_until) })
+      ? []
+      : [
+          renews_until < today
+            ? m.expired({ day: dayYearLabel(renews_until) })
+            : m.lastCountsUntil({ day: dayLabel(renews_until) }),
+        ]
   if (together !== undefined) {
-    const others = together.members
-      .filter(({ id }) => id !== member.id)
-      .map((other) => (other.is_you ? m.yours : possessive(other)))
-    return m.signTogether({ ended, others: listOf(others) })
+    const others = together.members.filter(({ id }) => id !== member.id)
+    return [
+      ...ended,
+      m.signTogether({ others: listOf(others.map(({ name, is_you }) => m.theirs({ name, is_you }))) }),
+    ].join(" ")
   }
-  return ended === "" ? (item?.hint ?? "") : ended.trim()
+  return ended[0] ?? item?.hint ?? ""
 }
 
 function NextAction({

@@ -18,6 +18,7 @@ const openDocument = (student_id: string): Requirement => ({
   student_id,
   kind: "documents",
   subject_id: newId(),
+  is_contact: false,
   name: "Peanut plan",
   hint: "",
   state: "OPEN",

@@ -28,7 +28,7 @@ const detailWords = (): Record<Detail, string> => ({
 function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const isReachable = student.has_emergency_contact
   const missing = missingDetails(student, today)
-  const own = { student_id: student.id, kind: "profile", subject_id: null } as const
+  const own = { student_id: student.id, kind: "profile", subject_id: null, is_contact: false } as const
   const details: DatedFact = {
     ...own,
     name: m.profile,
@@ -38,7 +38,17 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   // A grown-up speaks for themselves.
   if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
   const hint = isReachable ? "" : m.contactMissing
-  return [details, { ...own, name: m.emergencyContact, hint, state: isReachable ? "DONE" : "OPEN", is_of_place: true }]
+  return [
+    details,
+    {
+      ...own,
+      is_contact: true,
+      name: m.emergencyContact,
+      hint,
+      state: isReachable ? "DONE" : "OPEN",
+      is_of_place: true,
+    },
+  ]
 }
 
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
@@ -58,6 +68,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     student_id,
     kind: "documents",
     subject_id: id,
+    is_contact: false,
     name,
     hint: state === "SENT" ? m.beingRead : open,
     state,
@@ -78,6 +89,7 @@ function formFact(form: RequiredForm): DatedFact {
     student_id: form.student_id,
     kind: "questions",
     subject_id: form.smart_form_template_id,
+    is_contact: false,
     name: form.name,
     hint: is_answered ? "" : resubmission_reason === null ? answers : m.lookAgain({ reason: resubmission_reason }),
     state: is_answered ? "DONE" : "OPEN",
@@ -93,6 +105,7 @@ function paymentFact(late: LatePayment): DatedFact {
     student_id,
     kind: "payment",
     subject_id: plan_order_id,
+    is_contact: false,
     name: `${plan_order_id === null ? m.invoice({ number: name }) : name}, ${formatMoney(amount)}`,
     hint: m.payment({ isOfPlan: plan_order_id !== null, due: has_failed ? undefined : dayLabel(due_on) }),
     state: "OPEN",

@@ -24,11 +24,10 @@ export function CancelTerms({ order }: { order: Order }) {
       order.final_price > 0 &&
       order.bookings.some((booking) => booking.offering_id === offering_id && booking.credit_id === null)
     // What costs nothing comes back as a credit.
-    const money =
-      isPaid && isAhead(refund_until) ? m.refundUntil({ deadline: deadlineLabel(refund_until, zone, now) }) : ""
+    const refund = isPaid && isAhead(refund_until) ? deadlineLabel(refund_until, zone, now) : undefined
     const words =
       is_enabled && isAhead(cancel_until)
-        ? m.creditUntil({ money, deadline: deadlineLabel(cancel_until, zone, now) })
+        ? m.creditUntil({ refund, deadline: deadlineLabel(cancel_until, zone, now) })
         : m.notCancelable
     return [{ offering_id, name: item.name, words }]
   })

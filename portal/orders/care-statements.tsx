@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { useQuery } from "@tanstack/react-query"
 import styles from "./history.module.css"
 import { OrderDocumentRow } from "./order-documents.tsx"
@@ -23,7 +22,7 @@ export function CareStatements() {
           key={year}
           document={{
             title: m.statementOf({ year }),
-            words: `${days} ${plural("day", days)}, ${formatMoney(amount)}`,
+            words: m.daysAndAmount({ days, amount: formatMoney(amount) }),
             get: () => downloadCareStatement(year),
           }}
         />

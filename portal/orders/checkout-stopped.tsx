@@ -156,9 +156,11 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
         <Row as="p" gap={2} wrap items="stretch" above={2}>
           {canDrop && (
             <Button onClick={() => onDrop(refused)}>
-              {isLater ? m.leave : m.remove} {listOf([...new Set(refused.map(({ name }) => name))])}
-              {isLater ? m.forLater : ""}
-              {left > 0 ? m.andContinue : ""}
+              {m.drop({
+                is_later: isLater,
+                names: listOf([...new Set(refused.map(({ name }) => name))]),
+                goes_on: left > 0,
+              })}
             </Button>
           )}
           {canRetry && <Button onClick={onRetry}>{basket.length === 0 ? m.tryAgain : m.holdThemAgain}</Button>}

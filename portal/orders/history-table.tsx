@@ -16,10 +16,10 @@ const heads = () =>
     { field: "title", words: m.program, first: "asc" },
     { field: "students", words: m.child, first: "asc" },
     { field: "placed_at", words: m.placed, first: "desc" },
-    { field: "number", words: m.no, said: m.orderNumber, first: "desc" },
+    { field: "number", words: m.no, first: "desc" },
     { field: "status", words: m.state, first: "asc" },
     { field: "final_price", words: m.price, first: "desc" },
-  ] as const satisfies { field: string; words: string; said?: string; first: Direction }[]
+  ] as const satisfies { field: string; words: string; first: Direction }[]
 
 const NEWEST = "placed_at:desc"
 
@@ -37,16 +37,11 @@ interface Props {
 export function HistoryTable({ orders, members, order_by = NEWEST, onSort, isOld }: Props) {
   const [sorted, direction] = order_by.split(":")
   const sorted_as = direction === "asc" ? "ascending" : "descending"
-  const sort = ({ field, first, ...head }: ReturnType<typeof heads>[number]) => {
+  const sort = ({ field, first }: ReturnType<typeof heads>[number]) => {
     const other = direction === "asc" ? "desc" : "asc"
     const next = `${field}:${field === sorted ? other : first}`
     onSort(next === NEWEST ? undefined : next)
-    announce(
-      m.sortedBy({
-        column: ("said" in head ? head.said : head.words).toLowerCase(),
-        is_ascending: next.endsWith("asc"),
-      }),
-    )
+    announce(m.sortedBy({ field, is_ascending: next.endsWith("asc") }))
   }
   return (
     <table className={styles["table"]} data-old={isOld || undefined}>

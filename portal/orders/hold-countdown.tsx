@@ -75,7 +75,7 @@ export function HoldCountdown({
         <p>
           <b>{what}</b>
         </p>
-        <p>{m.finishBy({ value: isExtended && m.moreTime, deviceTime: deviceTime(new Date(ends_at), time_zone) })}</p>
+        <p>{m.finishBy({ is_extended: isExtended, time: deviceTime(new Date(ends_at), time_zone) })}</p>
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (

@@ -30,8 +30,8 @@ export function OrderDocuments({
   time_zone: string
   today: string
 }) {
-  const day = (instant: string | null): string =>
-    instant === null ? "" : `, ${dayLabel(localDay(instant, time_zone))}`
+  const day = (instant: string | null): string | undefined =>
+    instant === null ? undefined : dayLabel(localDay(instant, time_zone))
   const { invoice } = order
   const documents: OrderDocument[] = [
     // Nothing paid yet on an invoice: there is no receipt.
@@ -40,7 +40,7 @@ export function OrderDocuments({
       : [
           {
             key: "receipt",
-            title: `Receipt${day(order.completed_at)}`,
+            title: m.receipt({ day: day(order.completed_at) }),
             words: m.paidOf({
               paid_amount: formatMoney(details.paid_amount),
               final_price: formatMoney(details.sums.costs_amount),

@@ -44,7 +44,6 @@ export function OrderScreen({ order, details, customer }: Props) {
   const { time_zone, email } = init.company_profile
   const today = localDay(useNow(), time_zone)
   const isDone = order.status === "completed"
-  const number = order.number === null ? "" : ` ${order.number}`
   const items = order.sign_up?.items ?? []
   const bookingName = (attendance_id: string): string => {
     const item = items.find((one) => one.attendance_id === attendance_id)
@@ -55,7 +54,7 @@ export function OrderScreen({ order, details, customer }: Props) {
   const left = details.left_amount
   return (
     <Stack gap={5}>
-      <OrderHead order={order} details={details} number={number} />
+      <OrderHead order={order} details={details} />
       {!isDone && <Unbooked order={order} />}
       <Columns gap={6} wide="first">
         <Stack gap={6} className={styles["column"]}>
@@ -106,8 +105,7 @@ export function OrderScreen({ order, details, customer }: Props) {
             <CreditsBack order={order} details={details} bookingName={bookingName} />
             {email !== null && (
               <p className="small dim">
-                {m.writeTo({ email: <a href={`mailto:${email}`}>{email}</a> })}
-                {number === "" ? "" : m.mailSubject({ number: number.trim() })}.
+                {m.writeTo({ email: <a href={`mailto:${email}`}>{email}</a>, number: order.number })}
               </p>
             )}
           </Stack>
@@ -117,7 +115,7 @@ export function OrderScreen({ order, details, customer }: Props) {
   )
 }
 
-function OrderHead({ order, details, number }: { order: Order; details: OrderDetails; number: string }) {
+function OrderHead({ order, details }: { order: Order; details: OrderDetails }) {
   const up = useWayUp("/history")
   const init = useInit()
   const { time_zone } = init.company_profile
@@ -143,7 +141,7 @@ function OrderHead({ order, details, number }: { order: Order; details: OrderDet
             {generalDate(localDay(order.placed_at, time_zone))} ({localTime(order.placed_at, time_zone)})
           </p>
         )}
-        <h1>{m.order({ number })}</h1>
+        <h1>{m.order({ number: order.number })}</h1>
         <p className={styles["state"]}>
           <b data-tone={tone}>{words}</b>
           {where !== "" && <span className="dim"> · {where}</span>}

@@ -7,7 +7,7 @@ import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
-import { type Member, possessive } from "../participants/members.ts"
+import type { Member } from "../participants/members.ts"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
 
@@ -23,7 +23,10 @@ export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved"
   const credits =
     whose.length === 0
       ? m.creditsCoverNobodys({ count: paid.length })
-      : m.creditsCover({ count: paid.length, whose: listOf(whose.map(possessive)) })
+      : m.creditsCover({
+          count: paid.length,
+          whose: listOf(whose.map(({ name, is_you }) => m.whose({ name, is_you }))),
+        })
   if (covered === 0) return m.youSave({ saved: formatMoney(saved) })
   if (covered >= saved) return credits
   return m.youSaveAndCredits({ saved: formatMoney(saved - covered), credits })

@@ -1,4 +1,4 @@
-import { dayLabel, lastDayOf, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayYearLabel, lastDayOf, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -127,11 +127,12 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   const kind = creditKind({ is_free: priced.is_free_credit, is_program_credit: isProgram })
   const used = priced.credit_id === null ? null : <span className="used">{m.oneUsed({ kind })} </span>
   if (cancelled !== null) {
+    const day = dayLabel(localDay(cancelled.at, zone))
     return (
       <p className={styles["until"]}>
         <span className="tag wait">
           <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
-          {cancelled.cause === "MOVE" ? m.moved : m.canceled} {dayLabel(localDay(cancelled.at, zone))}
+          {cancelled.cause === "MOVE" ? m.movedOn({ day }) : m.canceledOn({ day })}
         </span>{" "}
         {cancelledWords(cancelled, kind)}{" "}
         {cancelled.moved_by_order_id !== null && (
@@ -204,9 +205,9 @@ function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["co
   if (gives === "CREDIT") return m.youGetCredit({ kind })
   if (gives === "CODE") return m.youGetCode({ amount: formatMoney(amount) })
   if (gives !== "REFUND") return m.nothingComesBack
-  const less = reduced_amount === 0 ? "" : m.lessToPay({ reduced_amount: formatMoney(reduced_amount) })
-  const card = amount === 0 ? "" : m.back({ amount: formatMoney(amount) })
-  return m.youGet({ value: [less, card].filter((part) => part !== "").join(" and ") })
+  const [less, back] = [formatMoney(reduced_amount), formatMoney(amount)]
+  if (reduced_amount === 0) return m.youGetBack({ back })
+  return amount === 0 ? m.youGetLess({ less }) : m.youGetLessAndBack({ less, back })
 }
 
 function cancelledWords(
@@ -222,18 +223,15 @@ function cancelledWords(
   kind: string,
 ): string {
   if (gives === "CREDIT" && credit_status === "REFUNDED") return m.creditForMoney
-  if (gives === "CREDIT") {
-    const until =
-      credit_expires_on === null
-        ? ""
-        : m.useBy({ dayLabel: dayLabel(credit_expires_on), credit_expires_on: credit_expires_on.slice(0, 4) })
-    return m.creditCameBack({ kind, until })
-  }
+  if (gives === "CREDIT")
+    return m.creditCameBack({ kind, day: credit_expires_on === null ? undefined : dayYearLabel(credit_expires_on) })
   if (gives === "CODE") return m.codeCameBack({ amount: formatMoney(amount) })
   if (gives === "NOTHING") return cause === "MOVE" ? m.paymentMoved : m.nothingCameBack
-  const less = reduced_amount === 0 ? "" : m.lessToPay({ reduced_amount: formatMoney(reduced_amount) })
-  const card = amount === 0 ? "" : m.back({ amount: formatMoney(amount) })
-  if (owed_to_family_amount > 0)
-    return `${less === "" ? "" : `${less}. `}${m.refused({ amount: formatMoney(owed_to_family_amount) })}`
-  return `${[less, card].filter((part) => part !== "").join(", ")}.`
+  const [less, back] = [formatMoney(reduced_amount), formatMoney(amount)]
+  if (owed_to_family_amount > 0) {
+    const refused = m.refused({ amount: formatMoney(owed_to_family_amount) })
+    return reduced_amount === 0 ? refused : `${m.less({ less })} ${refused}`
+  }
+  if (reduced_amount === 0) return m.back({ back })
+  return amount === 0 ? m.less({ less }) : m.lessAndBack({ less, back })
 }

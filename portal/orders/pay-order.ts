@@ -37,7 +37,7 @@ export const ORDER_PAYMENT: Omit<Payable<PaidWith, Order>, "place"> = {
     return true
   },
   settle(order) {
-    if (isOpen(order)) throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
+    if (isOpen(order)) throw new ApiProblem("unknown", m.noMoreTries, { code: "MAX_ATTEMPTS" })
     if (order.status === "draft") throw changedElsewhere()
     if (order.status !== "cancelled" && order.status !== "expired") return order
     throw new ApiProblem("domain", unbookedWords(order).words, { code: "ORDER_NOT_OPEN" })

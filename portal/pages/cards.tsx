@@ -11,12 +11,12 @@ import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
-import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
 
 const m = messages("portal/pages.cards")
+const cardWords = messages("portal/payments.cards")
 
 /** /cards */
 export function CardsPage() {
@@ -40,19 +40,19 @@ export function CardsPage() {
         <section aria-labelledby="saved-cards">
           <div className="sign">
             <h2 id="saved-cards" ref={heading} tabIndex={-1}>
-              {WORDS.saved}
+              {cardWords.saved}
             </h2>
           </div>
           <QueryPart
             // With the button below the list, or that would push what follows.
             query={adding.isLoading ? { ...cards, data: undefined } : cards}
-            loading={WORDS.loading}
+            loading={cardWords.loading}
             rows={2}
-            failed={`${WORDS.load_failed}.`}
+            failed={`${cardWords.load_failed}.`}
           >
             {({ payment_methods, default_payment_method }) =>
               payment_methods.length === 0 ? (
-                <EmptyState text={isOff ? WORDS.off : WORDS.none} />
+                <EmptyState text={isOff ? cardWords.off : cardWords.none} />
               ) : (
                 <CardList
                   cards={payment_methods}

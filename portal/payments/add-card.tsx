@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, type ButtonVariant } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -9,11 +10,12 @@ import { type CardConfig, notInitialized } from "../providers/card-fields/card-p
 import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { HostedCardModal } from "./hosted-card-modal.tsx"
 import { NewCardForm } from "./lazy-card-forms.tsx"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { addingQuery } from "./queries.ts"
 import { type AddingCard, useAddingCard } from "./use-adding-card.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
+
+const cardWords = messages("portal/payments.cards")
 
 /** Called with the id of the new card, where its provider told it. */
 type OnAdded = (payment_method_id: string | undefined) => void
@@ -81,7 +83,7 @@ function InForm({ config, onAdded, variant, adding: { handle, isOpen, setOpen },
       <p>
         <Button ref={opener} variant={variant} onClick={() => setOpen(true)}>
           <Icon name="plus" />
-          {WORDS.new_card}
+          {cardWords.new_card}
         </Button>
       </p>
     )
@@ -99,7 +101,7 @@ function InForm({ config, onAdded, variant, adding: { handle, isOpen, setOpen },
       onAdd={async (card) => {
         const payment_method_id = await save(card)
         setOpen(false)
-        notifySuccess(WORDS.added)
+        notifySuccess(cardWords.added)
         if (asked.current === undefined) onAdded(payment_method_id)
         else asked.current.payment_method_id = payment_method_id
       }}
@@ -113,8 +115,8 @@ function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: 
   const { flow, step } = useHostedCard(page, (outcome, payment_method_id) => {
     setOpen(false)
     setFailed(outcome === "failed")
-    if (outcome === "failed") return notifyError(WORDS.add_failed)
-    notifySuccess(WORDS.added)
+    if (outcome === "failed") return notifyError(cardWords.add_failed)
+    notifySuccess(cardWords.added)
     onAdded(payment_method_id)
   })
   return (
@@ -129,10 +131,10 @@ function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: 
           }}
         >
           <Icon name="plus" />
-          {WORDS.new_card}
+          {cardWords.new_card}
         </Button>
       </p>
-      {hasFailed && <p className="note bad">{WORDS.add_failed}</p>}
+      {hasFailed && <p className="note bad">{cardWords.add_failed}</p>}
       <HostedCardModal
         isOpen={isOpen}
         step={step}

@@ -1,3 +1,4 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -6,10 +7,11 @@ import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./card-list.module.css"
 import { neededBy } from "./needed-by.ts"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery } from "./queries.ts"
 import { RemoveCardModal } from "./remove-card-modal.tsx"
 import { SavedCard } from "./saved-card.tsx"
+
+const cardWords = messages("portal/payments.cards")
 
 interface Props {
   cards: readonly PaymentMethod[]
@@ -42,7 +44,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
     mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
     onSuccess: (list) => {
       queries.setQueryData(cardsQuery.queryKey, list)
-      notifySuccess(WORDS.made_default)
+      notifySuccess(cardWords.made_default)
       heading.current?.focus()
     },
     onError: (error) => {
@@ -63,7 +65,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
       queries.setQueryData(cardsQuery.queryKey, list)
       // Plans name another card now.
       void queries.invalidateQueries({ queryKey: ["orders"] })
-      notifySuccess(WORDS.removed)
+      notifySuccess(cardWords.removed)
     },
   })
   const rank = (card: PaymentMethod): number => (card.payment_method_id === default_id ? 0 : 1)
@@ -72,7 +74,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
   const isDefaultGoing = removing !== undefined && removing.payment_method_id === default_id
   return (
     <>
-      {cards.length > 1 && default_id === undefined && !isFormer && <p className="note">{WORDS.no_default}</p>}
+      {cards.length > 1 && default_id === undefined && !isFormer && <p className="note">{cardWords.no_default}</p>}
       <ul className={styles["cards"]}>
         {defaultFirst.map((card) => (
           <SavedCard

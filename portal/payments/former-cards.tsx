@@ -1,8 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { CardList } from "./card-list.tsx"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery } from "./queries.ts"
+
+const cardWords = messages("portal/payments.cards")
 
 /** Cards that were saved with a provider that the business has left. */
 export function FormerCards() {
@@ -14,10 +16,10 @@ export function FormerCards() {
     <section aria-labelledby="former-cards">
       <div className="sign">
         <h2 id="former-cards" ref={heading} tabIndex={-1}>
-          {WORDS.former}
+          {cardWords.former}
         </h2>
       </div>
-      <p className="dim">{WORDS.former_why}</p>
+      <p className="dim">{cardWords.former_why}</p>
       <CardList cards={cards} default_id={undefined} isFormer heading={heading} />
     </section>
   )

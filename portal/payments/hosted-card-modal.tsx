@@ -1,10 +1,12 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { Link } from "@tanstack/react-router"
 import { COUNTDOWN_SECONDS, type HostedStep } from "./hosted-card-flow.ts"
 import styles from "./hosted-card-modal.module.css"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+
+const cardWords = messages("portal/payments.cards")
 
 interface Props {
   isOpen: boolean
@@ -18,7 +20,7 @@ interface Props {
 
 /** Spec 2.11, the hosted payment-method setup. */
 export const HostedCardModal = ({ isOpen, onClose, ...rest }: Props) => (
-  <Modal isOpen={isOpen} title={WORDS.hosted_title} closesOnBackdrop={false} onClose={onClose}>
+  <Modal isOpen={isOpen} title={cardWords.hosted_title} closesOnBackdrop={false} onClose={onClose}>
     <Stack gap={3}>{isOpen && <Step {...rest} onClose={onClose} />}</Stack>
   </Modal>
 )
@@ -27,9 +29,9 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
   if (!hasPage) {
     return (
       <>
-        <p role="alert">{WORDS.unhosted}</p>
+        <p role="alert">{cardWords.unhosted}</p>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/support">
-          {WORDS.support}
+          {cardWords.support}
         </Link>
       </>
     )
@@ -42,20 +44,20 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
         <>
           {/* Announced once; the countdown is visual. */}
           <p className="visually-hidden" role="alert">
-            {WORDS.countdown(COUNTDOWN_SECONDS)}
+            {cardWords.countdown({ seconds: COUNTDOWN_SECONDS })}
           </p>
           <p aria-hidden="true">
             <span className={styles["seconds"]}>{step.seconds}</span>
-            {WORDS.countdown(step.seconds)}
+            {cardWords.countdown({ seconds: step.seconds })}
           </p>
-          <Actions main={WORDS.go_now} onMain={onGo} onClose={onClose} />
+          <Actions main={cardWords.go_now} onMain={onGo} onClose={onClose} />
         </>
       )
     case "preparing":
       return (
         <>
           <p role="status" aria-busy="true">
-            {WORDS.preparing}
+            {cardWords.preparing}
           </p>
           <Actions onClose={onClose} />
         </>
@@ -63,22 +65,22 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
     case "blocked":
       return (
         <>
-          <p role="alert">{WORDS.blocked}</p>
-          <Actions main={WORDS.go_on} onMain={onGo} onClose={onClose} />
+          <p role="alert">{cardWords.blocked}</p>
+          <Actions main={cardWords.go_on} onMain={onGo} onClose={onClose} />
         </>
       )
     case "open":
       return (
         <>
-          <p role="status">{WORDS.follow}</p>
+          <p role="status">{cardWords.follow}</p>
           {step.is_closed && (
             <p className="note" role="status" aria-busy="true">
-              {WORDS.closed}
+              {cardWords.closed}
             </p>
           )}
           {step.is_closed && (
             <Button variant="line" wide onClick={onAgain}>
-              {WORDS.start_again}
+              {cardWords.start_again}
             </Button>
           )}
         </>
@@ -89,7 +91,7 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          <Actions main={WORDS.try_again} onMain={onAgain} onClose={onClose} />
+          <Actions main={cardWords.try_again} onMain={onAgain} onClose={onClose} />
         </>
       )
   }
@@ -103,7 +105,7 @@ const Actions = ({ main, onMain, onClose }: { main?: string; onMain?: () => void
       </Button>
     )}
     <Button variant="quiet" wide onClick={onClose}>
-      {WORDS.cancel}
+      {cardWords.cancel}
     </Button>
   </>
 )

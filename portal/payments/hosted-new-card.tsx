@@ -1,11 +1,13 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { type RefObject, useImperativeHandle, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import type { NewCardHandle, TypedCard } from "../providers/card-fields/new-card-fields.tsx"
 import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { HostedCardModal } from "./hosted-card-modal.tsx"
 import styles from "./pay-with.module.css"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { type OneTimeCard, useHostedCard } from "./use-hosted-card.ts"
+
+const cardWords = messages("portal/payments.cards")
 
 interface Props {
   page: HostedPage
@@ -46,10 +48,10 @@ export function HostedNewCard({ page, handle, once }: Props) {
   }))
   return (
     <div className={styles["page"]}>
-      <p className="small dim">{once === undefined ? WORDS.on_page : WORDS.on_page_once}</p>
+      <p className="small dim">{once === undefined ? cardWords.on_page : cardWords.on_page_once}</p>
       {hasFailed && (
         <p className="note bad" role="alert">
-          {WORDS.add_failed}
+          {cardWords.add_failed}
         </p>
       )}
       {/* Outside the form, whose fields are switched off while it is open. */}

@@ -11,11 +11,11 @@ import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { useIsLate } from "../shell/clock/use-is-late.ts"
 import { HostedNewCard, hasWallet, NewCardFields, WalletPay } from "./lazy-card-forms.tsx"
 import styles from "./pay-with.module.css"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
 
 const m = messages("portal/payments.payWith")
+const cardWords = messages("portal/payments.cards")
 
 interface Props {
   chosen: CardChoice | undefined
@@ -55,7 +55,7 @@ export function PayWith({
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
-  const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
+  const failure = isError ? cardWords.load_failed : config === null && !provider.isPending ? unready : undefined
   const areCardsDue = saved === undefined || provider.isPending
   const isOffline = failure === undefined && areCardsDue && (isPaused || provider.isPaused)
   const areCardsLate = useIsLate(areCardsDue, isOffline)
@@ -68,8 +68,8 @@ export function PayWith({
     isReady || isOffline || waits
       ? undefined
       : saved !== undefined && provider.isPending
-        ? WORDS.getting_ready
-        : WORDS.loading
+        ? cardWords.getting_ready
+        : cardWords.loading
   const isShown = failure !== undefined || isReady
   const retry = () => {
     if (isError) void refetch()
@@ -79,7 +79,7 @@ export function PayWith({
     <>
       {waits && (
         <p className={`${styles["pending"] ?? ""} dim`} role="status" aria-busy="true">
-          {WORDS.loading}
+          {cardWords.loading}
         </p>
       )}
       {/* What comes above it would move it, were it drawn by then. */}
@@ -94,7 +94,7 @@ export function PayWith({
         )}
         {isOffline && (
           <p className="note warn" role="status">
-            {WORDS.offline}
+            {cardWords.offline}
           </p>
         )}
         {failure === undefined && pending !== undefined && (

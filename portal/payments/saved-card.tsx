@@ -5,10 +5,10 @@ import { CardFace, type CardLike, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
-import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import styles from "./saved-card.module.css"
 
 const m = messages("portal/payments.savedCard")
+const cardWords = messages("portal/payments.cards")
 
 interface Props {
   card: CardLike & { expiration_month: number; expiration_year: number }
@@ -47,7 +47,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
           <small className="dim">{m.expires({ expires })}</small>
         )}
       </span>
-      {isFormer && <span className="tag warn">{WORDS.former_tag}</span>}
+      {isFormer && <span className="tag warn">{cardWords.former_tag}</span>}
       {isDefault && <span className="tag">{m.default}</span>}
       <Row gap={2} items="stretch" className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (

@@ -1,12 +1,14 @@
 import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
 import type { CardLike } from "@hub/ui/card/card-tile"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
 import { untilOnline, useIsOnline } from "./connection.ts"
-import { PAYMENT_WORDS } from "./payment-words.ts"
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 import { useTypedCard } from "./use-typed-card.ts"
+
+const cardWords = messages("portal/payments.cards")
 
 /** A saved card, or the one that is typed into the fields. */
 export type CardChoice = CardLike | "new"
@@ -59,6 +61,6 @@ export function useCardChoice({ waits = false } = {}) {
 
 /** What the bar says about a choice. */
 export function choiceWords(chosen: CardChoice | undefined): string {
-  if (chosen === undefined) return PAYMENT_WORDS.choose_card
-  return chosen === "new" ? PAYMENT_WORDS.new_card : `${cardName(chosen)} • ${chosen.last4}`
+  if (chosen === undefined) return cardWords.choose_card
+  return chosen === "new" ? cardWords.new_card : `${cardName(chosen)} • ${chosen.last4}`
 }

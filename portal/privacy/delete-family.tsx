@@ -1,7 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
@@ -45,15 +44,15 @@ const BLOCKERS: Readonly<
 /** What ends, by number; what isn't there isn't named. */
 function lossesOf({ holds }: FamilyData): string[] {
   const { participants, contacts, credits, answered_forms, health_entries, files } = holds
-  const parts: [number, string][] = [
-    [participants, plural("participant", participants)],
-    [contacts, plural("contact", contacts)],
-    [credits, m.unusedCredits({ credits })],
-    [answered_forms, m.answeredForms({ answered_forms })],
-    [health_entries, m.healthEntries({ count: health_entries })],
-    [files, m.uploadedFiles({ files })],
+  const parts: [number, (values: { count: number }) => string][] = [
+    [participants, m.participants],
+    [contacts, m.contacts],
+    [credits, m.unusedCredits],
+    [answered_forms, m.answeredForms],
+    [health_entries, m.healthEntries],
+    [files, m.uploadedFiles],
   ]
-  return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
+  return parts.filter(([count]) => count > 0).map(([count, words]) => words({ count }))
 }
 
 /** The end of a family's account: what prevents it, or what is lost and a last question. */

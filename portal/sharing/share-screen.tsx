@@ -2,7 +2,7 @@ import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, longMonth, monthOf } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
 import { shareMail } from "@hub/domain/sharing/share-mail"
 import { Button } from "@hub/ui/button/button"
@@ -124,7 +124,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
                     thumbnail: null,
                     k: colour,
                     is_you: student.type === "CUSTOMER_AS_PARTICIPANT",
-                    note: `${count} ${plural("day", count)}`,
+                    note: m.days({ count }),
                   }
                 })}
                 chosen={[...student_ids]}
@@ -202,7 +202,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
       <div className="bar">
         <p>
           <span className="numeral">{chosen.length}</span>
-          <span className="unit">{plural("person", chosen.length, "people")}</span>
+          <span className="unit">{m.chosen({ count: chosen.length })}</span>
         </p>
         <Button busy={share.isPending} disabled={!isReady} onClick={again === "" ? send : () => setAsking(true)}>
           <Icon name="mail" />

@@ -34,7 +34,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
   const { final_price, fee } = basketOf(lines)
   const count = lines.flatMap(creditsIssued).reduce((sum, { quantity }) => sum + quantity, 0)
   const swap = cheaperPackage(input, packages)
-  const words = `${count} ${plural("credit", count)}`
+  const words = m.credits({ count })
   if (count === 0) {
     return (
       <Aside as="div" gap={5}>

@@ -37,10 +37,7 @@ export function OwnCredits({ init }: { init: Init }) {
               {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
                 <li key={key}>
                   <span className="numeral">{quantity}</span>
-                  <span>
-                    {is_free ? "Free " : ""}
-                    {plural(name, quantity)}
-                  </span>
+                  <span>{m.credits({ is_free, name: plural(name, quantity) })}</span>
                   <small>{use_by === null ? m.noExpiration : m.useBy({ dayLabel: dayYearLabel(use_by) })}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link

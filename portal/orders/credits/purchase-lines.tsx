@@ -13,15 +13,15 @@ export function PurchaseLines({ items, note }: { items: Order["items"]; note?: s
         if (item.type !== "credit_item" && item.type !== "upgrade_item") return null
         const type = typeOf(item.credit_type_id)
         if (item.package_id === null) {
-          const name = item.type === "upgrade_item" ? (type?.name ?? item.name.replace(/^Upgrade To /, "")) : undefined
           return (
             <li key={item.credit_type_id}>
               <CreditLine
-                name={name ?? type?.name ?? item.name}
+                name={type?.name ?? item.name}
                 quantity={item.quantity}
                 is_program_credit={type?.is_program_credit ?? true}
                 is_free={false}
-                is_upgrade={item.type === "upgrade_item"}
+                // The name of one whose type is gone says it itself.
+                is_upgrade={item.type === "upgrade_item" && type !== undefined}
                 note={note}
               />
             </li>

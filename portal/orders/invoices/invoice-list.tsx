@@ -47,9 +47,7 @@ export function InvoiceList({ members }: { members: readonly Member[] }) {
         >
           <SumFigure cents={sum}>
             {m.openIn({ openCount: open.length })}
-            <small>
-              {first.is_overdue ? m.firstWasDue : m.firstIsDue} {dayWithWeekday(first.due_on)}.
-            </small>
+            <small>{m.firstDue({ is_overdue: first.is_overdue, day: dayWithWeekday(first.due_on) })}</small>
           </SumFigure>
           <PayInvoiceButton
             invoice={first}

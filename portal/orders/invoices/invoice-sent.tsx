@@ -53,12 +53,6 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
     .filter(({ id }) => items.some((item) => item.student_id === id))
     .map(({ first_name }) => first_name)
   const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
-  const whose =
-    names.length === 0
-      ? m.yourPlacesAre
-      : items.length > 1
-        ? m.placesOf({ names: listOf(names) })
-        : m.placeOf({ names: names[0] ?? "" })
   return (
     <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
       <section className={`${styles["sent"] ?? ""} on-brand`}>
@@ -66,7 +60,8 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
         <div>
           <h1>{m.invoiceSent}</h1>
           <p>
-            {m.booked({ whose })} {isMailed ? m.emailedTo({ email }) : m.inHistory}
+            {m.booked({ names: names.length === 0 ? undefined : listOf(names), count: items.length })}{" "}
+            {isMailed ? m.emailedTo({ email }) : m.inHistory}
           </p>
         </div>
       </section>
@@ -74,8 +69,8 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
         <Stack as="article" gap={3} className={styles["card"]} aria-label={m.invoice({ number: invoice.number })}>
           <p className="small dim">{m.number({ number: invoice.number })}</p>
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
-            {invoice.status === "paid" ? "paid" : m.due({ dayWords: dayWithWeekday(invoice.due_on) })}
-            <small>{m.payWithin({ days, value: isMailed && m.withLink })}</small>
+            {invoice.status === "paid" ? m.paid : m.due({ dayWords: dayWithWeekday(invoice.due_on) })}
+            <small>{m.payWithin({ days, is_mailed: isMailed })}</small>
           </SumFigure>
           <dl className={styles["facts"]}>
             {items.map((item) => (
@@ -100,7 +95,7 @@ export function InvoiceSent({ order, invoice, email, students, open }: Props) {
             <li className="row">
               <Icon name="check" />
               <p>
-                <b>{m.placesBooked({ itemsCount: items.length })}</b>
+                <b>{m.placesBooked({ count: items.length })}</b>
                 <br />
                 <span className="small dim">{m.nothingToPay({ due: dayWithWeekday(invoice.due_on) })}</span>
               </p>

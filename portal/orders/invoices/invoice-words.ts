@@ -1,7 +1,9 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { plural } from "@hub/domain/kernel/text"
+import { messages } from "@hub/domain/kernel/messages"
 import { localDay } from "../../shell/clock/local-time.ts"
 import type { Invoice } from "./queries.ts"
+
+const m = messages("portal/orders/invoices.invoiceWords")
 
 const SOON_DAYS = 5
 
@@ -19,13 +21,15 @@ export function stateOf(
   }: Pick<Invoice, "status" | "due_on" | "is_overdue" | "paid_at" | "paid_amount">,
   { today, time_zone }: { today: string; time_zone: string },
 ): { words: string; tone: string } {
-  if (status === "cancelled") return { words: "Canceled", tone: "" }
-  if (status === "paid")
-    return { words: paid_at === null ? "Paid" : `Paid ${dayLabel(localDay(paid_at, time_zone))}`, tone: "ok" }
+  if (status === "cancelled") return { words: m.canceled, tone: "" }
+  if (status === "paid") {
+    const day = paid_at === null ? undefined : dayLabel(localDay(paid_at, time_zone))
+    return { words: m.paid({ day }), tone: "ok" }
+  }
   const days = daysBetween(today, due_on)
-  if (is_overdue) return { words: `${-days} ${plural("day", -days)} overdue`, tone: "bad" }
-  const part = paid_amount > 0 ? "Partly paid, due" : "Due"
-  if (days === 0) return { words: `${part} today`, tone: "warn" }
-  if (days <= SOON_DAYS) return { words: `${part} in ${days} ${plural("day", days)}`, tone: "warn" }
-  return { words: `${part} ${dayLabel(due_on)}`, tone: "" }
+  if (is_overdue) return { words: m.overdue({ days: -days }), tone: "bad" }
+  const is_partly_paid = paid_amount > 0
+  if (days === 0) return { words: m.dueToday({ is_partly_paid }), tone: "warn" }
+  if (days <= SOON_DAYS) return { words: m.dueInDays({ is_partly_paid, days }), tone: "warn" }
+  return { words: m.dueOn({ is_partly_paid, day: dayLabel(due_on) }), tone: "" }
 }

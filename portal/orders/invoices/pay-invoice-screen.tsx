@@ -56,9 +56,9 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
           {m.sentDue({
             title: invoice.title,
             business_name: invoice.business_name,
-            dayLabel: dayLabel(localDay(invoice.sent_at, time_zone)),
-          })}{" "}
-          {dayWithWeekday(invoice.due_on)}.
+            sent_on: dayLabel(localDay(invoice.sent_at, time_zone)),
+            due_on: dayWithWeekday(invoice.due_on),
+          })}
         </p>
       </div>
       <SumFigure cents={left_amount}>

@@ -1,7 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -19,7 +18,7 @@ export function IncompletePlans({ orders }: { orders: readonly IncompletePlan[] 
   return (
     <section aria-labelledby="plans">
       <div className="sign">
-        <h2 id="plans">{plural(m.paymentPlan, orders.length)}</h2>
+        <h2 id="plans">{m.paymentPlans({ count: orders.length })}</h2>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
           {m.allMoney}
         </Link>

@@ -78,7 +78,7 @@ export function PlanChoices({
                   <b>
                     <Money cents={amount} />
                   </b>
-                  {position === 1 ? "today" : dayLabel(due_on)}
+                  {position === 1 ? m.today : dayLabel(due_on)}
                 </li>
               ))}
             </ol>

@@ -64,8 +64,8 @@ function Tries({ part: { tries } }: { part: Installment }) {
             : coming.length > 1 && on === coming.at(-1)?.on
               ? m.lastTry({ dayLabel: dayLabel(on) })
               : m.try({
-                  dayWords: dayWithWeekday(on),
-                  value: coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another",
+                  day: dayWithWeekday(on),
+                  which: coming.length === 1 ? "last" : on === coming[0]?.on ? "next" : "another",
                 })}
         </li>
       ))}

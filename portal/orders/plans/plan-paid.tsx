@@ -32,10 +32,10 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
       <Stack gap={4} className={styles["recover"]} role="status">
         <h1>{title}</h1>
         <p className="dim">
-          {formatMoney(amount)}
           {m.paidJustNow({
-            value: card === null ? "" : m.withCard({ cardWords: cardWords(card) }),
-            value2: wasLate && m.otherTriesStopped,
+            amount: formatMoney(amount),
+            card: card === null ? undefined : cardWords(card),
+            was_late: wasLate,
           })}
         </p>
         <Row gap={3} wrap className={styles["acts"]}>

@@ -78,10 +78,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   // After a refusal another card is offered, if there is one. What is paid without a choice is paid with the plan's card.
   const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : usual
   const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
-  const placed =
-    order.placed_at === null
-      ? ""
-      : m.orderOf({ dayLabel: dayLabel(localDay(order.placed_at, company_profile.time_zone)) })
+  const day = order.placed_at === null ? undefined : dayLabel(localDay(order.placed_at, company_profile.time_zone))
 
   /** A card that is typed pays, and is saved first. */
   async function begin(is_rest: boolean): Promise<void> {
@@ -130,7 +127,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
       </Link>
       <div className="page-header">
         <h1>{m.paymentPlan}</h1>
-        <p>{`${title === "" ? plan.name : title}.${placed}`}</p>
+        <p>{m.ofOrder({ title: title === "" ? plan.name : title, day })}</p>
       </div>
       {hasFailed ? (
         <Columns gap={6} wide="second" className={styles["failed"]}>

@@ -1,14 +1,14 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
-import { plural } from "@hub/domain/kernel/text"
-import { type CardLike } from "@hub/ui/card/card-tile"
+import { messages } from "@hub/domain/kernel/messages"
+import type { CardLike } from "@hub/ui/card/card-tile"
 import { localDay } from "../../shell/clock/local-time.ts"
 import type { Installment, Plan } from "./queries.ts"
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const
+const m = messages("portal/orders/plans.planWords")
 
 /** "Four payments" */
-export const countWords = (count: number): string => `${NUMBERS[count] ?? count} ${plural("payment", count)}`
+export const countWords = (count: number): string => m.payments({ count })
 
 export const isOpen = ({ status }: Pick<Installment, "status">): boolean => status !== "paid" && status !== "cancelled"
 
@@ -16,23 +16,19 @@ export const openOf = ({ installments }: Plan): Installment[] => installments.fi
 
 /** "Visa • 4242" */
 export const cardWords = (card: CardLike | null): string =>
-  card === null ? "No card" : `${cardName(card)} • ${card.last4}`
+  card === null ? m.noCard : `${cardName(card)} • ${card.last4}`
 
 export const expiryWords = (card: { expiration_month: number; expiration_year: number }): string =>
-  `Ends ${card.expiration_month}/${card.expiration_year}`
+  m.expires({ month: card.expiration_month, year: card.expiration_year })
 
 /** "Declined on Jun 16th" */
 export function declinedWords({ tries }: Pick<Installment, "tries">): string {
   const last = tries.findLast(({ is_done }) => is_done)
-  return last === undefined ? "Declined" : `Declined on ${dayLabel(last.on)}`
+  return m.declined({ day: last === undefined ? undefined : dayLabel(last.on) })
 }
 
-/** "today", "in 1 day", "in 7 days" */
-export function inDays(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  if (days <= 0) return "today"
-  return `in ${days} ${plural("day", days)}`
-}
+const daysUntil = (day: string, today: string): number =>
+  Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000))
 
 interface Stop {
   state: "paid" | "next" | "fail" | "later"
@@ -52,30 +48,34 @@ export function stopOf(
   if (part.status === "paid") {
     const card = part.payment?.payment_method ?? null
     const day = part.paid_at === null ? part.due_on : localDay(part.paid_at, time_zone)
-    return { state: "paid", title: `Paid ${dayLabel(day)}`, note: card === null ? "" : cardWords(card) }
+    return { state: "paid", title: m.paidOn({ day: dayLabel(day) }), note: card === null ? "" : cardWords(card) }
   }
   if (part.status === "cancelled")
-    return { state: "later", title: `Canceled: ${dayLabel(part.due_on)}`, note: "Nothing to pay" }
+    return { state: "later", title: m.canceled({ day: dayLabel(part.due_on) }), note: m.nothingToPay }
   if (part.status === "failed") {
     const tried = part.tries.findLast(({ is_done }) => is_done)?.error
     const said = (part.payment?.last_error ?? tried)?.message
     const card = cardWords(part.payment?.payment_method ?? plan.payment_method)
     return {
       state: "fail",
-      title: `Not paid: ${dayLabel(part.due_on)}`,
-      note: said === undefined ? card : `${card}: “${said}”`,
+      title: m.notPaid({ day: dayLabel(part.due_on) }),
+      note: said === undefined ? card : m.cardSaid({ card, said }),
     }
   }
   const card = cardWords(plan.payment_method)
   if (isNext) {
-    const title = `${isLast ? "Last" : "Next"}: ${dayWithWeekday(part.due_on)}`
-    const note = part.status === "processing" ? `${card}, being charged` : `${card}, ${inDays(part.due_on, today)}`
+    const day = dayWithWeekday(part.due_on)
+    const title = isLast ? m.last({ day }) : m.next({ day })
+    const note =
+      part.status === "processing"
+        ? m.beingCharged({ card })
+        : m.cardInDays({ card, days: daysUntil(part.due_on, today) })
     return { state: "next", title, note }
   }
   const waits = open[0]?.status === "failed"
   return {
     state: "later",
-    title: isLast ? `Last: ${dayLabel(part.due_on)}` : dayLabel(part.due_on),
-    note: waits ? "After the one before" : card,
+    title: isLast ? m.last({ day: dayLabel(part.due_on) }) : dayLabel(part.due_on),
+    note: waits ? m.afterTheOneBefore : card,
   }
 }

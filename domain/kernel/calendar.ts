@@ -1,5 +1,7 @@
-import { LOCALE } from "./locale.ts"
-import { ordinal } from "./text.ts"
+import { byLocale, currentLanguage } from "./language.ts"
+import { messages } from "./messages.ts"
+
+const m = messages("domain/kernel.calendar")
 
 // Calendar days are `YYYY-MM-DD` strings and wall-clock times `HH:mm` strings: they sort as text and no time zone can shift
 // them. Arithmetic goes over a count of days in UTC, which has no daylight saving.
@@ -40,32 +42,30 @@ export const startOfWeek = (day: string): string => addDays(day, -weekday(day))
 
 /** Made at its first use: a format costs more to make than a page needs to start. */
 function formatOf(options: Intl.DateTimeFormatOptions): (moment: string) => string {
-  let format: Intl.DateTimeFormat | undefined
+  const format = byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }))
   return (moment) => {
     const at = Date.parse(moment)
-    if (Number.isNaN(at)) return ""
-    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" })
-    return format.format(at)
+    return Number.isNaN(at) ? "" : format().format(at)
   }
 }
 
-/** Of a few moments, each formatted once: `Intl` takes a hundred times as long as a list, and a page shows hundreds. */
-function namesOf(options: Intl.DateTimeFormatOptions): (moment: string) => string {
-  const format = formatOf(options)
-  const names = new Map<string, string>()
-  return (moment) => {
-    const known = names.get(moment)
+/** Of a few texts, each made once in a language: `Intl` takes a hundred times as long as a list, and a page shows hundreds. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>()
+  return (text) => {
+    const key = `${currentLanguage()} ${text}`
+    const known = made.get(key)
     if (known !== undefined) return known
-    const name = format(moment)
-    names.set(moment, name)
-    return name
+    const fresh = make(text)
+    made.set(key, fresh)
+    return fresh
   }
 }
+const namesOf = (options: Intl.DateTimeFormatOptions): ((moment: string) => string) => remembered(formatOf(options))
 const shortMonthOf = namesOf({ month: "short" })
 const longMonthOf = namesOf({ month: "long" })
 const shortWeekdayOf = namesOf({ weekday: "short" })
 const longWeekdayOf = namesOf({ weekday: "long" })
-const timeOf = namesOf({ hour: "numeric", minute: "2-digit" })
 
 const A_WEEK = Array.from({ length: 7 }, (_, index) => addDays("2023-01-01", index))
 /** The same month or weekday in the one year and week whose names are looked up. */
@@ -91,11 +91,13 @@ export const monthDay = formatOf({ month: "long", day: "numeric" })
 /** "Monday, June 21", for a screen reader. */
 export const spokenDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
 
+const dayOf = (day: string): number => number(day, 8, 10)
+
 /** 'MMM Do' (spec 2.12). */
-export const dayLabel = (day: string): string => `${shortMonth(day)} ${ordinal(number(day, 8, 10))}`
+export const dayLabel = remembered((day) => m.day({ month: shortMonth(day), day: dayOf(day) }))
 
 /** 'MMM Do, YYYY', of a day that may be in another year. */
-export const dayYearLabel = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
+export const dayYearLabel = (day: string): string => m.withYear({ days: dayLabel(day), year: day.slice(0, 4) })
 
 /** A day without its year is read as this year's, or as the next of its name. */
 export const needsYear = (start_date: string, end_date: string, today: string): boolean =>
@@ -107,39 +109,61 @@ export const needsYear = (start_date: string, end_date: string, today: string): 
  */
 export function rangeLabel(start_date: string, end_date: string, today?: string): string {
   const year = start_date.slice(0, 4)
-  if (year !== end_date.slice(0, 4)) return `${dayYearLabel(start_date)} - ${dayYearLabel(end_date)}`
-  const end = monthOf(start_date) === monthOf(end_date) ? ordinal(number(end_date, 8, 10)) : dayLabel(end_date)
-  const range = start_date === end_date ? dayLabel(start_date) : `${dayLabel(start_date)} - ${end}`
-  const isNamed = today === "paper" || (today !== undefined && needsYear(start_date, end_date, today))
-  return isNamed ? `${range}, ${year}` : range
+  if (year !== end_date.slice(0, 4)) return m.range({ start: dayYearLabel(start_date), end: dayYearLabel(end_date) })
+  const days = rangeInYear(start_date, end_date)
+  return isYearNamed(start_date, end_date, today) ? m.withYear({ days, year }) : days
 }
 
+function rangeInYear(start_date: string, end_date: string): string {
+  if (start_date === end_date) return dayLabel(start_date)
+  return monthOf(start_date) === monthOf(end_date)
+    ? m.rangeInMonth({ month: shortMonth(start_date), first: dayOf(start_date), last: dayOf(end_date) })
+    : m.range({ start: dayLabel(start_date), end: dayLabel(end_date) })
+}
+
+const isYearNamed = (start_date: string, end_date: string, today: string | undefined): boolean =>
+  today === "paper" || (today !== undefined && needsYear(start_date, end_date, today))
+
 /** 'h:mmA' (spec 2.12): 09:00 → 9:00AM. */
-export const timeLabel = (time: string): string => timeOf(`2023-01-01T${time.slice(0, 5)}Z`).replace(/\s/u, "")
+export const timeLabel = remembered((time) => {
+  const hour = number(time, 0, 2)
+  return m.time({ clock: `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`, half: hour < 12 ? "am" : "pm" })
+})
 
 /** M/D/YYYY, optionally with (h:mmA) (spec 2.12). */
-export const generalDate = (day: string, time?: string): string =>
-  `${number(day, 5, 7)}/${number(day, 8, 10)}/${number(day, 0, 4)}${time === undefined ? "" : ` (${timeLabel(time)})`}`
+export function generalDate(day: string, time?: string): string {
+  const date = m.general({ month: String(number(day, 5, 7)), day: String(dayOf(day)), year: day.slice(0, 4) })
+  return time === undefined ? date : m.generalTime({ date, time: timeLabel(time) })
+}
 
 /** One bit per weekday, Sunday = 1. */
 export const weekdayBit = (day: string): number => 1 << weekday(day)
 
+/** The days of a week that a program has: one, a run of at least three, or others. */
+function weekPattern(bits: number): { days: string[]; kind: "one" | "run" | "some" } {
+  const days = weekdayNames().filter((_, index) => (bits & (1 << index)) !== 0)
+  const from = A_WEEK.findIndex((_, index) => (bits & (1 << index)) !== 0)
+  const isRun = days.length > 2 && bits === ((1 << days.length) - 1) << from
+  return { days, kind: days.length === 1 ? "one" : isRun ? "run" : "some" }
+}
+
 /** What the times of some days are headed with. */
-export function timesTitle(bits: number, day_count: number): "Time" | "Daily" | "Weekly" {
-  if (day_count <= 1) return "Time"
-  const label = weekdaysLabel(bits)
-  if (label.endsWith(" only")) return "Weekly"
-  return label.includes("–") ? "Daily" : "Time"
+export function timesTitle(bits: number, day_count: number): string {
+  const { kind } = weekPattern(bits)
+  if (day_count <= 1 || kind === "some") return m.timeTitle
+  return kind === "one" ? m.weeklyTitle : m.dailyTitle
+}
+
+/** "Mon–Fri", "Tue, Thu", "Sat". */
+function weekdayPattern(bits: number): string {
+  const { days, kind } = weekPattern(bits)
+  return kind === "run" ? m.weekdayRun({ first: days[0] ?? "", last: days.at(-1) ?? "" }) : days.join(", ")
 }
 
 /** "Mon–Fri", "Tue, Thu", "Sat only": the pattern of a program's days. */
 export function weekdaysLabel(bits: number): string {
-  const days = weekdayNames().filter((_, index) => (bits & (1 << index)) !== 0)
-  const [first, second] = days
-  if (first !== undefined && second === undefined) return `${first} only`
-  const from = A_WEEK.findIndex((_, index) => (bits & (1 << index)) !== 0)
-  const isRun = bits === ((1 << days.length) - 1) << from
-  return isRun && days.length > 2 ? `${first ?? ""}–${days[days.length - 1] ?? ""}` : days.join(", ")
+  const pattern = weekdayPattern(bits)
+  return weekPattern(bits).kind === "one" ? m.weekdayOnly({ weekday: pattern }) : pattern
 }
 
 interface Times {
@@ -191,12 +215,12 @@ export const datesLabel = (when: Dates, today?: string): string => rangeLabel(wh
 /** A session's time: 'h:mmA - h:mmA' (spec 2.12), "Fri 5:00PM to Sat 10:00AM" over a night, to the end of a stay of several. */
 export function timesLabel(when: When): string {
   const [start, end] = [timeLabel(when.start_time), timeLabel(when.end_time)]
-  if (!isOvernight(when)) return `${start} - ${end}`
+  if (!isOvernight(when)) return m.times({ start, end })
   const { start_date, end_date, weekdays } = when
-  if (isOneStay(when)) return `${shortWeekday(start_date)} ${start} to ${shortWeekday(addDays(end_date, 1))} ${end}`
-  if (weekdays === weekdayBit(start_date))
-    return `${shortWeekday(start_date)} ${start} to ${shortWeekday(addDays(start_date, 1))} ${end}`
-  return `${start} to ${end} the next day`
+  const isWeekly = weekdays === weekdayBit(start_date)
+  if (!isOneStay(when) && !isWeekly) return m.timesNextDay({ start, end })
+  const last = addDays(isOneStay(when) ? end_date : start_date, 1)
+  return m.timesOvernight({ first: shortWeekday(start_date), start, last: shortWeekday(last), end })
 }
 
 /** {@link timesLabel} of one date, or of days in a row. */
@@ -207,28 +231,39 @@ export function sessionTimesLabel(session: Session & { readonly last_date?: stri
 }
 
 /** "Thu, Jun 10th" */
-export const dayWithWeekday = (day: string): string => `${shortWeekday(day)}, ${dayLabel(day)}`
+export const dayWithWeekday = remembered((day) => m.onWeekday({ weekday: shortWeekday(day), days: dayLabel(day) }))
+
+/** "Thu, Jun 10th, 2027" */
+export const yearDayWithWeekday = (day: string): string =>
+  m.onWeekday({ weekday: shortWeekday(day), days: dayYearLabel(day) })
 
 /** Days in a row with their weekdays: "Mon, Jun 14th - Fri, 18th". */
 export function weekdayRangeLabel(first_day: string, last_day: string): string {
   if (first_day === last_day) return dayWithWeekday(first_day)
-  const [start, end] = [shortWeekday(first_day), shortWeekday(last_day)]
   if (first_day.slice(0, 4) !== last_day.slice(0, 4))
-    return `${start}, ${dayYearLabel(first_day)} - ${end}, ${dayYearLabel(last_day)}`
-  const isOneMonth = monthOf(first_day) === monthOf(last_day)
-  return `${start}, ${dayLabel(first_day)} - ${end}, ${isOneMonth ? ordinal(number(last_day, 8, 10)) : dayLabel(last_day)}`
+    return m.range({ start: yearDayWithWeekday(first_day), end: yearDayWithWeekday(last_day) })
+  if (monthOf(first_day) !== monthOf(last_day))
+    return m.range({ start: dayWithWeekday(first_day), end: dayWithWeekday(last_day) })
+  return m.weekdayRangeInMonth({
+    month: shortMonth(first_day),
+    first_weekday: shortWeekday(first_day),
+    first: dayOf(first_day),
+    last_weekday: shortWeekday(last_day),
+    last: dayOf(last_day),
+  })
 }
 
 /** Dates with their weekdays: "Thu, Jun 10th" · "Jun 14th - 18th, Mon–Fri" · "Fri, Jun 25th - Sat, Jun 26th" for a night. */
 export function whenLabel(when: When, today?: string): string {
   const last_day = lastDayOf(when)
   const { start_date, weekdays } = when
-  const range = datesLabel(when, today)
-  if (start_date === last_day) return `${shortWeekday(start_date)}, ${range}`
-  const pattern = weekdaysLabel(weekdays).replace(" only", "")
-  if (!isOvernight(when)) return `${range}, ${pattern}`
-  if (!isOneStay(when)) return `${range}, ${pattern} nights`
-  const isTwoYears = start_date.slice(0, 4) !== last_day.slice(0, 4)
-  const year = range.endsWith(`, ${last_day.slice(0, 4)}`) ? `, ${last_day.slice(0, 4)}` : ""
-  return `${dayWithWeekday(start_date)}${isTwoYears ? `, ${start_date.slice(0, 4)}` : ""} - ${dayWithWeekday(last_day)}${year}`
+  const days = datesLabel(when, today)
+  if (start_date === last_day) return m.onWeekday({ weekday: shortWeekday(start_date), days })
+  const pattern = weekdayPattern(weekdays)
+  if (!isOvernight(when)) return m.daysOfWeek({ days, pattern })
+  if (!isOneStay(when)) return m.nightsOfWeek({ days, pattern })
+  if (start_date.slice(0, 4) !== last_day.slice(0, 4))
+    return m.range({ start: yearDayWithWeekday(start_date), end: yearDayWithWeekday(last_day) })
+  const end = isYearNamed(start_date, last_day, today) ? yearDayWithWeekday(last_day) : dayWithWeekday(last_day)
+  return m.range({ start: dayWithWeekday(start_date), end })
 }

@@ -328,6 +328,36 @@ export interface Catalog {
     readonly VALIDATION: string
     readonly TOO_MANY_REQUESTS: string
   }
+  readonly "domain/kernel.calendar": {
+    readonly day: Sentence<{ month: Value; day: number }>
+    readonly withYear: Sentence<{ days: Value; year: Value }>
+    readonly range: Sentence<{ start: Value; end: Value }>
+    readonly rangeInMonth: Sentence<{ month: Value; first: number; last: number }>
+    readonly time: Sentence<{ clock: Value; half: Choice }>
+    readonly general: Sentence<{ month: Value; day: Value; year: Value }>
+    readonly generalTime: Sentence<{ date: Value; time: Value }>
+    readonly timeTitle: string
+    readonly dailyTitle: string
+    readonly weeklyTitle: string
+    readonly weekdayRun: Sentence<{ first: Value; last: Value }>
+    readonly weekdayOnly: Sentence<{ weekday: Value }>
+    readonly times: Sentence<{ start: Value; end: Value }>
+    readonly timesNextDay: Sentence<{ start: Value; end: Value }>
+    readonly timesOvernight: Sentence<{ first: Value; start: Value; last: Value; end: Value }>
+    readonly onWeekday: Sentence<{ weekday: Value; days: Value }>
+    readonly weekdayRangeInMonth: Sentence<{ first_weekday: Value; month: Value; first: number; last_weekday: Value; last: number }>
+    readonly daysOfWeek: Sentence<{ days: Value; pattern: Value }>
+    readonly nightsOfWeek: Sentence<{ days: Value; pattern: Value }>
+  }
+  readonly "domain/kernel.deadline": {
+    readonly today: Sentence<{ time: Value; zone: Value }>
+    readonly tomorrow: Sentence<{ time: Value; zone: Value }>
+    readonly dated: Sentence<{ day: Value; time: Value; zone: Value }>
+    readonly clock: Sentence<{ time: Value; zone: Value }>
+  }
+  readonly "domain/kernel.text": {
+    readonly ordinal: Sentence<{ number: number }>
+  }
   readonly "domain/orders.costLines": {
     readonly credit: Sentence<{ is_free: boolean; is_program: boolean }>
     readonly placesByCredit: Sentence<{ count: number }>
@@ -3941,6 +3971,43 @@ export interface Catalog {
   readonly "portal/shell.announcements": {
     readonly arrived: Sentence<{ title: Value }>
   }
+  readonly "portal/shell.titles": {
+    readonly welcome: string
+    readonly lineup: string
+    readonly signIn: string
+    readonly getHelp: string
+    readonly creditsAndPackages: string
+    readonly exploreOfferings: string
+    readonly program: string
+    readonly checkSchedule: string
+    readonly myDashboard: string
+    readonly profile: string
+    readonly contactsPage: string
+    readonly personalInformation: string
+    readonly participants: string
+    readonly addParticipantPage: string
+    readonly editParticipantPage: string
+    readonly transactionHistory: string
+    readonly order: string
+    readonly cards: string
+    readonly documents: string
+    readonly customDocument: string
+    readonly promoCodes: string
+    readonly applicationsWaitlists: string
+    readonly application: string
+    readonly scheduleDates: string
+    readonly paymentSuccessful: string
+    readonly selfReschedule: string
+    readonly cancelReservation: string
+    readonly selfUpgrade: string
+    readonly paymentPlan: string
+    readonly directionsAndDetails: string
+    readonly scheduleSharing: string
+    readonly thankYou: string
+    readonly checkACopy: string
+    readonly invoice: string
+    readonly invoiceSent: string
+  }
   readonly "portal/ui.loading": {
     readonly tryAgain: string
     readonly partFailed: string
@@ -4537,7 +4604,7 @@ export interface Catalog {
   readonly "server/waitlists.staffRefusals": {
     readonly noPool: Sentence<{ name: Value }>
     readonly severalPools: Sentence<{ name: Value }>
-    readonly tooFew: Sentence<{ taken: Value; held: Value; capacity: Value }>
+    readonly tooFew: Sentence<{ taken: Value; held: Value; capacity: Value; least: Value }>
   }
   readonly "server/waitlists.waitlistMail": {
     readonly are: Sentence<{ count: number }>

@@ -1,14 +1,19 @@
-import { addDays, dayWithWeekday, needsYear, timeLabel } from "./calendar.ts"
-import { LOCALE } from "./locale.ts"
+import { addDays, dayWithWeekday, needsYear, timeLabel, yearDayWithWeekday } from "./calendar.ts"
+import { messages } from "./messages.ts"
+
+const m = messages("domain/kernel.deadline")
 
 // Intl only: the portal's bundle has no Temporal. A format costs more to make than a page of deadlines to write.
+
+/** Whose short names of zones are read, "EST" among them. */
+const CLOCKS = "en-US"
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(time_zone: string): Intl.DateTimeFormat {
   const known = formats.get(time_zone)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(LOCALE, {
+  const made = new Intl.DateTimeFormat(CLOCKS, {
     timeZone: time_zone,
     year: "numeric",
     month: "2-digit",
@@ -51,21 +56,21 @@ export function momentIn(instant: string | Date, time_zone: string): Moment {
 export function deadlineLabel(instant: string | Date, time_zone: string, now: Date): string {
   const { day, time, zone } = momentIn(instant, time_zone)
   const today = momentIn(now, time_zone).day
-  if (day === today) return `today, ${time} ${zone}`
-  if (day === addDays(today, 1)) return `tomorrow, ${time} ${zone}`
+  if (day === today) return m.today({ time, zone })
+  if (day === addDays(today, 1)) return m.tomorrow({ time, zone })
   return datedDeadline(instant, time_zone, now)
 }
 
 /** {@link deadlineLabel} without "today": a mail is read on another day than it is written on. */
 export function datedDeadline(instant: string | Date, time_zone: string, now: Date): string {
   const { day, time, zone } = momentIn(instant, time_zone)
-  const year = needsYear(day, day, momentIn(now, time_zone).day) ? `, ${day.slice(0, 4)}` : ""
-  return `${dayWithWeekday(day)}${year}, ${time} ${zone}`
+  const hasYear = needsYear(day, day, momentIn(now, time_zone).day)
+  return m.dated({ day: hasYear ? yearDayWithWeekday(day) : dayWithWeekday(day), time, zone })
 }
 
 /** "9:00AM" beside its own clock; where `other_zone` has another time then, it says whose: "9:00AM EST". */
 export function clockLabel(instant: string | Date, time_zone: string, other_zone: string): string {
   const { day, time, zone } = momentIn(instant, time_zone)
   const other = momentIn(instant, other_zone)
-  return day === other.day && time === other.time ? time : `${time} ${zone}`
+  return day === other.day && time === other.time ? time : m.clock({ time, zone })
 }

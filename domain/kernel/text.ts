@@ -1,18 +1,16 @@
-import { LOCALE } from "./locale.ts"
+import { byLocale } from "./language.ts"
+import { messages } from "./messages.ts"
 
-const counts = new Intl.PluralRules(LOCALE)
-const ranks = new Intl.PluralRules(LOCALE, { type: "ordinal" })
-let lists: Intl.ListFormat | undefined
+const m = messages("domain/kernel.text")
+
+const lists = byLocale((locale) => new Intl.ListFormat(locale))
 
 /** Spec 9: words ending in x take "es", others "s", unless the count is 1. Irregular ones are given: "child", "children". */
 export const plural = (word: string, count: number, many = `${word}${word.endsWith("x") ? "es" : "s"}`): string =>
-  counts.select(count) === "one" ? word : many
+  count === 1 ? word : many
 
 /** 1 → 1st, 2 → 2nd, 11 → 11th (spec 9). */
-export function ordinal(number: number): string {
-  const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" }
-  return `${number}${suffixes[ranks.select(number)] ?? "th"}`
-}
+export const ordinal = (number: number): string => m.ordinal({ number })
 
 const EXTENSION = /^(?<number>.*);ext=(?<extension>\d+)$/
 
@@ -35,10 +33,7 @@ export function phoneHref(phone: string, extension: string | null = null): strin
 }
 
 /** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo, and Ada". */
-export function listOf(words: readonly string[]): string {
-  lists ??= new Intl.ListFormat(LOCALE)
-  return lists.format(words)
-}
+export const listOf = (words: readonly string[]): string => lists().format(words)
 
 /** Each part as a sentence, without a second full stop after a text that has one: "Allergy. EpiPen at once." */
 export const sentences = (...parts: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/preloaded.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
-import { TITLES } from "../routes-titles.ts"
+import { titleAt } from "../routes-titles.ts"
 import { Frame } from "./frame.tsx"
 import { useGateTitle } from "./gate-title.ts"
 import { usePath } from "./use-path.ts"
@@ -14,7 +14,7 @@ const m = messages("portal/shell.restrictedPage")
 export function RestrictedPage({ init }: { init: Init }) {
   const company = init.company_profile
   const { attention_message } = init.public_settings.customer_hub_settings
-  useGateTitle(TITLES["/support"], usePath())
+  useGateTitle(titleAt("/support"), usePath())
   return (
     <Frame path="/support" init={init} signedIn>
       <main id="main" className="flow">

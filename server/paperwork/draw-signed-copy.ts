@@ -1,4 +1,4 @@
-import { LOCALE } from "@hub/domain/kernel/locale"
+import { currentLocale } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { DRAWING } from "@hub/domain/paperwork/document"
@@ -64,7 +64,7 @@ function body(pen: Pen, { business_name, name, text }: Pick<ToSign, "business_na
 
 /** "Nov 21, 2026, 6:04 PM EST", by the business's clock. */
 export const moment = (instant: string, time_zone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
     .format(new Date(instant))
     .replaceAll("\u202f", " ")
 

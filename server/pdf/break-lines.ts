@@ -1,7 +1,5 @@
-import { LOCALE } from "@hub/domain/kernel/locale"
-
-const WORDS = new Intl.Segmenter(LOCALE, { granularity: "word" })
-const CLUSTERS = new Intl.Segmenter(LOCALE, { granularity: "grapheme" })
+const WORDS = new Intl.Segmenter("en", { granularity: "word" })
+const CLUSTERS = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 // Written without spaces: words are found by ICU's dictionaries.
 const SPACELESS =

@@ -1,4 +1,4 @@
-import { LOCALE } from "@hub/domain/kernel/locale"
+import { currentLocale } from "@hub/domain/kernel/language"
 import PDFDocument from "pdfkit"
 import { fontChooser } from "./choose-font.ts"
 import type { FontFile } from "./font-files.ts"
@@ -39,7 +39,7 @@ export async function drawPdf(
       size: size === undefined ? "LETTER" : [...size],
       margins: size === undefined ? { top: LEFT, left: LEFT, right: LEFT, bottom: foot } : NO_MARGINS,
       bufferPages: true,
-      lang: LOCALE,
+      lang: currentLocale(),
       tagged: true,
       displayTitle: true,
       info: { Title: title, Author: author },

@@ -28,7 +28,10 @@ export const changeCapacity =
       if (pool === undefined) throw problem("NOT_FOUND", { message: m.noPool({ name }) })
       const { capacity: from, taken, held } = pool
       if ((await setCapacity(tx, pool_id, capacity)) === undefined)
-        throw problem("CAPACITY_TOO_SMALL", { message: m.tooFew({ taken, held, capacity }), payload: { taken, held } })
+        throw problem("CAPACITY_TOO_SMALL", {
+          message: m.tooFew({ taken, held, capacity, least: taken + held }),
+          payload: { taken, held },
+        })
       const details = { from, to: capacity }
       const action = { action: "CAPACITY_SET", subject: "pool", subject_id: pool_id, details, now: needs.clock() }
       await recordAction(tx, action)

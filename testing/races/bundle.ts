@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
 import { build } from "esbuild"
 
@@ -39,6 +39,13 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
     logLevel: "warning",
   })
   cpSync(join(root, "server/database/migrations"), join(folder, "server/migrations"), { recursive: true })
+  // Versions before 1.1 have their texts in the code.
+  if (existsSync(join(root, "languages"))) {
+    cpSync(join(root, "languages"), join(folder, "server/languages"), {
+      recursive: true,
+      filter: (path) => !/\/languages\/(node_modules|[^/]+\.(ts|json))$/.test(path),
+    })
+  }
   return {
     server: relative(ROOT, join(folder, "server/main.js")),
     hub: relative(ROOT, join(folder, "server/hub.js")),

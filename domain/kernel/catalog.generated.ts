@@ -1510,6 +1510,7 @@ export interface Catalog {
   readonly "portal/orders.creditList": {
     readonly empty: string
     readonly useBy: Sentence<{ dayLabel: Value }>
+    readonly kinds: Sentence<{ is_free: boolean; is_program_credit: boolean; count: number }>
   }
   readonly "portal/orders.creditsBack": {
     readonly title: Sentence<{ backCount: number }>
@@ -2533,8 +2534,7 @@ export interface Catalog {
   }
   readonly "portal/paperwork.earlierCopies": {
     readonly archived: string
-    readonly givenOn: Sentence<{ generalDate: Value }>
-    readonly countsUntil: Sentence<{ generalDate: Value }>
+    readonly copy: Sentence<{ name: Value; given_on: Choice; until: Choice }>
   }
   readonly "portal/paperwork.familyDocuments": {
     readonly empty: Sentence<{ full_name: Value }>

@@ -2,8 +2,6 @@ import type { Contract } from "@hub/domain/contract"
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
-import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { List } from "@hub/ui/layout/list"
 import styles from "./credit-list.module.css"
 
@@ -36,11 +34,11 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return <p className="dim">{m.empty}</p>
   return (
     <List>
-      {groupCredits(credits).map(({ key, use_by, quantity, name, ...kind }) => (
+      {groupCredits(credits).map(({ key, use_by, quantity, name, is_free, is_program_credit }) => (
         <li className={styles["line"]} key={key}>
           <span className={`numeral ${styles["quantity"] ?? ""}`}>{quantity}</span>
           <p>
-            <b>{plural(creditKind(kind), quantity)}</b>
+            <b>{m.kinds({ count: quantity, is_free, is_program_credit })}</b>
             <span className="small dim">
               {[name, ...(use_by === null ? [] : [m.useBy({ dayLabel: dayYearLabel(use_by) })])].join(" · ")}
             </span>

@@ -27,7 +27,7 @@ export function OrderPrice({ order }: { order: Order }) {
       {order.items.length === 0 && (
         <div>
           <dt>{m.someCredits({ by_credit })}</dt>
-          <dd>$0</dd>
+          <dd>{formatMoney(0)}</dd>
         </div>
       )}
       {order.items.map((item) => (

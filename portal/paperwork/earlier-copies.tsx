@@ -19,10 +19,11 @@ export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" |
       {earlier.map(({ id, signed_at, valid_until }) => (
         <Link key={id} className="row" to="/documents/$id" params={{ id }}>
           <p>
-            {name}
-            {signed_at !== null &&
-              m.givenOn({ generalDate: generalDate(localDay(signed_at, company_profile.time_zone)) })}
-            {valid_until !== null && m.countsUntil({ generalDate: generalDate(valid_until) })}
+            {m.copy({
+              name,
+              given_on: signed_at === null ? undefined : generalDate(localDay(signed_at, company_profile.time_zone)),
+              until: valid_until === null ? undefined : generalDate(valid_until),
+            })}
           </p>
         </Link>
       ))}

@@ -55,7 +55,9 @@ export function messagesPlugin(): Plugin {
       const info = context.getModuleInfo(id)
       if (info === null || (!info.isEntry && info.dynamicImporters.length === 0)) return []
       const before = info.isEntry ? new Set<string>() : id.endsWith(SHELL) ? entry : shell
-      return [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
+      const saidBefore = new Set([...before].flatMap((one) => partsOf.get(one) ?? []))
+      const own = [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
+      return own.filter((part) => !saidBefore.has(part))
     })
     const needed = [...new Set(parts)].toSorted()
     if (needed.length === 0) return undefined

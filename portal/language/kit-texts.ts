@@ -1,36 +1,18 @@
+import type { Catalog } from "@hub/domain/kernel/catalog.generated"
 import { currentLocale } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
-import { sayInKit } from "@hub/ui/texts.ts"
+import { type KitTexts, sayInKit } from "@hub/ui/texts.ts"
 
-// The kit speaks the reader's language, too.
+// The kit speaks the reader's language, too. A part comes with the script of the component that says it (messages-plugin.ts).
 
-/** Another name than `messages`, so that a part comes with the script of the component that says it (messages-plugin.ts). */
-const textsOf = messages
+const isPart = (name: string): name is keyof Catalog => name.startsWith("portal/ui.")
 
-sayInKit({
-  texts: {
-    loading: textsOf("portal/ui.loading"),
-    notifications: textsOf("portal/ui.notifications"),
-    modal: textsOf("portal/ui.modal"),
-    fields: textsOf("portal/ui.fields"),
-    number: textsOf("portal/ui.number"),
-    lists: textsOf("portal/ui.lists"),
-    stepper: textsOf("portal/ui.stepper"),
-    calendar: textsOf("portal/ui.calendar"),
-    dateForm: textsOf("portal/ui.dateForm"),
-    dateField: textsOf("portal/ui.dateField"),
-    markdown: textsOf("portal/ui.markdown"),
-    cards: textsOf("portal/ui.cards"),
-    credits: textsOf("portal/ui.credits"),
-    progress: textsOf("portal/ui.progress"),
-    flipCard: textsOf("portal/ui.flipCard"),
-    pages: textsOf("portal/ui.pages"),
-    avatar: textsOf("portal/ui.avatar"),
-    money: textsOf("portal/ui.money"),
-    people: textsOf("portal/ui.people"),
-    photos: textsOf("portal/ui.photos"),
-    crop: textsOf("portal/ui.crop"),
-    upload: textsOf("portal/ui.upload"),
+const none: { readonly [Part in keyof KitTexts]: Catalog[`portal/ui.${Part}`] } = Object.create(null)
+const texts = new Proxy(none, {
+  get: (_none, part) => {
+    const name = `portal/ui.${String(part)}`
+    return isPart(name) ? messages(name) : undefined
   },
-  locale: currentLocale,
 })
+
+sayInKit({ texts, locale: currentLocale })

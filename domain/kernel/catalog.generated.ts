@@ -636,9 +636,7 @@ export interface Catalog {
     readonly reportUnwantedMessages: string
   }
   readonly "portal/account.emailCode": {
-    readonly wrong: Sentence<{ tries: Value }>
-    readonly triesLeft: Sentence<{ count: number }>
-    readonly askForANewOne: string
+    readonly wrong: Sentence<{ tries: number }>
     readonly justSent: Sentence<{ seconds: Value }>
   }
   readonly "portal/account.emailErrors": {
@@ -703,19 +701,18 @@ export interface Catalog {
   }
   readonly "portal/applications.applicationAnswer": {
     readonly beingRead: string
-    readonly changeableUntilThen: string
-    readonly received: Sentence<{ isMailOff: boolean; value: Value }>
+    readonly received: Sentence<{ isMailOff: boolean; isChangeable: boolean }>
     readonly pleaseChangeSomething: string
-    readonly changeBelow: Sentence<{ on: Value }>
+    readonly changeBelow: Sentence<{ company: Value; day: Choice }>
     readonly yesPayToKeep: string
-    readonly payBy: Sentence<{ value: Value; value2: Value }>
+    readonly payBy: Sentence<{ price: Choice; deadline: Value }>
     readonly approvedAndBooked: string
-    readonly onSchedule: Sentence<{ on: Value }>
+    readonly onSchedule: Sentence<{ day: Choice }>
     readonly seeYourSchedule: string
     readonly payTimeOver: string
     readonly notThisTime: string
     readonly placeGone: string
-    readonly nothingWasCharged: Sentence<{ when: Value }>
+    readonly nothingWasCharged: Sentence<{ company: Value; day: Choice }>
     readonly somethingCameUp: string
     readonly askWhy: string
     readonly weReadEveryEmail: string
@@ -723,7 +720,7 @@ export interface Catalog {
     readonly archive: string
     readonly isArchived: string
     readonly staysFindable: string
-    readonly withdrawnOn: Sentence<{ value: Value }>
+    readonly withdrawnOn: Sentence<{ day: Value }>
     readonly withdrawnExplained: string
     readonly applyAgainUntil: Sentence<{ dayLabel: Value }>
     readonly backToApplications: string
@@ -747,7 +744,7 @@ export interface Catalog {
     readonly applications: string
     readonly withdrawThisApplication: string
     readonly closed: string
-    readonly applyUntil: string
+    readonly applyUntil: Sentence<{ day: Value }>
     readonly answerTime: Sentence<{ answer_days: number }>
     readonly creditsPay: string
     readonly payOnlyIfYes: Sentence<{ price: Value; payment_hours: Value }>
@@ -767,23 +764,23 @@ export interface Catalog {
     readonly answerHere: string
     readonly weWillWrite: string
     readonly withdrawn: string
-    readonly withdrawnOn: Sentence<{ on: Value }>
+    readonly withdrawnOn: Sentence<{ day: Value }>
     readonly draftAllPartsDone: string
     readonly readyToSubmit: string
     readonly draft: string
     readonly draftParts: Sentence<{ openCount: Value; partsCount: number }>
     readonly inReview: string
-    readonly usuallyAnsweredIn: Sentence<{ days: Value }>
+    readonly usuallyAnsweredIn: Sentence<{ days: number }>
     readonly nothingToDo: Sentence<{ value: Value }>
     readonly sentBackToYou: string
-    readonly payBy: Sentence<{ deadline: Value }>
-    readonly payToKeep: Sentence<{ sum: Value; until: Value }>
+    readonly payToKeep: Sentence<{ sum: Choice; deadline: Choice }>
     readonly reservedUntilThen: string
     readonly approvedAndBooked: string
     readonly onSchedule: string
     readonly payTimeOver: string
     readonly placeGone: string
     readonly notThisTime: string
+    readonly quoted: Sentence<{ reason: Value; day: Choice }>
   }
   readonly "portal/applications.applicationsList": {
     readonly loadFailed: string
@@ -807,6 +804,7 @@ export interface Catalog {
     readonly seeIt: Sentence<{ name: Value }>
     readonly allApplications: string
     readonly start: string
+    readonly applies: Sentence<{ count: number }>
   }
   readonly "portal/applications.otherProgram": {
     readonly see: Sentence<{ name: Value }>
@@ -827,6 +825,7 @@ export interface Catalog {
     readonly isDone: string
     readonly toDo: string
     readonly optional: string
+    readonly parts: Sentence<{ count: number }>
   }
   readonly "portal/applications.payLink": {
     readonly pay: string
@@ -884,7 +883,7 @@ export interface Catalog {
     readonly oneAtATime: string
     readonly allOrNone: Sentence<{ chosenCount: number }>
     readonly joinTheWaitlist: string
-    readonly alreadyWaiting: Sentence<{ names: Value; verb: Value }>
+    readonly alreadyWaiting: Sentence<{ names: Value; who: Choice }>
     readonly seeYourWaitlists: string
     readonly whoCannotWait: string
     readonly backToTheSchedule: string
@@ -896,8 +895,8 @@ export interface Catalog {
     readonly timeToTake: string
     readonly thenNextFamily: string
     readonly firstComeFirstServed: string
-    readonly joined: Sentence<{ names: Value; verb: Value; name: Value }>
-    readonly joinedAt: Sentence<{ names: Value; verb: Value; place: Value; name: Value }>
+    readonly joined: Sentence<{ names: Value; who: Choice; name: Value }>
+    readonly joinedAt: Sentence<{ names: Value; who: Choice; place: Value; name: Value }>
   }
   readonly "portal/applications/waitlists.noticeButton": {
     readonly notify: string
@@ -961,6 +960,7 @@ export interface Catalog {
     readonly firstComeFirstServed: string
     readonly lapsed: Sentence<{ name: Value; datesOf: Value; names: Value }>
     readonly joinAgain: string
+    readonly waitlistsCount: Sentence<{ count: number }>
   }
   readonly "portal/applications/waitlists.waitlistStatus": {
     readonly aPlaceIsHeld: string
@@ -991,6 +991,7 @@ export interface Catalog {
   readonly "portal/catalogue.locationList": {
     readonly findALocation: string
     readonly addressAfterBooking: string
+    readonly locations: Sentence<{ count: number }>
   }
   readonly "portal/catalogue.locationMap": {
     readonly m: Sentence<{ meters: Value }>
@@ -998,6 +999,11 @@ export interface Catalog {
   }
   readonly "portal/catalogue.locationNames": {
     readonly linkWhenBooked: string
+  }
+  readonly "portal/catalogue.funboxWords": {
+    readonly grades: Sentence<{ range: Value }>
+    readonly opens: Sentence<{ day: Value; time: Value }>
+    readonly open: Sentence<{ is_program: boolean; count: number }>
   }
   readonly "portal/check-in.checkInModal": {
     readonly codeForCheckInOut: string
@@ -1051,13 +1057,11 @@ export interface Catalog {
     readonly addFiles: string
   }
   readonly "portal/forms.formHeader": {
-    readonly applyBy: string
-    readonly required: Sentence<{ deadlineOf: Value }>
+    readonly required: Sentence<{ until: Choice }>
     readonly optional: string
     readonly returned: string
     readonly private: string
-    readonly sendApplication: string
-    readonly youBook: string
+    readonly askedFor: Sentence<{ program: Value; day: Choice; is_application: boolean }>
   }
   readonly "portal/forms.formsList": {
     readonly personalInformation: string
@@ -1108,6 +1112,7 @@ export interface Catalog {
     readonly yes: string
     readonly no: string
     readonly chooseAllThatApply: string
+    readonly optional: Sentence<{ label: Value }>
   }
   readonly "portal/forms.questionNotes": {
     readonly changedElsewhere: string
@@ -1119,13 +1124,11 @@ export interface Catalog {
     readonly new: Sentence<{ added: Value }>
     readonly filledIn: string
     readonly checkThem: Sentence<{ part: Value }>
-    readonly yourLastAnswers: string
-    readonly aSibling: string
-    readonly formOf: Sentence<{ name: Value }>
-    readonly sameAsIn: Sentence<{ who: Value }>
-    readonly more: Sentence<{ labelsCount: Value }>
+    readonly sameAsIn: Sentence<{ is_own: boolean; name: Choice; day: Choice }>
     readonly use: Sentence<{ offersCount: number }>
     readonly for: Sentence<{ name: Value }>
+    readonly signatureError: string
+    readonly labels: Sentence<{ labels: Value; more: number }>
   }
   readonly "portal/forms.questionPipeline": {
     readonly setsAfter: Sentence<{ afterCount: number }>
@@ -1148,6 +1151,10 @@ export interface Catalog {
   }
   readonly "portal/forms.sendAnswers": {
     readonly saved: string
+  }
+  readonly "portal/forms.questionWords": {
+    readonly you: string
+    readonly yourChildren: string
   }
   readonly "portal/health.healthLog": {
     readonly regular: string
@@ -1318,6 +1325,7 @@ export interface Catalog {
     readonly aDayAtMost: string
     readonly sendToTheNurse: string
     readonly saveChanges: string
+    readonly doses: Sentence<{ doses: number }>
   }
   readonly "portal/health.severityField": {
     readonly aRashASneeze: string
@@ -1331,6 +1339,16 @@ export interface Catalog {
     readonly anotherTime: string
     readonly addThisTime: string
     readonly other: string
+    readonly timesOptional: string
+  }
+  readonly "portal/health.healthWords": {
+    readonly called: Sentence<{ time: Value }>
+    readonly asPlanned: string
+    readonly asNeeded: string
+    readonly asNeededFor: Sentence<{ note: Value }>
+    readonly notGiven: string
+    readonly by: Sentence<{ name: Value }>
+    readonly whenNeeded: Sentence<{ when: Value; max: Choice }>
   }
   readonly "portal/orders.bookedOrder": {
     readonly youreBooked: string
@@ -2767,8 +2785,8 @@ export interface Catalog {
     readonly saved: Sentence<{ first_name: Value }>
     readonly titleYou: string
     readonly title: Sentence<{ first_name: Value }>
-    readonly titleYouNext: Sentence<{ when: Value }>
-    readonly titleNext: Sentence<{ first_name: Value; when: Value }>
+    readonly titleYouNext: Sentence<{ is_fall: boolean }>
+    readonly titleNext: Sentence<{ first_name: Value; is_fall: boolean }>
     readonly missing: string
     readonly choiceIsSafe: string
     readonly save: string
@@ -2776,7 +2794,7 @@ export interface Catalog {
   }
   readonly "portal/participants.gradeField": {
     readonly grade: string
-    readonly gradeNext: Sentence<{ when: Value }>
+    readonly gradeNext: Sentence<{ is_fall: boolean }>
     readonly hint: Sentence<{ day: Value }>
     readonly hintNext: Sentence<{ day: Value }>
   }
@@ -2867,6 +2885,16 @@ export interface Catalog {
     readonly explanation: string
     readonly asAParticipant: Sentence<{ first_name: Value }>
     readonly nothingBooked: string
+  }
+  readonly "portal/participants.members": {
+    readonly you: string
+    readonly inSentence: string
+    readonly possessive: Sentence<{ is_you: boolean; name: Value }>
+  }
+  readonly "portal/participants.participantWords": {
+    readonly gradeNext: Sentence<{ grade: Value; is_fall: boolean }>
+    readonly children: Sentence<{ count: number }>
+    readonly childrenAndYou: Sentence<{ count: number }>
   }
   readonly "portal/payments.paymentFailedWords": {
     readonly nothingCharged: string
@@ -3036,8 +3064,7 @@ export interface Catalog {
     readonly unfit: string
   }
   readonly "portal/scheduling.anotherWeek": {
-    readonly left: Sentence<{ left: Value }>
-    readonly see: Sentence<{ rangeLabel: Value }>
+    readonly see: Sentence<{ rangeLabel: Value; left: Choice }>
   }
   readonly "portal/scheduling.applyLink": {
     readonly for: Sentence<{ name: Value }>
@@ -3053,6 +3080,7 @@ export interface Catalog {
     readonly loadingPrograms: string
     readonly nextFailed: string
     readonly showMore: Sentence<{ offeringsCount: Value; total: Value }>
+    readonly programs: Sentence<{ count: number }>
   }
   readonly "portal/scheduling.availabilityScreen": {
     readonly calendarFailed: string
@@ -3065,14 +3093,14 @@ export interface Catalog {
     readonly addParticipant: string
     readonly schedule: string
     readonly beforeCredits: Sentence<{ nowCount: number; fee_percent: number }>
-    readonly theNextOne: string
-    readonly twoCheckouts: Sentence<{ names: Value; laterCount: number; rest: Value }>
+    readonly twoCheckouts: Sentence<{ area: Choice; laterCount: number; laterAreas: number; next: Choice }>
     readonly pickedInAnotherArea: string
     readonly pickedIn: Sentence<{ name: Value }>
   }
   readonly "portal/scheduling.basketPanel": {
     readonly picked: string
     readonly later: Sentence<{ areaName: Value }>
+    readonly places: Sentence<{ count: number }>
   }
   readonly "portal/scheduling.calendarGrid": {
     readonly week: string
@@ -3156,16 +3184,14 @@ export interface Catalog {
     readonly nextMonth: string
   }
   readonly "portal/scheduling.nothingFits": {
-    readonly allOfThem: string
-    readonly nothingIsOn: string
+    readonly nothingIsOn: Sentence<{ span: Value }>
     readonly nothingFound: Sentence<{ searched: Value; span: Value }>
-    readonly nothingFits: Sentence<{ whom: Value }>
+    readonly nothingFits: Sentence<{ count: number; is_you: boolean; name: Value; span: Value }>
     readonly theseFit: string
-    readonly mayFit: Sentence<{ program_count: number; span: Value; whomOf: Value }>
+    readonly mayFit: Sentence<{ program_count: number; span: Value; is_you: boolean; name: Value }>
     readonly onceDetailKnown: Sentence<{ isCode: boolean }>
     readonly open: string
-    readonly nextFor: Sentence<{ chosen: Value }>
-    readonly nextWithPlaces: Sentence<{ value: Value }>
+    readonly nextWithPlaces: Sentence<{ chosen: Choice }>
     readonly noticeExplained: string
     readonly clears: Sentence<{ filter_count: number }>
     readonly showAll: string
@@ -3176,6 +3202,9 @@ export interface Catalog {
     readonly waitFor: Sentence<{ name: Value; name2: Value; dayLabel: Value }>
     readonly waitlistExplained: string
     readonly onTheWaitlist: string
+    readonly placesUnit: Sentence<{ left: number }>
+    readonly fitsOthers: Sentence<{ is_you: boolean; name: Value; total: number; span: Value }>
+    readonly programsUnit: Sentence<{ total: number }>
   }
   readonly "portal/scheduling.offeringRow": {
     readonly whoCanGo: Sentence<{ name: Value }>
@@ -3211,7 +3240,7 @@ export interface Catalog {
   }
   readonly "portal/scheduling.rowNotes": {
     readonly twoCheckouts: string
-    readonly explanation: Sentence<{ part: Value; nameOf: Value; othersCount: number; nameOf2: Value }>
+    readonly explanation: Sentence<{ part: Value; area: Choice; othersCount: number; other: Choice }>
   }
   readonly "portal/scheduling.rowPickUps": {
     readonly moveBothTo: Sentence<{ name: Value }>
@@ -3249,6 +3278,72 @@ export interface Catalog {
     readonly othersWait: Sentence<{ others: number }>
     readonly othersWaitWhere: Sentence<{ others: number }>
     readonly noWaitlist: string
+  }
+  readonly "portal/scheduling.reasons": {
+    readonly notOpen: Sentence<{ who: Choice }>
+    readonly opensAt: Sentence<{ who: Choice; day: Value; time: Value }>
+    readonly closed: Sentence<{ who: Choice }>
+    readonly closedOn: Sentence<{ who: Choice; day: Value }>
+    readonly started: Sentence<{ who: Choice }>
+    readonly applicationNeeded: Sentence<{ who: Choice }>
+    readonly questionsMissing: Sentence<{ who: Choice }>
+    readonly full: Sentence<{ who: Choice }>
+    readonly fullWaiting: Sentence<{ who: Choice; waiting: number }>
+    readonly held: Sentence<{ who: Choice; held: number }>
+    readonly school: Sentence<{ school: Choice; is_now: boolean; is_you: boolean; grade: Value }>
+    readonly grade: Sentence<{ position: number; year: number }>
+    readonly startsAtGrade: Sentence<{ grade: Value }>
+    readonly forGrades: Sentence<{ span: Choice; min: Value; max: Value }>
+    readonly gradeUnknown: Sentence<{ is_you: boolean }>
+    readonly aged: Sentence<{ is_you: boolean; age: Value; day: Value }>
+    readonly startsAtAge: Sentence<{ age: Value }>
+    readonly endsAtAge: Sentence<{ age: Value }>
+    readonly birthDateUnknown: Sentence<{ is_you: boolean; span: Choice; max: Value; min: Value }>
+    readonly alreadyBooked: Sentence<{ is_you: boolean }>
+    readonly overlaps: Sentence<{ is_you: boolean; other: Choice }>
+    readonly cannot: Sentence<{ is_you: boolean }>
+  }
+  readonly "portal/scheduling.noneFits": {
+    readonly oneFull: Sentence<{ is_you: boolean; program: Value }>
+    readonly allFull: Sentence<{ is_you: boolean }>
+    readonly booked: Sentence<{ is_you: boolean }>
+    readonly outside: Sentence<{ is_you: boolean; program: Value }>
+    readonly outsideAll: Sentence<{ is_you: boolean; count: Value }>
+    readonly birthDateUnknown: Sentence<{ is_you: boolean }>
+    readonly applicationNeeded: Sentence<{ is_you: boolean }>
+    readonly notOpenYet: Sentence<{ is_you: boolean }>
+    readonly otherFilters: Sentence<{ is_you: boolean }>
+  }
+  readonly "portal/scheduling.places": {
+    readonly open: string
+    readonly left: Sentence<{ left: number }>
+    readonly held: string
+    readonly mayReturn: Sentence<{ held: Value; by: Choice }>
+    readonly full: string
+    readonly hasWaitlist: string
+    readonly waiting: Sentence<{ waiting: number }>
+    readonly allTaken: string
+    readonly taken: Sentence<{ capacity: Value }>
+    readonly opens: Sentence<{ time: Value }>
+    readonly sentence: Sentence<{ is_word: boolean; figure: Value; unit: Value }>
+    readonly weekly: Sentence<{ count: Value; weekday: Value }>
+    readonly onlyOn: Sentence<{ weekday: Value }>
+    readonly until: Sentence<{ day: Value }>
+    readonly ages: Sentence<{ span: Choice; min: Value; max: Value }>
+    readonly free: string
+    readonly each: Sentence<{ price: Value }>
+  }
+  readonly "portal/scheduling.dayWords": {
+    readonly day: Sentence<{ day: Value; words: Value }>
+    readonly nothingBooked: string
+    readonly noPrograms: string
+    readonly booked: Sentence<{ names: Value }>
+    readonly pickedFor: Sentence<{ names: Value }>
+    readonly heldFor: Sentence<{ names: Value }>
+    readonly inMonth: Sentence<{ total: number; month: Value }>
+    readonly inWeeks: Sentence<{ total: number; weeks: Value }>
+    readonly onDay: Sentence<{ total: number; day: Value }>
+    readonly inWeek: Sentence<{ total: number; week: Value }>
   }
   readonly "portal/scheduling/activities.activityCard": {
     readonly allAges: string
@@ -3290,10 +3385,11 @@ export interface Catalog {
     readonly addressAfterBooking: string
     readonly mapOfLocations: string
     readonly everyLocation: string
+    readonly programs: Sentence<{ count: number }>
   }
   readonly "portal/scheduling/activities.missingDetails": {
-    readonly grade: Sentence<{ whose: Value }>
-    readonly birthDate: Sentence<{ whose: Value }>
+    readonly grade: Sentence<{ name: Value }>
+    readonly birthDate: Sentence<{ name: Value }>
   }
   readonly "portal/scheduling/activities.exploreScreen": {
     readonly exploreOfferings: string
@@ -3310,6 +3406,7 @@ export interface Catalog {
     readonly nextFailed: string
     readonly withPlaces: Sentence<{ with_places: Value }>
     readonly allWithPlaces: Sentence<{ total: number }>
+    readonly programsUnit: Sentence<{ total: number }>
   }
   readonly "portal/scheduling/activities.ifPlansChange": {
     readonly days: Sentence<{ hours: Value }>
@@ -3323,6 +3420,7 @@ export interface Catalog {
     readonly noRefundAfter: string
     readonly notCancelable: string
     readonly fullPolicy: string
+    readonly hours: Sentence<{ hours: number }>
   }
   readonly "portal/scheduling/activities.orderChoice": {
     readonly soonest: string
@@ -3339,6 +3437,7 @@ export interface Catalog {
     readonly emptyExplained: Sentence<{ name: Value }>
     readonly whoGoes: Sentence<{ rangeLabel: Value }>
     readonly allDates: Sentence<{ datesCount: Value }>
+    readonly dates: Sentence<{ count: number }>
   }
   readonly "portal/scheduling/activities.programPictures": {
     readonly fullScreen: string
@@ -3356,7 +3455,7 @@ export interface Catalog {
     readonly welcome: string
     readonly about: string
     readonly worksFor: Sentence<{ going: Value }>
-    readonly gradeMissing: Sentence<{ whose: Value }>
+    readonly gradeMissing: Sentence<{ is_you: boolean; name: Value }>
     readonly onceOpen: Sentence<{ later: Value }>
     readonly fitsNobody: string
     readonly canApply: Sentence<{ applying: Value }>
@@ -3399,6 +3498,47 @@ export interface Catalog {
     readonly openTheCalendar: string
     readonly askUs: string
   }
+  readonly "portal/scheduling/activities.activityWords": {
+    readonly weeksTitle: string
+    readonly weeksNote: string
+    readonly weeksChip: string
+    readonly daysTitle: string
+    readonly daysNote: string
+    readonly classesTitle: string
+    readonly classesNote: string
+    readonly overnightTitle: string
+    readonly overnightNote: string
+    readonly weekday: Sentence<{ weekday: number }>
+    readonly days: Sentence<{ count: number }>
+    readonly weeks: Sentence<{ count: number }>
+    readonly dates: Sentence<{ count: number }>
+    readonly nights: Sentence<{ count: Value; weekday: number }>
+    readonly locations: Sentence<{ count: Value }>
+    readonly opens: Sentence<{ day: Value; time: Value }>
+    readonly open: string
+    readonly places: Sentence<{ left: number }>
+    readonly held: string
+    readonly waitlist: string
+    readonly waiting: Sentence<{ waiting: Value }>
+    readonly full: string
+    readonly free: string
+    readonly fromGrade: Sentence<{ grade: Value; is_year: boolean }>
+    readonly upToGrade: Sentence<{ grade: Value; is_year: boolean }>
+    readonly fromAge: Sentence<{ age: Value }>
+    readonly upToAge: Sentence<{ age: Value }>
+    readonly overlaps: Sentence<{ is_you: boolean; name: Value; other: Choice }>
+    readonly isIn: Sentence<{ is_you: boolean; name: Value }>
+    readonly addGrade: Sentence<{ is_you: boolean; name: Value }>
+    readonly addBirthDate: Sentence<{ is_you: boolean; name: Value }>
+    readonly needsApplication: string
+    readonly notOpenYet: string
+    readonly noPlaces: string
+    readonly worksFor: Sentence<{ count: number; names: Value }>
+    readonly ages: Sentence<{ span: Choice; min: Value; max: Value }>
+    readonly upTo: Sentence<{ most: Value }>
+    readonly leaders: Sentence<{ leaders: number }>
+    readonly group: Sentence<{ is_children: boolean; leaders: number }>
+  }
   readonly "portal/scheduling/attendances.bookingActions": {
     readonly wasCanceled: string
     readonly addToCalendar: string
@@ -3407,20 +3547,18 @@ export interface Catalog {
     readonly move: string
     readonly cancel: string
     readonly cancelBy: Sentence<{ until: Value }>
-    readonly forMoney: Sentence<{ until: Value }>
-    readonly forCredit: Sentence<{ until: Value }>
-    readonly forCode: Sentence<{ until: Value }>
     readonly notCancelable: string
     readonly cancelingClosed: Sentence<{ until: Value }>
     readonly moveBy: Sentence<{ until: Value }>
     readonly notMovable: string
     readonly movingClosed: Sentence<{ until: Value }>
     readonly bothClosed: Sentence<{ until: Value }>
+    readonly cancelForMoney: Sentence<{ money: Value }>
+    readonly cancelForOther: Sentence<{ until: Value; is_code: boolean }>
+    readonly cancelForMoneyThen: Sentence<{ money: Value; until: Value; is_code: boolean }>
   }
   readonly "portal/scheduling/attendances.bookingDays": {
-    readonly outAt: Sentence<{ localTime: Value }>
-    readonly fetchedBy: Sentence<{ fetched_by: Value }>
-    readonly checkedInAt: Sentence<{ localTime: Value; out: Value; whom: Value }>
+    readonly checkedInAt: Sentence<{ inTime: Value; outTime: Choice; fetched_by: Choice }>
     readonly notComing: string
     readonly allDays: Sentence<{ allCount: Value }>
   }
@@ -3499,6 +3637,8 @@ export interface Catalog {
     readonly checkedIn: string
     readonly ofName: Sentence<{ name: Value }>
     readonly showCheckInCode: Sentence<{ part: Value }>
+    readonly today: string
+    readonly tomorrow: string
   }
   readonly "portal/scheduling/attendances.pastList": {
     readonly loadingPastBookings: string
@@ -3541,10 +3681,29 @@ export interface Catalog {
     readonly backToYou: string
     readonly lessToPay: string
     readonly lessAndBack: string
-    readonly owedToYou: string
     readonly yourCard: string
     readonly refused: Sentence<{ card: Value; amount: Value }>
     readonly owed: Sentence<{ amount: Value }>
+    readonly hours: Sentence<{ count: number }>
+    readonly days: Sentence<{ count: number }>
+    readonly toYourCard: string
+    readonly yourCardInSentence: string
+    readonly oneCredit: string
+    readonly asACodeOf: Sentence<{ amount: Value }>
+    readonly nothing: string
+    readonly creditUntil: Sentence<{ kind: Value; until: Choice }>
+    readonly lessToPayOf: Sentence<{ amount: Value }>
+    readonly backOf: Sentence<{ amount: Value }>
+    readonly notCancelable: string
+    readonly paidByCredit: Sentence<{ hours: Value }>
+    readonly creditBack: Sentence<{ hours: Value }>
+    readonly refundThenCredit: Sentence<{ refund: Value; cancel: Value }>
+    readonly creditComesBack: string
+    readonly toPay: string
+    readonly samePrice: string
+    readonly nothingToPay: string
+    readonly asACode: string
+    readonly heading: Sentence<{ kind: Choice }>
   }
   readonly "portal/scheduling/moves.bookingPass": {
     readonly dates: string
@@ -3553,7 +3712,7 @@ export interface Catalog {
     readonly meetAt: string
   }
   readonly "portal/scheduling/moves.cancelDialog": {
-    readonly title: Sentence<{ possessive: Value; name: Value }>
+    readonly title: Sentence<{ is_you: boolean; name: Value; program: Value }>
     readonly youGiveUp: string
     readonly youGet: string
     readonly toYourCard: string
@@ -3596,29 +3755,29 @@ export interface Catalog {
     readonly comesBackAsCode: string
     readonly placePrice: Sentence<{ dayLabel: Value }>
     readonly youPaidOn: Sentence<{ dayLabel: Value; cardWords: Value }>
-    readonly toTheCard: string
     readonly costThen: string
     readonly cardFeeNotRefunded: string
     readonly notRefundedOrRefunded: string
     readonly youStayBooked: string
     readonly staysBooked: Sentence<{ name: Value }>
     readonly staysBookedIn: Sentence<{ name: Value; hasNoRoom: boolean; room: Value }>
+    readonly comesBackToCard: string
   }
   readonly "portal/scheduling/moves.cancelledScreen": {
     readonly title: string
     readonly moved: string
     readonly canceledByBusiness: string
     readonly paymentMoved: string
-    readonly creditReady: Sentence<{ reason: Value }>
+    readonly creditReady: string
     readonly lessToPayOf: Sentence<{ reduced_amount: Value }>
-    readonly refundOnItsWay: Sentence<{ reason: Value; less: Value; amount: Value; cardWords: Value }>
-    readonly refundSent: Sentence<{ reason: Value; less: Value; amount: Value; cardWords: Value }>
+    readonly refundOnItsWay: Sentence<{ amount: Value; cardWords: Value }>
+    readonly refundSent: Sentence<{ amount: Value; cardWords: Value }>
     readonly codeReady: Sentence<{ amount: Value }>
-    readonly noRefund: Sentence<{ reason: Value }>
+    readonly noRefund: string
     readonly bookedAgain: Sentence<{ name: Value }>
     readonly asAPromoCode: string
     readonly useBy: Sentence<{ dayLabel: Value; expires_on: Value }>
-    readonly creditFrom: Sentence<{ value: Value; isName: boolean; name: Value; name2: Value }>
+    readonly creditFrom: Sentence<{ isName: boolean; name: Value; program: Value }>
     readonly backToDashboard: string
     readonly seeTheNewPlace: string
     readonly undo: string
@@ -3628,6 +3787,7 @@ export interface Catalog {
     readonly placesThatFit: Sentence<{ name: Value }>
     readonly book: Sentence<{ name: Value }>
     readonly canceledForEveryone: Sentence<{ name: Value; reason: Value }>
+    readonly endedAt: Sentence<{ dates: Value; is_moved: boolean; deadline: Value }>
   }
   readonly "portal/scheduling/moves.leftToPay": {
     readonly leftToPay: string
@@ -3674,8 +3834,7 @@ export interface Catalog {
   }
   readonly "portal/scheduling/moves.moveScreen": {
     readonly changeABooking: string
-    readonly untilDeadline: Sentence<{ deadline: Value }>
-    readonly explanation: Sentence<{ whose: Value; name: Value; value: Value }>
+    readonly explanation: Sentence<{ is_you: boolean; name: Value; program: Value; until: Choice }>
     readonly whereTo: string
     readonly placesInMonth: Sentence<{ openCount: number; isName: boolean; name: Value; monthName: Value }>
     readonly loadingThePlaces: string
@@ -3683,7 +3842,7 @@ export interface Catalog {
     readonly nothingFits: Sentence<{ monthName: Value }>
     readonly theMove: string
     readonly checkTheMove: string
-    readonly move: Sentence<{ whose: Value; name: Value }>
+    readonly move: Sentence<{ is_you: boolean; name: Value; program: Value }>
     readonly pickAPlace: string
     readonly chooseACard: string
     readonly toPayCreditBack: string
@@ -3709,29 +3868,27 @@ export interface Catalog {
     readonly cancelUntil: Sentence<{ deadline: Value }>
     readonly backToDashboard: string
     readonly shareSchedule: string
-    readonly cameBack: Sentence<{ refundSummary: Value }>
+    readonly cameBack: Sentence<{ summary: Value }>
     readonly lessToPay: Sentence<{ words: Value }>
     readonly noDifference: string
-    readonly paidWith: Sentence<{ refundSummary: Value; cardWords: Value; back: Value }>
+    readonly paidWith: Sentence<{ amount: Value; card: Value }>
   }
   readonly "portal/scheduling/moves.tooLateToMove": {
-    readonly your: string
     readonly notMovable: string
     readonly movingClosed: Sentence<{ deadline: Value }>
     readonly wasCanceled: string
     readonly title: string
-    readonly notBooked: string
-    readonly startsOn: Sentence<{ hasStarted: boolean; deadline: Value; until: Value }>
+    readonly notBooked: Sentence<{ is_you: boolean; name: Value; program: Value }>
+    readonly startsOn: Sentence<{ is_you: boolean; name: Value; program: Value; hasStarted: boolean; deadline: Value; until: Value }>
     readonly whatYouCanDo: string
     readonly moveAnotherBooking: string
     readonly backToDashboard: string
   }
   readonly "portal/scheduling/moves.tooLate": {
-    readonly your: string
     readonly notCancelable: string
     readonly cancelingClosed: Sentence<{ deadline: Value }>
     readonly title: string
-    readonly startsOn: Sentence<{ whose: Value; name: Value; has_started: boolean; deadline: Value; until: Value }>
+    readonly startsOn: Sentence<{ is_you: boolean; name: Value; program: Value; has_started: boolean; deadline: Value; until: Value }>
     readonly rule: Sentence<{ dayLabel: Value; ruleWords: Value }>
     readonly readThatPolicy: string
     readonly whatYouCanDo: string
@@ -3911,6 +4068,8 @@ export interface Catalog {
     readonly creditsPackages: string
     readonly logOut: string
     readonly logIn: string
+    readonly applicationsWaitlists: string
+    readonly directionsDetails: string
   }
   readonly "portal/shell.offlineBanner": {
     readonly offline: string

@@ -20,8 +20,7 @@ export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
     onSuccess: onSent,
   })
 
-const left = (tries: unknown): string =>
-  typeof tries === "number" && tries > 0 ? m.triesLeft({ count: tries }) : m.askForANewOne
+const left = (tries: unknown): number => (typeof tries === "number" && tries > 0 ? tries : 0)
 
 const atCode = (message: string): FieldError => ({ path: "code", message, code: "invalid" })
 

@@ -30,7 +30,7 @@ export function ApplicationAnswer({ application, price }: Props) {
   const { company_profile } = useInit()
   const now = useNow()
   const { status, reason, answered_at, time_zone, withdrawn_at, pay_until } = application
-  const on = (instant: string | null): string => (instant === null ? "" : `, ${dayLabel(localDay(instant, time_zone))}`)
+  const day = answered_at === null ? null : dayLabel(localDay(answered_at, time_zone))
   if (withdrawn_at !== null) return <Withdrawn application={application} />
   switch (status) {
     case "DRAFT":
@@ -39,7 +39,7 @@ export function ApplicationAnswer({ application, price }: Props) {
       return (
         <div className="note">
           <h2>{m.beingRead}</h2>
-          <p>{m.received({ isMailOff: isMailOff(), value: application.parts.length > 0 && m.changeableUntilThen })}</p>
+          <p>{m.received({ isMailOff: isMailOff(), isChangeable: application.parts.length > 0 })}</p>
         </div>
       )
     case "RESUBMISSION":
@@ -47,10 +47,7 @@ export function ApplicationAnswer({ application, price }: Props) {
         <div className="note warn">
           <h2>{m.pleaseChangeSomething}</h2>
           <p>“{reason}”</p>
-          <p className="small">
-            {company_profile.name}
-            {m.changeBelow({ on: on(answered_at) })}
-          </p>
+          <p className="small">{m.changeBelow({ company: company_profile.name, day })}</p>
         </div>
       )
     case "AWAITING_PAYMENT":
@@ -59,8 +56,8 @@ export function ApplicationAnswer({ application, price }: Props) {
           <h2>{m.yesPayToKeep}</h2>
           <p>
             {m.payBy({
-              value: price === undefined ? "" : `${formatMoney(price)} `,
-              value2: <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone, now)}</b>,
+              price: price === undefined ? null : formatMoney(price),
+              deadline: <b>{pay_until === null ? "" : deadlineLabel(pay_until, time_zone, now)}</b>,
             })}
           </p>
         </div>
@@ -70,7 +67,7 @@ export function ApplicationAnswer({ application, price }: Props) {
         <>
           <div className="note ok">
             <h2>{m.approvedAndBooked}</h2>
-            <p>{m.onSchedule({ on: on(answered_at) })}</p>
+            <p>{m.onSchedule({ day })}</p>
           </div>
           <Row gap={2} wrap>
             <Link className={buttonClass({ variant: "line" })} to="/dashboard">
@@ -89,17 +86,14 @@ function Rejected({ application }: { application: Application }) {
   const navigate = useNavigate()
   const acknowledge = useAcknowledgeRejection(() => void navigate({ to: "/applications" }))
   const { reason, answered_at, time_zone, is_archived, rejected_because } = application
-  const when = answered_at === null ? "" : `, ${dayLabel(localDay(answered_at, time_zone))}`
+  const day = answered_at === null ? null : dayLabel(localDay(answered_at, time_zone))
   const isOver = rejected_because === "PAYMENT_TIME_OVER"
   return (
     <>
       <div className="note bad">
         <h2>{isOver ? m.payTimeOver : m.notThisTime}</h2>
         <p>{isOver ? m.placeGone : `“${reason ?? ""}”`}</p>
-        <p className="small">
-          {company_profile.name}
-          {m.nothingWasCharged({ when })}
-        </p>
+        <p className="small">{m.nothingWasCharged({ company: company_profile.name, day })}</p>
       </div>
       <Row gap={3} className={css.other}>
         <Icon name="mail" />
@@ -132,7 +126,7 @@ function Withdrawn({ application }: { application: Application }) {
   return (
     <>
       <div className="note" role="status">
-        <h2>{m.withdrawnOn({ value: withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)) })}</h2>
+        <h2>{m.withdrawnOn({ day: withdrawn_at === null ? "" : dayLabel(localDay(withdrawn_at, time_zone)) })}</h2>
         <p>
           {m.withdrawnExplained}{" "}
           {isOpen ? m.applyAgainUntil({ dayLabel: dayLabel(localDay(apply_until, time_zone)) }) : ""}

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { doneCount, isReady, openParts } from "@hub/domain/applications/application-parts"
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
-import { datesLabel, dayLabel, shortWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayWithWeekday, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
@@ -119,18 +119,10 @@ function Terms({ application, price }: { application: Application; price: number
   const isOver = Date.parse(apply_until) <= useNow().getTime()
   return (
     <p>
-      {application.status !== "DRAFT" ? null : isOver ? (
-        m.closed
-      ) : (
-        <>
-          {m.applyUntil}{" "}
-          <b>
-            {shortWeekday(day)}, {dayLabel(day)}
-          </b>
-          .{" "}
-        </>
+      {application.status !== "DRAFT" ? null : (
+        <>{isOver ? m.closed : m.applyUntil({ day: <b>{dayWithWeekday(day)}</b> })} </>
       )}
-      {answer_days === null ? null : m.answerTime({ answer_days })}
+      {answer_days === null ? null : `${m.answerTime({ answer_days })} `}
       {price === undefined ? null : price === 0 ? (
         m.creditsPay
       ) : (

@@ -4,7 +4,6 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { isMailOff } from "../api/preloaded.ts"
 import { localDay } from "../shell/clock/local-time.ts"
@@ -18,12 +17,12 @@ interface Words {
 }
 
 const openWords = (): string => (isMailOff() ? m.answerHere : m.weWillWrite)
-const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined, now: Date): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
-  const on = (instant: string | null): string => (instant === null ? "" : ` ${dayLabel(localDay(instant, time_zone))}.`)
-  if (withdrawn_at !== null) return { lead: m.withdrawn, rest: m.withdrawnOn({ on: on(withdrawn_at) }) }
+  const dayOf = (instant: string): string => dayLabel(localDay(instant, time_zone))
+  const quoted = () => m.quoted({ reason: reason ?? "", day: answered_at === null ? null : dayOf(answered_at) })
+  if (withdrawn_at !== null) return { lead: m.withdrawn, rest: m.withdrawnOn({ day: dayOf(withdrawn_at) }) }
   switch (status) {
     case "DRAFT": {
       const open = openParts(parts)
@@ -37,22 +36,22 @@ function wordsOf(application: Application, price: number | undefined, now: Date)
       return {
         lead: m.inReview,
         rest: m.nothingToDo({
-          value: answer_days === null ? openWords() : m.usuallyAnsweredIn({ days: days(answer_days) }),
+          value: answer_days === null ? openWords() : m.usuallyAnsweredIn({ days: answer_days }),
         }),
       }
     case "RESUBMISSION":
-      return { lead: m.sentBackToYou, rest: `“${reason ?? ""}”${on(answered_at)}` }
+      return { lead: m.sentBackToYou, rest: quoted() }
     case "AWAITING_PAYMENT": {
-      const sum = price === undefined ? "" : `: ${formatMoney(price)}`
-      const until = pay_until === null ? "" : m.payBy({ deadline: deadlineLabel(pay_until, time_zone, now) })
-      return { lead: m.payToKeep({ sum, until }), rest: m.reservedUntilThen }
+      const sum = price === undefined ? null : formatMoney(price)
+      const deadline = pay_until === null ? null : deadlineLabel(pay_until, time_zone, now)
+      return { lead: m.payToKeep({ sum, deadline }), rest: m.reservedUntilThen }
     }
     case "APPROVED":
       return { lead: m.approvedAndBooked, rest: m.onSchedule }
     case "REJECTED":
       return application.rejected_because === "PAYMENT_TIME_OVER"
         ? { lead: m.payTimeOver, rest: m.placeGone }
-        : { lead: m.notThisTime, rest: `“${reason ?? ""}”${on(answered_at)}` }
+        : { lead: m.notThisTime, rest: quoted() }
     default:
       return unreachable(status)
   }

@@ -2,7 +2,7 @@ import type { Application } from "@hub/domain/applications/application"
 import { isAlive } from "@hub/domain/applications/application-states"
 import { datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
@@ -123,7 +123,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         <div className="bar">
           <p>
             <span className="numeral">{going.length}</span>
-            <span className="unit">{plural("applies", going.length, "apply")}</span>
+            <span className="unit">{m.applies({ count: going.length })}</span>
           </p>
           <Button
             busy={draft.isPending || draft.isSuccess}

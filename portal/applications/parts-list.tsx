@@ -1,7 +1,6 @@
 import type { Application, ApplicationPart } from "@hub/domain/applications/application"
 import { doneCount } from "@hub/domain/applications/application-parts"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
@@ -96,9 +95,7 @@ export function PartsList({ application, who }: { application: Application; who:
   return (
     <section aria-labelledby={title}>
       <div className="sign">
-        <h2 id={title}>
-          {parts.length} {plural("part", parts.length)}
-        </h2>
+        <h2 id={title}>{m.parts({ count: parts.length })}</h2>
         <span className="small dim">{m.done({ doneCount: doneCount(parts) })}</span>
       </div>
       <ul className={css.parts}>

@@ -1,7 +1,6 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
@@ -36,7 +35,7 @@ export function LocationList({ init, onSelect }: Props) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {locations.length} {plural("location", locations.length)}
+        {m.locations({ count: locations.length })}
       </p>
       <ul className={styles["locations"]}>
         {locations.map((location) => (

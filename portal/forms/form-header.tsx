@@ -25,8 +25,8 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   const [first] = forms
   if (first === undefined) return null
   const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
-  const is_of_application = first.asked_when === "WITH_APPLICATION"
-  const day = first.due_at === null ? "" : `, ${is_of_application ? m.applyBy : ""}${dayOf(first.due_at)}`
+  const is_application = first.asked_when === "WITH_APPLICATION"
+  const day = first.due_at === null ? null : dayOf(first.due_at)
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
     <Stack gap={2} className={styles["header"]}>
@@ -38,18 +38,13 @@ export function FormHeader({ forms, members, heading, next }: Props) {
         </Row>
         <span>
           {listOf(asked.map(({ student }) => (asked.length > 1 ? student.first_name : student.full_name)))}
-          {first.asked_for !== null && (
-            <b>
-              {first.asked_for}
-              {day}
-            </b>
-          )}
+          {first.asked_for !== null && <b>{m.askedFor({ program: first.asked_for, is_application, day })}</b>}
         </span>
       </Row>
       <h1 ref={heading} tabIndex={-1}>
         {first.name}
       </h1>
-      <p>{first.is_required ? m.required({ deadlineOf: deadlineOf(first) }) : m.optional}</p>
+      <p>{first.is_required ? m.required({ until: deadlineOf(first) }) : m.optional}</p>
       {resubmission !== null && resubmission !== undefined && (
         <p className="note warn">
           <b>{m.returned}</b> “{resubmission}”
@@ -61,7 +56,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   )
 }
 
-function deadlineOf({ asked_when, due_at }: WholeSmartForm): string {
-  if (asked_when === "WITH_APPLICATION") return m.sendApplication
-  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? m.youBook : "attendance"
+function deadlineOf({ asked_when, due_at }: WholeSmartForm): "application" | "booking" | "attendance" {
+  if (asked_when === "WITH_APPLICATION") return "application"
+  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? "booking" : "attendance"
 }

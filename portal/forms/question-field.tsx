@@ -50,7 +50,7 @@ const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "
 export const QuestionField = memo(function QuestionField({ question, label, name, answer, errorAt, ...rest }: Props) {
   const { files, today, onChange } = rest
   const { kind, is_required: required, options } = question
-  const optional = required || kind === "CONSENT" || kind === "ADDRESS" ? label : `${label} (optional)`
+  const optional = required || kind === "CONSENT" || kind === "ADDRESS" ? label : m.optional({ label })
   const hint = question.hint === "" ? undefined : <Markdown text={question.hint} mode="links" />
   const field = { label: optional, required, hint, name, error: errorAt(name) }
   const typed = {

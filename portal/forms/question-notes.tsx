@@ -13,7 +13,7 @@ const m = messages("portal/forms.questionNotes")
 
 /** "Doctor’s phone: ", with the child's name where several are asked. */
 export function labelOfError(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
-  if (name === "virtual_signature") return "Signature: "
+  if (name === "virtual_signature") return m.signatureError
   const parts = name.split(".")
   const whose = (student_id: string | undefined) => members.find(({ id }) => id === student_id)
   const member = whose(parts[0])
@@ -103,8 +103,6 @@ export function OfferNote({
   return open.map(({ form, offers }) => {
     const [offer] = offers
     const from = members.find(({ id }) => id === offer?.from_student_id)
-    const who =
-      offer?.from_student_id === form.student_id ? m.yourLastAnswers : m.formOf({ name: from?.name ?? m.aSibling })
     const labels = offers.map(({ question_id }) => {
       const question = questionsOf(form.sections).find(({ id }) => id === question_id)
       return question === undefined
@@ -118,14 +116,19 @@ export function OfferNote({
       <div key={form.student_id} className="note">
         <p>
           <b>
-            {m.sameAsIn({ who })}
-            {offer === undefined ? "" : `, ${dayOf(offer.answered_at)}`}?
+            {m.sameAsIn({
+              is_own: offer?.from_student_id === form.student_id,
+              name: from?.name,
+              day: offer === undefined ? null : dayOf(offer.answered_at),
+            })}
           </b>{" "}
-          {labels
-            .slice(0, 3)
-            .map((label) => label.replace(/[?.:]$/, ""))
-            .join(", ")}
-          {labels.length > 3 ? m.more({ labelsCount: labels.length - 3 }) : ""}.
+          {m.labels({
+            labels: labels
+              .slice(0, 3)
+              .map((label) => label.replace(/[?.:]$/, ""))
+              .join(", "),
+            more: Math.max(labels.length - 3, 0),
+          })}
         </p>
         <Row as="p" gap={2} wrap items="stretch" above={2}>
           <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>

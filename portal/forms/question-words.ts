@@ -2,11 +2,14 @@ import type { Answers } from "@hub/domain/forms/answer"
 import { labelNaming, questionsOf, type Section } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Member } from "../participants/members.ts"
 import { isYou } from "../participants/participant-words.ts"
 
+const m = messages("portal/forms.questionWords")
+
 export const labelFor = (label: string, member: Member | undefined): string =>
-  labelNaming(label, member === undefined ? "your children" : isYou(member.student) ? "you" : member.student.first_name)
+  labelNaming(label, member === undefined ? m.yourChildren : isYou(member.student) ? m.you : member.student.first_name)
 
 /** The field that the error summary leads to: addresses have their own names. */
 export function summaryName(name: string, sections: readonly Section[]): string {

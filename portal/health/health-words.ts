@@ -3,8 +3,11 @@ import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalo
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import type { MedicationRequest } from "@hub/domain/health/medication-request"
 import { dayLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { sentences } from "@hub/domain/kernel/text"
 import type { IconName } from "@hub/ui/icon/icon"
+
+const m = messages("portal/health.healthWords")
 
 export const KIND_ICONS: Record<MedicalKind, IconName> = {
   ALLERGY: "leaf",
@@ -35,11 +38,11 @@ export function recordWords({
 }: HealthRecord): string {
   const when = `${dayLabel(day)}, ${timeLabel(time)}`
   if (type === "incident") {
-    const called = contacted_at === null ? "" : `You were called at ${timeLabel(contacted_at)}`
+    const called = contacted_at === null ? "" : m.called({ time: timeLabel(contacted_at) })
     return sentences(location === "" ? when : `${when}, ${location}`, note, action, called)
   }
-  const how = type === "regular" ? "As planned" : note === "" ? "As needed" : `As needed: ${note}`
-  return sentences(when, is_given ? how : "Not given", type === "regular" ? note : "", `By ${by}`)
+  const how = type === "regular" ? m.asPlanned : note === "" ? m.asNeeded : m.asNeededFor({ note })
+  return sentences(when, is_given ? how : m.notGiven, type === "regular" ? note : "", m.by({ name: by }))
 }
 
 export const daysWords = ({ first_day, last_day }: Pick<MedicationRequest, "first_day" | "last_day">): string =>
@@ -51,6 +54,4 @@ export const scheduleWords = ({
   when,
   max_per_day,
 }: Pick<MedicationRequest, "schedule" | "times" | "when" | "max_per_day">): string =>
-  schedule === "SET_TIMES"
-    ? times.map(timeLabel).join(", ")
-    : `As needed: ${when}${max_per_day === null ? "" : `, ${max_per_day} a day at most`}`
+  schedule === "SET_TIMES" ? times.map(timeLabel).join(", ") : m.whenNeeded({ when, max: max_per_day })

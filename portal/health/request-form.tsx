@@ -10,7 +10,6 @@ import {
 } from "@hub/domain/health/medication-request"
 import { datesLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { Checkbox } from "@hub/ui/field/checkbox"
@@ -231,7 +230,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
       <div className="bar">
         <p>
           <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
-          <span className="unit">{doses === undefined ? m.aDayAtMost : plural("dose", doses)}</span>
+          <span className="unit">{doses === undefined ? m.aDayAtMost : m.doses({ doses })}</span>
         </p>
         <Button type="submit" busy={form.isBusy}>
           {request === undefined ? m.sendToTheNurse : m.saveChanges}

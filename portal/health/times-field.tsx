@@ -35,14 +35,12 @@ export function TimesField({
   return (
     <fieldset className="field" aria-describedby={error === undefined ? undefined : "times-error"}>
       <legend>
-        {m.times}
+        {required ? m.times : m.timesOptional}
         {required ? (
           <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
-        ) : (
-          " (optional)"
-        )}
+        ) : null}
       </legend>
       <Row gap={2} wrap className={styles["dial"]}>
         {shown.map((time, index) => (

@@ -13,7 +13,7 @@ import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import { draftOf, gradeFacts } from "./draft.ts"
 import { gradeFieldWords } from "./grade-words.ts"
-import { isYou, nextYearWords } from "./participant-words.ts"
+import { isFall, isYou } from "./participant-words.ts"
 import { useSaveParticipant } from "./queries.ts"
 
 const m = messages("portal/participants.gradeModal")
@@ -36,11 +36,11 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
       if (grade !== "") save.mutate({ who: "known", id: student.id, facts: gradeFacts({ ...asked, grade }) })
     },
   })
-  const when = nextYearWords(asked.next_grade_on)
+  const is_fall = isFall(asked.next_grade_on)
   const title = asked.is_next_grade
     ? isYou(student)
-      ? m.titleYouNext({ when })
-      : m.titleNext({ first_name: student.first_name, when })
+      ? m.titleYouNext({ is_fall })
+      : m.titleNext({ first_name: student.first_name, is_fall })
     : isYou(student)
       ? m.titleYou
       : m.title({ first_name: student.first_name })

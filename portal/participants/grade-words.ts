@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import type { Draft } from "./draft.ts"
-import { nextYearWords } from "./participant-words.ts"
+import { isFall } from "./participant-words.ts"
 
 const m = messages("portal/participants.gradeField")
 
@@ -9,6 +9,6 @@ const m = messages("portal/participants.gradeField")
 export function gradeFieldWords({ is_next_grade, next_grade_on }: Pick<Draft, "is_next_grade" | "next_grade_on">) {
   const day = dayLabel(next_grade_on)
   return is_next_grade
-    ? { label: m.gradeNext({ when: nextYearWords(next_grade_on) }), hint: m.hintNext({ day }) }
+    ? { label: m.gradeNext({ is_fall: isFall(next_grade_on) }), hint: m.hintNext({ day }) }
     : { label: m.grade, hint: m.hint({ day }) }
 }

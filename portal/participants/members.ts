@@ -1,8 +1,11 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { memberLetter } from "@hub/domain/participants/member-colour"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { isYou } from "./participant-words.ts"
+
+const m = messages("portal/participants.members")
 
 export interface Member {
   readonly id: string
@@ -15,27 +18,22 @@ export interface Member {
   readonly letter: string
 }
 
-export const nameOf = (student: Student): string => (isYou(student) ? "You" : student.first_name)
+export const nameOf = (student: Student): string => (isYou(student) ? m.you : student.first_name)
 
 /** Inside a sentence. */
-export const inSentence = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "you" : name)
+export const inSentence = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? m.inSentence : name)
 
 /** "you, Maya, and Theo" */
 export const namesInSentence = (members: readonly Pick<Member, "name" | "is_you">[]): string =>
   listOf(members.map(inSentence))
 
-export interface Subject {
-  readonly names: string
-  readonly verb: "is" | "are"
-}
+/** Of whom a sentence speaks, as its verb needs it: "You are", "Maya is", "Maya and Theo are". */
+export type Who = "you" | "one" | "many"
 
-/** At the start of a sentence: "You are", "Maya is", "Maya and Theo are". */
-export const subjectOf = (members: readonly Pick<Member, "name" | "is_you">[]): Subject => ({
-  names: listOf(members.map(({ name }) => name)),
-  verb: members.length === 1 && members[0]?.is_you !== true ? "is" : "are",
-})
+export const whoOf = ([first, ...others]: readonly Pick<Student, "type">[]): Who =>
+  others.length > 0 ? "many" : first !== undefined && isYou(first) ? "you" : "one"
 
-export const possessive = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => (is_you ? "your" : `${name}'s`)
+export const possessive = ({ name, is_you }: Pick<Member, "name" | "is_you">): string => m.possessive({ is_you, name })
 
 /** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {

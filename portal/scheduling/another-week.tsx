@@ -18,11 +18,9 @@ export function AnotherWeek({ query, offering, onDay }: AnotherWeekProps) {
   const fit = query.student_ids.length > 0 ? "some" : undefined
   const { data: next } = useQuery(nextWithPlacesQuery({ ...query, filters: {}, fit }, from, offering.schedule_set_id))
   if (!next || next.id === offering.id) return null
-  const left = next.places.left === null ? "" : m.left({ left: next.places.left })
   return (
     <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
-      {m.see({ rangeLabel: datesLabel(next) })}
-      {left}
+      {m.see({ rangeLabel: datesLabel(next), left: next.places.left })}
     </Button>
   )
 }

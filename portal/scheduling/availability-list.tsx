@@ -1,6 +1,5 @@
 import { datesLabel, longMonth } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
@@ -149,7 +148,7 @@ function Group({ group, context }: { group: OfferingGroup; context: RowContext }
       <Row gap={3} items="baseline" className={css.sign}>
         <h2 id={title}>{group.title}</h2>
         <span className={css.fact}>
-          {isOneRange && first !== undefined && count > 1 ? datesLabel(first) : `${count} ${plural("program", count)}`}
+          {isOneRange && first !== undefined && count > 1 ? datesLabel(first) : m.programs({ count })}
         </span>
       </Row>
       <ul>

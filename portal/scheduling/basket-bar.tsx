@@ -58,9 +58,13 @@ export function BasketBar({
 export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
   if (later.length === 0) return undefined
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
-  const names = nameOf(now) === "" || nameOf(later) === "" ? ["these", m.theNextOne] : [nameOf(now), nameOf(later)]
-  const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "others" : names[1]
-  return m.twoCheckouts({ names: names[0] ?? "", laterCount: later.length, rest: rest ?? "" })
+  const isNamed = nameOf(now) !== "" && nameOf(later) !== ""
+  return m.twoCheckouts({
+    area: isNamed ? nameOf(now) : null,
+    laterCount: later.length,
+    laterAreas: new Set(later.map(({ funbox_id }) => funbox_id)).size,
+    next: isNamed ? nameOf(later) : null,
+  })
 }
 
 /** What is picked is all of another area than the one that is shown. */

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import type { ComponentProps } from "react"
 import type { Member } from "../participants/members.ts"
@@ -18,9 +17,7 @@ export function BasketPanel({ members, ...bar }: ComponentProps<typeof BasketBar
     <>
       <div className="sign">
         <h2>{m.picked}</h2>
-        <span className="small dim">
-          {basket.length} {plural("place", basket.length)}
-        </span>
+        <span className="small dim">{m.places({ count: basket.length })}</span>
       </div>
       {members.map(({ id, name, letter, colour }) => {
         const own = basket.filter(({ student_id }) => student_id === id)

@@ -1,9 +1,10 @@
 import { addDays, longMonth, monthDay, shortDay, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import type { Bar } from "./calendar-bars.ts"
 import type { DayAnswer } from "./calendar-day.tsx"
 
+const m = messages("portal/scheduling.dayWords")
 const ANSWERS = messages("portal/scheduling.dayAnswers")
 
 /** "Monday, June 21: places left, Maya booked, picked for Theo". */
@@ -20,12 +21,12 @@ export function dayWords(
   const picked = named(true)
   const isNothing = answer === undefined && booked.length + picked.length === 0
   const parts = [
-    ...(isNothing ? [unbooked === "held" ? "nothing booked" : "no programs"] : []),
+    ...(isNothing ? [unbooked === "held" ? m.nothingBooked : m.noPrograms] : []),
     ...(answer === undefined ? [] : [ANSWERS[answer]]),
-    ...(booked.length === 0 ? [] : [`${listOf(booked)} booked`]),
-    ...(picked.length === 0 ? [] : [`${unbooked} for ${listOf(picked)}`]),
+    ...(booked.length === 0 ? [] : [m.booked({ names: listOf(booked) })]),
+    ...(picked.length === 0 ? [] : [(unbooked === "held" ? m.heldFor : m.pickedFor)({ names: listOf(picked) })]),
   ]
-  return `${spokenDay(day)}: ${parts.join(", ")}`
+  return m.day({ day: spokenDay(day), words: parts.join(", ") })
 }
 
 /** Of a day's week: ["Jun 20", "26"], ["Jun 27", "Jul 3"]. */
@@ -42,8 +43,7 @@ export const weekName = (day: string): string => weekWords(day).join(" – ")
 
 /** The one status line: "6 programs, Jun 20 – 26". */
 export function statusLine(total: number, day: string, only_day: boolean, weeks?: string): string {
-  const count = total === 0 ? "No programs" : `${total} ${plural("program", total)}`
-  if (weeks === "all") return `${count} in ${longMonth(day)}`
-  if (weeks !== undefined) return `${count} in ${weeks.split(",").length} weeks`
-  return only_day ? `${count} on ${monthDay(day)}` : `${count}, ${weekName(day)}`
+  if (weeks === "all") return m.inMonth({ total, month: longMonth(day) })
+  if (weeks !== undefined) return m.inWeeks({ total, weeks: weeks.split(",").length })
+  return only_day ? m.onDay({ total, day: monthDay(day) }) : m.inWeek({ total, week: weekName(day) })
 }

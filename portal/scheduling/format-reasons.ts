@@ -1,7 +1,7 @@
 import { listOf } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
-import { nameOf } from "../participants/members.ts"
+import { nameOf, whoOf } from "../participants/members.ts"
 import { type Facts, heldWords, ownWords, sharedWords } from "./reason-words.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
@@ -42,32 +42,30 @@ export function formatReasons(
   chosen: readonly Student[],
   time_zone: string,
 ): FormattedReason[] {
-  const found: { student: Student; code: ReasonCode | "held"; rest: string; isShared: boolean }[] = []
+  const sharedOf = (code: ReasonCode | "held", students: readonly Student[]): string | undefined =>
+    code === "held"
+      ? heldWords(facts.places.held, whoOf(students))
+      : sharedWords(code, facts, time_zone, whoOf(students))
+  const together = new Map<string, { students: Student[]; code: ReasonCode | "held"; own: string }>()
   for (const student of chosen) {
     const reason = mainReason(facts.reasons, student.id)
-    if (reason !== undefined) {
-      const rest = sharedWords(reason.code, facts, time_zone)
-      found.push({
-        student,
-        code: reason.code,
-        rest: rest ?? ownWords(reason, student, facts),
-        isShared: rest !== undefined,
-      })
-    } else if (facts.places.answer === "held") {
-      found.push({ student, code: "held", rest: heldWords(facts.places.held), isShared: true })
-    }
+    if (reason === undefined && facts.places.answer !== "held") continue
+    const code = reason?.code ?? "held"
+    const isShared = sharedOf(code, [student]) !== undefined
+    const key = isShared ? code : student.id
+    const students = [...(together.get(key)?.students ?? []), student]
+    together.set(key, {
+      students,
+      code,
+      own: reason === undefined || isShared ? "" : ownWords(reason, student, facts),
+    })
   }
-  const together = new Map<string, typeof found>()
-  for (const one of found) {
-    const key = one.isShared ? one.rest : one.student.id
-    together.set(key, [...(together.get(key) ?? []), one])
-  }
-  return [...together.values()].flatMap((group) => {
-    const [first] = group
-    if (first === undefined) return []
-    const students = group.map((one) => one.student)
-    return [{ students, names: students.map(nameOf), rest: first.rest, code: first.code }]
-  })
+  return [...together.values()].map(({ students, code, own }) => ({
+    students,
+    names: students.map(nameOf),
+    rest: sharedOf(code, students) ?? own,
+    code,
+  }))
 }
 
 const OF_THE_PERSON: ReadonlySet<string> = new Set<ReasonCode>([

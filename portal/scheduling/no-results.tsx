@@ -1,6 +1,6 @@
 import { addDays, datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
@@ -9,7 +9,7 @@ import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useId } from "react"
-import { inSentence, type Member } from "../participants/members.ts"
+import { type Member, namesInSentence } from "../participants/members.ts"
 import { type ListedDays, lastListed } from "./availability-filters.ts"
 import css from "./no-results.module.css"
 import type { RowContext } from "./offering-row.tsx"
@@ -39,11 +39,9 @@ const MissingDetailPrompt = lazyComponent(
   "MissingDetailPrompt",
 )
 
-const whom = (chosen: readonly Member[]): string => {
-  if (chosen.length === 2) return " both"
-  if (chosen.length > 2) return m.allOfThem
-  const [only] = chosen
-  return only === undefined ? "" : ` ${inSentence(only)}`
+function headingFor([first, ...others]: readonly Member[], span: string): string {
+  if (first === undefined) return m.nothingIsOn({ span })
+  return m.nothingFits({ count: 1 + others.length, is_you: first.is_you, name: first.name, span })
 }
 
 /** When none of the chosen can take anything: why, and what does fit, where. */
@@ -66,11 +64,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
           <ProgramScene scene="night-owls-overnight" />
         </div>
       )}
-      <h2 id={title}>
-        {searched === undefined
-          ? `${chosen.length === 0 ? m.nothingIsOn : m.nothingFits({ whom: whom(chosen) })} ${span}`
-          : m.nothingFound({ searched, span })}
-      </h2>
+      <h2 id={title}>{searched === undefined ? headingFor(chosen, span) : m.nothingFound({ searched, span })}</h2>
       {why.length === 0 ? null : (
         <p>
           {why.map(({ member, words }) => (
@@ -90,7 +84,9 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
               <div className={css.way}>
                 <Roundel k={member.colour} letter={member.letter} />
                 <span>
-                  <b>{m.mayFit({ program_count: missing.program_count, span, whomOf: inSentence(member) })}</b>
+                  <b>
+                    {m.mayFit({ program_count: missing.program_count, span, is_you: member.is_you, name: member.name })}
+                  </b>
                   <small>{m.onceDetailKnown({ isCode: missing.code === "grade_unknown" })}</small>
                 </span>
                 <MissingDetailPrompt code={missing.code} student={member.student} />
@@ -106,20 +102,16 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
             figure={next.data.places.left === null ? m.open : String(next.data.places.left)}
             mark={<Mark icon="calendar" />}
             note={m.nextWithPlaces({
-              value:
+              chosen:
                 chosen.length === 0
-                  ? ""
-                  : m.nextFor({
-                      chosen: listOf(
-                        chosen
-                          .filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id))
-                          .map(inSentence),
-                      ),
-                    }),
+                  ? null
+                  : namesInSentence(
+                      chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)),
+                    ),
             })}
             onPress={() => onDay(next.data?.start_date ?? "")}
             title={`${next.data.name}, ${datesLabel(next.data)}`}
-            unit={next.data.places.left === null ? "" : plural("place", next.data.places.left)}
+            unit={next.data.places.left === null ? "" : m.placesUnit({ left: next.data.places.left })}
           />
         ) : null}
         {why.map((one) => (
@@ -148,7 +140,7 @@ export function NoResults({ query, days, span, context, searched, filter_count, 
             note={m.clears({ filter_count })}
             onPress={onClear}
             title={m.showAll}
-            unit={plural("program", total)}
+            unit={m.programsUnit({ total })}
           />
         ) : null}
         {next.isSuccess && next.data === null && filter_count === 0 ? (
@@ -223,12 +215,10 @@ function Elsewhere({
       <Link className={css.way} search={{ works_for: member.id, with_places: true }} to="/explore-offerings">
         <Roundel k={member.colour} letter={member.letter} />
         <span>
-          <b>
-            {member.name} {member.is_you ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
-          </b>
+          <b>{m.fitsOthers({ is_you: member.is_you, name: member.name, total: data.total, span })}</b>
           <small>{names.length === 0 ? m.elsewhere : m.elsewhereAt({ names: listOf(names.slice(0, 2)) })}</small>
         </span>
-        <Figure figure={String(data.total)} unit={plural("program", data.total)} />
+        <Figure figure={String(data.total)} unit={m.programsUnit({ total: data.total })} />
         <Icon name="next" />
       </Link>
     </li>

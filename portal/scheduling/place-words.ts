@@ -8,11 +8,14 @@ import {
   weekday,
   weekdaysLabel,
 } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"
+import { spanOf } from "./span-of.ts"
+
+const m = messages("portal/scheduling.places")
 
 /** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {
@@ -34,29 +37,29 @@ export function answerWords(
   const { answer, left, held, held_until, capacity, waiting } = places
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", figure: "Open", unit: "", is_word: true }
+      if (left === null) return { tone: "open", figure: m.open, unit: "", is_word: true }
       return {
         tone: left <= LOW ? "low" : "open",
         figure: String(left),
-        unit: `${plural("place", left)} left`,
+        unit: m.left({ left }),
         is_word: false,
       }
     case "held": {
-      const by = held_until === null ? "" : ` by ${heldUntilWords(held_until, time_zone, now)}`
-      return { tone: "held", figure: "Held", unit: `${held} may return${by}`, is_word: true }
+      const by = held_until === null ? null : heldUntilWords(held_until, time_zone, now)
+      return { tone: "held", figure: m.held, unit: m.mayReturn({ held, by }), is_word: true }
     }
     case "waitlist":
       if (waiting === 0 || !is_waitlist_enabled)
-        return { tone: "waitlist", figure: "Full", unit: "has a waitlist", is_word: true }
+        return { tone: "waitlist", figure: m.full, unit: m.hasWaitlist, is_word: true }
       return {
         tone: "waitlist",
         figure: String(waiting),
-        unit: `${plural("family", waiting, "families")} waiting`,
+        unit: m.waiting({ waiting }),
         is_word: false,
       }
     case "full": {
-      const unit = capacity === null ? "all places taken" : `${capacity} of ${capacity} taken`
-      return { tone: "full", figure: "Full", unit, is_word: true }
+      const unit = capacity === null ? m.allTaken : m.taken({ capacity })
+      return { tone: "full", figure: m.full, unit, is_word: true }
     }
     default:
       return unreachable(answer)
@@ -82,12 +85,12 @@ export function openingWords(
   const day = localDay(opens_at, time_zone)
   const isSoon = Date.parse(opens_at) - now.getTime() < WEEK_MS
   const figure = isSoon ? shortWeekday(day) : dayOfMoment(opens_at, time_zone, now)
-  return { tone: "open", figure, unit: `opens ${placeTime(opens_at, time_zone)}`, is_word: true }
+  return { tone: "open", figure, unit: m.opens({ time: placeTime(opens_at, time_zone) }), is_word: true }
 }
 
 /** In one line: "9 places left", "Held, 1 may return by 10:52AM". */
 export const placesSentence = ({ figure, unit, is_word }: ReturnType<typeof answerWords>): string =>
-  unit === "" ? figure : `${figure}${is_word ? "," : ""} ${unit}`
+  unit === "" ? figure : m.sentence({ is_word, figure, unit })
 
 /** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
 export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
@@ -101,26 +104,25 @@ export function bigDate(offering: Offering): { month: string; days: string; patt
   const isOne = start_date === end_date
   const isWeekly = session_count > 1 && weekdays === 1 << weekday(start_date)
   const nights = `${shortWeekday(start_date)}–${shortWeekday(end_date)}`
-  const pattern = isNight ? nights : isWeekly ? `${session_count} ${shortWeekday(start_date)}` : weekdaysLabel(weekdays)
+  const weekly = m.weekly({ count: session_count, weekday: shortWeekday(start_date) })
+  const pattern = isNight ? nights : isWeekly ? weekly : weekdaysLabel(weekdays)
   if (isOne)
     return {
       month: monthOf(start_date),
       days: String(number(start_date)),
-      pattern: `${shortWeekday(start_date)} only`,
+      pattern: m.onlyOn({ weekday: shortWeekday(start_date) }),
     }
   // Across months two bare numbers would read backwards ("24–15").
   if (isLong) {
-    const until = `to ${dayLabel(end_date)}`
+    const until = m.until({ day: dayLabel(end_date) })
     return { month: monthOf(start_date), days: String(number(start_date)), pattern: isWeekly ? pattern : until }
   }
   return { month: monthOf(start_date), days: `${number(start_date)}–${number(end_date)}`, pattern }
 }
 
 function ages(min_age: number | null, max_age: number | null): string | undefined {
-  if (min_age === null && max_age === null) return undefined
-  if (max_age === null) return `${min_age ?? 0} and up`
-  if (min_age === null) return `up to age ${max_age}`
-  return min_age === max_age ? `age ${min_age}` : `ages ${min_age} to ${max_age}`
+  const span = spanOf(min_age, max_age)
+  return span === "any" ? undefined : m.ages({ span, min: min_age, max: max_age })
 }
 
 /** "K to 5th", "ages 7 to 9", or undefined for everybody. */
@@ -129,5 +131,7 @@ export function forWhom({ min_grade, max_grade, min_age, max_age }: Offering): s
   return words.length === 0 ? undefined : words.join(", ")
 }
 
-export const priceWords = (price: number, going: number): string =>
-  price === 0 ? "Free" : `${formatMoney(price)}${going > 1 ? " each" : ""}`
+export function priceWords(price: number, going: number): string {
+  if (price === 0) return m.free
+  return going > 1 ? m.each({ price: formatMoney(price) }) : formatMoney(price)
+}

@@ -17,7 +17,6 @@ interface Props {
 export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
   const others = basket.filter(({ funbox_id }) => funbox_id !== undefined && funbox_id !== offering.funbox_id)
   const [other] = others
-  const nameOf = (id: string): string => areaName?.(id) ?? "this"
   return (
     <>
       {other?.funbox_id === undefined ? null : (
@@ -25,9 +24,9 @@ export function RowNotes({ offering, basket, facts, areaName, onAdd }: Props) {
           <p>
             {m.explanation({
               part: <b>{m.twoCheckouts}</b>,
-              nameOf: nameOf(offering.funbox_id),
+              area: areaName?.(offering.funbox_id),
               othersCount: others.length,
-              nameOf2: nameOf(other.funbox_id),
+              other: areaName?.(other.funbox_id),
             })}
           </p>
         </div>

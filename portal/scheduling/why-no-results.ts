@@ -1,7 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { Member } from "../participants/members.ts"
 import { mainReason } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
-import { nothingFitsWords } from "./reason-words.ts"
+
+const reasonWords = messages("portal/scheduling.reasons")
+const m = messages("portal/scheduling.noneFits")
 
 // When none of the chosen can take anything, the page says why for each of them, in one breath.
 
@@ -45,7 +48,7 @@ const PERMANENT = ["grade_too_low", "grade_too_high", "too_young", "too_old"]
 /** `offerings` are all of the span, also full ones and those that fit nobody. */
 export function whyNoResults(offerings: readonly AvailableOffering[], members: readonly Member[]): WhyNot[] {
   return members.map((member) => {
-    const t = nothingFitsWords(member.colour === 0)
+    const { is_you } = member
     const full = offerings.filter((offering) => isOnlyFull(offering, member.id))
     const [line] = full
       .filter(({ is_waitlist_enabled, places }) => is_waitlist_enabled && places.answer === "waitlist")
@@ -55,16 +58,19 @@ export function whyNoResults(offerings: readonly AvailableOffering[], members: r
     const overlap = reasons.find(({ code }) => code === "overlaps")
     const words = ((): string => {
       if (offerings.length === 0) return ""
-      if (full.length > 0) return full.length === 1 ? t.oneFull(full[0]?.name ?? "") : t.allFull
-      if (reasons.some(({ code }) => code === "already_booked")) return t.booked
-      if (overlap !== undefined) return t.overlaps(overlap.other_name)
+      if (full.length > 0)
+        return full.length === 1 ? m.oneFull({ is_you, program: full[0]?.name }) : m.allFull({ is_you })
+      if (reasons.some(({ code }) => code === "already_booked")) return m.booked({ is_you })
+      if (overlap !== undefined) return reasonWords.overlaps({ is_you, other: overlap.other_name })
       if (reasons.length === offerings.length && reasons.every(({ code }) => PERMANENT.includes(code)))
-        return offerings.length === 1 ? t.outside(offerings[0]?.name ?? "") : t.outsideAll(offerings.length)
-      if (reasons.some(({ code }) => code === "grade_unknown")) return t.gradeUnknown
-      if (reasons.some(({ code }) => code === "birth_date_unknown")) return t.birthDateUnknown
-      if (reasons.some(({ code }) => code === "application_needed")) return t.applicationNeeded
-      if (reasons.some(({ code }) => code === "not_open_yet")) return t.notOpenYet
-      return t.otherFilters
+        return offerings.length === 1
+          ? m.outside({ is_you, program: offerings[0]?.name })
+          : m.outsideAll({ is_you, count: offerings.length })
+      if (reasons.some(({ code }) => code === "grade_unknown")) return reasonWords.gradeUnknown({ is_you })
+      if (reasons.some(({ code }) => code === "birth_date_unknown")) return m.birthDateUnknown({ is_you })
+      if (reasons.some(({ code }) => code === "application_needed")) return m.applicationNeeded({ is_you })
+      if (reasons.some(({ code }) => code === "not_open_yet")) return m.notOpenYet({ is_you })
+      return m.otherFilters({ is_you })
     })()
     return { member, words, line, notice, missing: missingOf(offerings, member.id) }
   })

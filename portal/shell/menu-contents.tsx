@@ -42,8 +42,8 @@ const book = (): readonly Entry[] => [
 const dashboard = (): Entry => ({ to: "/dashboard", words: m.dashboard, icon: "home" })
 const participants = (): Entry => ({ to: "/participants", words: m.participants, icon: "people" })
 const documents = (): Entry => ({ to: "/documents", words: m.documents, icon: "document" })
-const APPLICATIONS: Entry = { to: "/applications", words: "Applications/Waitlists", icon: "clock" }
-const DIRECTIONS: Entry = { to: "/directions", words: "Directions & Details", icon: "pin" }
+const applications = (): Entry => ({ to: "/applications", words: m.applicationsWaitlists, icon: "clock" })
+const directions = (): Entry => ({ to: "/directions", words: m.directionsDetails, icon: "pin" })
 const profile = (): Entry => ({ to: "/profile", words: m.yourProfile, icon: "person" })
 const history = (): Entry => ({ to: "/history", words: m.transactionHistory, icon: "undo" })
 const money = (): readonly Entry[] => [
@@ -125,7 +125,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           {entry(dashboard())}
           {signedIn && entry(participants())}
           {has_family && entry(documents())}
-          {has_asked && entry(APPLICATIONS)}
+          {has_asked && entry(applications())}
           {/* 7.7 */}
           {has_records && first !== undefined && (
             <li>
@@ -142,7 +142,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
               </Link>
             </li>
           )}
-          {entry(DIRECTIONS)}
+          {entry(directions())}
         </Group>
         <Group title={m.account}>
           {entry(profile())}

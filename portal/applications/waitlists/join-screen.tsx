@@ -2,7 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { ordinal } from "@hub/domain/kernel/text"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
@@ -16,7 +16,7 @@ import { isMailOff } from "../../api/preloaded.ts"
 import { sentenceOf } from "../../api/problem.ts"
 import { locationName } from "../../catalogue/location-name.ts"
 import { useInit } from "../../company/init.ts"
-import { type Member, membersOf, subjectOf } from "../../participants/members.ts"
+import { type Member, membersOf, whoOf } from "../../participants/members.ts"
 import { withoutItems } from "../../scheduling/basket.ts"
 import { formatReasons, reasonSentence } from "../../scheduling/format-reasons.ts"
 import type { AvailableOffering } from "../../scheduling/queries.ts"
@@ -206,6 +206,11 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
     </Columns>
   )
 }
+
+const subjectOf = (members: readonly Member[]) => ({
+  names: listOf(members.map(({ name }) => name)),
+  who: whoOf(members.map(({ student }) => student)),
+})
 
 const Who = ({ member }: { member: Member }) => (
   <Row as="span" inline gap={2}>

@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { List } from "@hub/ui/layout/list"
@@ -27,11 +27,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
     <section aria-busy={query.isPending} aria-labelledby="waitlists" className={styles["section"]}>
       <div className="sign">
         <h2 id="waitlists">{m.waitlists}</h2>
-        {waiting.length > 0 && (
-          <span className="small dim">
-            {waiting.length} {plural("waitlist", waiting.length)}
-          </span>
-        )}
+        {waiting.length > 0 && <span className="small dim">{m.waitlistsCount({ count: waiting.length })}</span>}
       </div>
       <QueryPart failed={m.loadFailed} loading={m.loadingYourWaitlists} rows={2} shape="entry" query={query}>
         {({ items }) =>

@@ -1,38 +1,43 @@
 import type { Activity, ActivityCard, ActivityFit } from "@hub/domain/catalogue/activity"
 import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
-import { addDays, longWeekdayNames, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { addDays, rangeLabel, timesLabel, weekdayNames } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { listOf, plural } from "@hub/domain/kernel/text"
+import { listOf } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
-import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
+import { gradePosition, gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../../catalogue/location-name.ts"
 import { type Member, namesInSentence } from "../../participants/members.ts"
 import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
+import { spanOf } from "../span-of.ts"
 
-export const KIND_WORDS: Readonly<Record<Kind, { title: string; note: string; chip: string }>> = {
-  DAYCAMP_PROGRAM: { title: "Day camp weeks", note: "Monday to Friday", chip: "Weeks" },
-  DAYCAMP_SESSION: { title: "Single days", note: "Pick your days", chip: "Single days" },
-  PROGRAM: { title: "Classes", note: "One day a week, for a term", chip: "Classes" },
-  OVERNIGHT: { title: "Overnight", note: "One night or more", chip: "Overnight" },
-}
+const m = messages("portal/scheduling/activities.activityWords")
+
+export const kindWords = (): Readonly<Record<Kind, { title: string; note: string; chip: string }>> => ({
+  DAYCAMP_PROGRAM: { title: m.weeksTitle, note: m.weeksNote, chip: m.weeksChip },
+  DAYCAMP_SESSION: { title: m.daysTitle, note: m.daysNote, chip: m.daysTitle },
+  PROGRAM: { title: m.classesTitle, note: m.classesNote, chip: m.classesTitle },
+  OVERNIGHT: { title: m.overnightTitle, note: m.overnightNote, chip: m.overnightTitle },
+})
 
 type Dates = Pick<ActivityCard, "kind" | "date_count" | "start_date" | "last_day" | "weekdays">
 
-const onlyWeekday = (weekdays: number): string | undefined =>
-  longWeekdayNames().find((_, index) => weekdays === 1 << index)
+const onlyWeekday = (weekdays: number): number | undefined =>
+  [0, 1, 2, 3, 4, 5, 6].find((weekday) => weekdays === 1 << weekday)
 
 /** "7 weeks, Jun 21st - Aug 20th", "Mondays, 9 days", "Tuesdays, Sep 7th - Nov 9th". */
 export function datesWords({ kind, date_count, start_date, last_day, weekdays }: Dates): string {
   const range = rangeLabel(start_date, last_day)
   const weekday = onlyWeekday(weekdays)
   if (kind === "DAYCAMP_SESSION") {
-    const days = `${date_count} ${plural("day", date_count)}`
-    return weekday === undefined ? `${days}, ${range}` : `${weekday}s, ${days}`
+    const days = m.days({ count: date_count })
+    return weekday === undefined ? `${days}, ${range}` : `${m.weekday({ weekday })}, ${days}`
   }
-  if (kind === "PROGRAM") return weekday === undefined ? range : `${weekday}s, ${range}`
+  if (kind === "PROGRAM") return weekday === undefined ? range : `${m.weekday({ weekday })}, ${range}`
   if (date_count === 1) return range
-  const unit = kind === "OVERNIGHT" ? (weekday ?? "date") : "week"
-  return `${date_count} ${plural(unit, date_count)}, ${range}`
+  const count = { count: date_count }
+  if (kind !== "OVERNIGHT") return `${m.weeks(count)}, ${range}`
+  return `${weekday === undefined ? m.dates(count) : m.nights({ ...count, weekday })}, ${range}`
 }
 
 type Times = Pick<ActivityCard, "start_date" | "weekdays" | "start_time" | "end_time">
@@ -51,7 +56,9 @@ export function timesWords(card: Times & Pick<ActivityCard, "location_ids">, loc
   const times = cardTimes(card)
   const [only] = location_ids
   const where =
-    location_ids.length === 1 && only !== undefined ? locationName(locations, only) : `${location_ids.length} locations`
+    location_ids.length === 1 && only !== undefined
+      ? locationName(locations, only)
+      : m.locations({ count: location_ids.length })
   return times === undefined ? where : `${times}, ${where}`
 }
 
@@ -67,18 +74,18 @@ export function placesWords(card: ActivityCard, time_zone: string): PlacesWords 
   const { answer, left, waiting, opens_at } = card
   if (opens_at !== null) {
     const day = dayOfMoment(opens_at, time_zone)
-    return { tone: "soon", words: `opens ${day}, ${placeTime(opens_at, time_zone)}` }
+    return { tone: "soon", words: m.opens({ day, time: placeTime(opens_at, time_zone) }) }
   }
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", words: "Open" }
-      return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
+      if (left === null) return { tone: "open", words: m.open }
+      return { tone: left <= LOW ? "low" : "open", words: m.places({ left }) }
     case "held":
-      return { tone: "soon", words: "Held, may return" }
+      return { tone: "soon", words: m.held }
     case "waitlist":
-      return { tone: "waitlist", words: waiting === 0 ? "Waitlist" : `${waiting} waiting` }
+      return { tone: "waitlist", words: waiting === 0 ? m.waitlist : m.waiting({ waiting }) }
     case "full":
-      return { tone: "full", words: "Full" }
+      return { tone: "full", words: m.full }
     default:
       return unreachable(answer)
   }
@@ -86,37 +93,41 @@ export function placesWords(card: ActivityCard, time_zone: string): PlacesWords 
 
 export const priceWords = ({ min_price, max_price }: Pick<ActivityCard, "min_price" | "max_price">) => ({
   from: min_price < max_price,
-  price: min_price === 0 && max_price === 0 ? "Free" : formatMoney(min_price),
+  price: min_price === 0 && max_price === 0 ? m.free : formatMoney(min_price),
 })
 
 type Limits = Pick<ActivityCard, "min_grade" | "max_grade" | "min_age" | "max_age">
 
+const KINDERGARTEN = gradePosition("KINDERGARTEN")
+const gradeValues = (position: number) => ({ grade: gradeShort(position), is_year: position > KINDERGARTEN })
+
 /** Why none of the dates is for this child, in three words. */
 function reasonWords({ reason, other_name }: ActivityFit, member: Member, limits: Limits): string {
   const { min_grade, max_grade, min_age, max_age } = limits
+  const { name, is_you } = member
   switch (reason) {
     case "grade_too_low":
-      return `From ${gradeShort(min_grade ?? 0)}${(min_grade ?? 0) > 3 ? " grade" : ""}`
+      return m.fromGrade(gradeValues(min_grade ?? 0))
     case "grade_too_high":
-      return `Up to ${gradeShort(max_grade ?? 0)}${(max_grade ?? 0) > 3 ? " grade" : ""}`
+      return m.upToGrade(gradeValues(max_grade ?? 0))
     case "too_young":
-      return `From age ${min_age ?? 0}`
+      return m.fromAge({ age: min_age ?? 0 })
     case "too_old":
-      return `Up to age ${max_age ?? 0}`
+      return m.upToAge({ age: max_age ?? 0 })
     case "overlaps":
-      return `${member.name} has ${other_name ?? "another booking"} then`
+      return m.overlaps({ is_you, name, other: other_name })
     case "already_booked":
-      return `${member.name} is in`
+      return m.isIn({ is_you, name })
     case "grade_unknown":
-      return `Add ${member.name}'s grade`
+      return m.addGrade({ is_you, name })
     case "birth_date_unknown":
-      return `Add ${member.name}'s birth date`
+      return m.addBirthDate({ is_you, name })
     case "application_needed":
-      return "Needs an application"
+      return m.needsApplication
     case "not_open_yet":
-      return "Not open yet"
+      return m.notOpenYet
     default:
-      return "No places"
+      return m.noPlaces
   }
 }
 
@@ -151,12 +162,7 @@ export function fitWords(
   if (others.length === 0)
     return {
       members: sorted,
-      names:
-        found.length === 1
-          ? `Works for ${namesInSentence(found.map(({ member }) => member))}`
-          : found.length === 2
-            ? "Works for both"
-            : `Works for all ${found.length}`,
+      names: m.worksFor({ count: found.length, names: namesInSentence(found.map(({ member }) => member)) }),
       words: "",
     }
   return {
@@ -170,9 +176,8 @@ export function fitWords(
 export function forWhom({ min_grade, max_grade, min_age, max_age }: Limits): string | undefined {
   const grades = gradeRangeLabel(min_grade, max_grade)
   if (grades !== undefined) return grades
-  if (min_age === null && max_age === null) return undefined
-  if (max_age === null) return `Ages ${min_age ?? 0} and up`
-  return min_age === null ? `Up to age ${max_age}` : `Ages ${min_age} to ${max_age}`
+  const span = spanOf(min_age, max_age)
+  return span === "any" ? undefined : m.ages({ span, min: min_age, max: max_age })
 }
 
 export const initialsOf = ({ name }: Activity["leaders"][number]): string =>
@@ -196,13 +201,11 @@ export function groupWords(
   leaders: number,
 ): { figure: string; words: string } | undefined {
   const sizes = dates.flatMap(({ places }) => places.capacity ?? [])
-  const led = `${leaders} ${plural("leader", leaders)}`
-  if (sizes.length === 0)
-    return leaders === 0 ? undefined : { figure: String(leaders), words: plural("leader", leaders) }
+  if (sizes.length === 0) return leaders === 0 ? undefined : { figure: String(leaders), words: m.leaders({ leaders }) }
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   // Everybody may come where no grade ends it.
-  const whom = max_grade === null ? "places" : "children"
-  return { figure: least === most ? String(most) : `Up to ${most}`, words: leaders === 0 ? whom : `${whom}, ${led}` }
+  const words = m.group({ is_children: max_grade !== null, leaders })
+  return { figure: least === most ? String(most) : m.upTo({ most }), words }
 }
 
 /** The paragraphs of a story that the summary above it doesn't say already. Markdown's marks make no difference. */

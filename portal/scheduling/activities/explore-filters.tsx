@@ -23,7 +23,7 @@ import { foldersQuery } from "../queries.ts"
 import { toggledKind } from "./activity-filters.ts"
 import { queryOf } from "./activity-query.ts"
 import type { ActivitySearch } from "./activity-search.ts"
-import { KIND_WORDS } from "./activity-words.ts"
+import { kindWords } from "./activity-words.ts"
 import { filterCountsQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/activities.exploreFilters")
@@ -83,7 +83,7 @@ export function ExploreFilters(props: Props) {
               key={kind}
               onPress={() => change({ kinds: toggledKind(draft, kind) })}
             >
-              {KIND_WORDS[kind].chip}
+              {kindWords()[kind].chip}
             </Choice>
           ))}
         </Set>

@@ -3,7 +3,6 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { isOnline } from "@hub/domain/catalogue/online"
 import { placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { LocationMap } from "../../catalogue/location-map.tsx"
@@ -26,7 +25,7 @@ export function ExploreMap({ locations, counts, location_id, onLocation }: Props
   const { pins } = mapPins(open)
   const shown = new Set(pins.flatMap(({ ids }) => ids))
   const others = open.filter(({ id }) => !shown.has(id))
-  const words = (id: string): string => `${countAt(id)} ${plural("program", countAt(id))}`
+  const words = (id: string): string => m.programs({ count: countAt(id) })
   const row = (location: Location, mark: string) => (
     <li key={location.id}>
       <button

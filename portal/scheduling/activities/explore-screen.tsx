@@ -1,7 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
@@ -21,7 +20,7 @@ import { ActivityCards } from "./activity-cards.tsx"
 import { isFiltered } from "./activity-filters.ts"
 import { queryOf } from "./activity-query.ts"
 import type { ActivitySearch } from "./activity-search.ts"
-import { KIND_WORDS } from "./activity-words.ts"
+import { kindWords } from "./activity-words.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
 import { MissingDetails } from "./missing-details.tsx"
@@ -87,9 +86,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             "\u00a0"
           ) : (
             <>
-              <b>
-                {total} {plural("program", total)}
-              </b>
+              <b>{m.programsUnit({ total })}</b>
               {others.length === 0 ? null : m.forSome({ names: namesInSentence(others) })}
               {counts === undefined || total === 0 ? null : (
                 <span className="dim">
@@ -172,8 +169,8 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
           return kinds.map((kind) => (
             <section aria-labelledby={`kind-${kind}`} key={kind}>
               <div className="sign">
-                <h2 id={`kind-${kind}`}>{KIND_WORDS[kind].title}</h2>
-                <span className="small dim">{KIND_WORDS[kind].note}</span>
+                <h2 id={`kind-${kind}`}>{kindWords()[kind].title}</h2>
+                <span className="small dim">{kindWords()[kind].note}</span>
               </div>
               {listed(
                 byKind(kind),

@@ -1,6 +1,5 @@
 import type { TimeWindow } from "@hub/domain/catalogue/catalogue"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { scheduleSetQuery } from "../../catalogue/queries.ts"
@@ -18,7 +17,7 @@ const hoursOf = (window: TimeWindow, kind: string): number =>
   kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
 
 const hoursWords = (hours: number): string =>
-  hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : `${hours} ${plural("hour", hours)}`
+  hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : m.hours({ hours })
 
 /** The cancel and reschedule windows in plain words, before anybody pays. */
 export function IfPlansChange({ schedule_set_id, policy }: Props) {

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { possessive } from "../../participants/members.ts"
 import { ParticipantAvatar } from "../../participants/participant-avatar.tsx"
 import type { missingDetailsOf } from "./missing-details-of.ts"
 
@@ -16,14 +15,10 @@ export function MissingDetails({ missing }: { missing: ReturnType<typeof missing
   if (missing.length === 0) return null
   return (
     <ul>
-      {missing.map(({ id, student, name, is_you, colour, code }) => (
+      {missing.map(({ id, student, name, colour, code }) => (
         <li className="row" key={id}>
           <ParticipantAvatar student={student} k={colour} size="s" isDecorative />
-          <p>
-            {code === "grade_unknown"
-              ? m.grade({ whose: possessive({ name, is_you }) })
-              : m.birthDate({ whose: possessive({ name, is_you }) })}
-          </p>
+          <p>{code === "grade_unknown" ? m.grade({ name }) : m.birthDate({ name })}</p>
           <MissingDetailPrompt code={code} student={student} />
         </li>
       ))}

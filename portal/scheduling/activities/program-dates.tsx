@@ -3,7 +3,6 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { datesLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { useState } from "react"
 import { NoticeButton } from "../../applications/waitlists/notice-button.tsx"
@@ -76,9 +75,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
     <>
       <div className="sign">
         <h2 id="dates">{headings()[first.kind]}</h2>
-        <span className="small dim">
-          {dates.length} {plural("date", dates.length)}
-        </span>
+        <span className="small dim">{m.dates({ count: dates.length })}</span>
       </div>
       <WhoCannot
         basket={basket}

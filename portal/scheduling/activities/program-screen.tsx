@@ -16,7 +16,7 @@ import { Breadcrumb } from "../../catalogue/breadcrumb.tsx"
 import { locationName } from "../../catalogue/location-name.ts"
 import { scheduleSetQuery } from "../../catalogue/queries.ts"
 import { locationsQuery } from "../../company/queries.ts"
-import { type Member, namesInSentence, possessive } from "../../participants/members.ts"
+import { type Member, namesInSentence } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { useWayUp } from "../../shell/way-back/use-way-up.ts"
 import type { Basket } from "../basket.ts"
@@ -188,7 +188,7 @@ function fitSentence(
   const unknown = members.find(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
   )
-  if (unknown !== undefined) return m.gradeMissing({ whose: possessive(unknown.member) })
+  if (unknown !== undefined) return m.gradeMissing({ is_you: unknown.member.is_you, name: unknown.member.name })
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )

@@ -20,9 +20,8 @@ export function checkWords(
   time_zone: string,
 ): string | undefined {
   if (checked_in_at === null) return undefined
-  const out = checked_out_at === null ? "" : m.outAt({ localTime: localTime(checked_out_at, time_zone) })
-  const whom = fetched_by === null ? "" : m.fetchedBy({ fetched_by })
-  return m.checkedInAt({ localTime: localTime(checked_in_at, time_zone), out, whom })
+  const outTime = checked_out_at === null ? null : localTime(checked_out_at, time_zone)
+  return m.checkedInAt({ inTime: localTime(checked_in_at, time_zone), outTime, fetched_by })
 }
 
 interface Props {

@@ -10,10 +10,9 @@ export function cancelWords(cancel_until: string, back: ComesBack, now: Date, la
   const money_until = back?.money_until ?? null
   const isMoney = money_until !== null && Date.parse(money_until) > now.getTime()
   const after = isMoney && money_until === cancel_until ? null : (back?.after ?? null)
-  const ways = [
-    ...(isMoney ? [m.forMoney({ until: label(money_until) })] : []),
-    ...(after === "CREDIT" ? [m.forCredit({ until: label(cancel_until) })] : []),
-    ...(after === "CODE" ? [m.forCode({ until: label(cancel_until) })] : []),
-  ]
-  return m.cancelBy({ until: ways.length === 0 ? label(cancel_until) : ways.join(", by ") })
+  const until = label(cancel_until)
+  const is_code = after === "CODE"
+  if (!isMoney) return after === null ? m.cancelBy({ until }) : m.cancelForOther({ until, is_code })
+  const money = label(money_until)
+  return after === null ? m.cancelForMoney({ money }) : m.cancelForMoneyThen({ money, until, is_code })
 }

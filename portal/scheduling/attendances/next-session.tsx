@@ -28,8 +28,8 @@ interface Props {
 }
 
 function dayWords(date: string, today: string): string {
-  if (date === today) return "today"
-  return date === addDays(today, 1) ? "tomorrow" : dayWithWeekday(date)
+  if (date === today) return m.today
+  return date === addDays(today, 1) ? m.tomorrow : dayWithWeekday(date)
 }
 
 /** Who goes where and when next, or since when they are checked in. What the gate hasn't recorded isn't said. */
@@ -40,6 +40,7 @@ export function Departure({ departure, attendance, member, location, time_zone, 
   const since = check_state === "CHECKED_IN" ? checked_in_at : null
   const zone = zoneWords(since ?? starts_at, time_zone)
   const clock = timeLabel(since === null ? start_time : localWallTime(since, time_zone))
+  const [, figure, half] = /^([\d:]+)(.*)$/u.exec(clock) ?? []
   const who = member?.name ?? ""
   const isSelf = member?.student.type === "CUSTOMER_AS_PARTICIPANT"
   const title = useId()
@@ -77,9 +78,9 @@ export function Departure({ departure, attendance, member, location, time_zone, 
         <p className="numeral big">
           {since !== null && <span className={styles["until"]}>{m.checkedIn} </span>}
           <time dateTime={since ?? starts_at}>
-            {clock.slice(0, -2)}
+            {figure}
             <small>
-              {clock.slice(-2)}
+              {half}
               {zone}
             </small>
           </time>

@@ -1,4 +1,4 @@
-import { dayLabel, lastDayOf, shortWeekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, lastDayOf, shortMonth, shortWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import styles from "./booking-row.module.css"
 
@@ -21,7 +21,7 @@ export function WhenFigure({ first_day, start_time, end_time, today, ...props }:
   const last_day = lastDayOf({ start_time, end_time, end_date: props.last_day })
   const isOne = first_day === last_day
   const isSameMonth = first_day.slice(0, 7) === last_day.slice(0, 7)
-  const month = dayLabel(first_day).slice(0, 3)
+  const month = shortMonth(first_day)
   const last_year = last_day.slice(0, 4)
   const year = today === undefined || today.startsWith(last_year) ? "" : ` ${last_year}`
   return (
@@ -31,7 +31,7 @@ export function WhenFigure({ first_day, start_time, end_time, today, ...props }:
       </span>
       <small aria-hidden="true">
         {today !== undefined
-          ? `${isSameMonth ? month : `${month}–${dayLabel(last_day).slice(0, 3)}`}${year}`
+          ? `${isSameMonth ? month : `${month}–${shortMonth(last_day)}`}${year}`
           : isOne
             ? name(first_day)
             : `${name(first_day)}–${name(last_day)}`}

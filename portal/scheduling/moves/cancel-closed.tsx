@@ -32,7 +32,6 @@ export function CancelClosed({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.is_you ? m.your : `${member.name}'s`
   const until =
     cancel_until === null ? m.notCancelable : m.cancelingClosed({ deadline: deadlineLabel(cancel_until, zone, now) })
   const nextDay = attendance.days.find(
@@ -44,8 +43,9 @@ export function CancelClosed({ terms, customer, init }: Props) {
       <OutcomeHeader
         title={m.title}
         words={m.startsOn({
-          whose,
-          name: attendance.name,
+          is_you: member?.is_you ?? true,
+          name: member?.name,
+          program: attendance.name,
           has_started,
           deadline: deadlineLabel(starts_at, zone, now),
           until,

@@ -8,7 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../../api/problem.ts"
-import { type Member, possessive } from "../../participants/members.ts"
+import type { Member } from "../../participants/members.ts"
 import { creditWords, refundSummary, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
@@ -44,7 +44,7 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
     <Modal
       isOpen={isOpen}
       align="bottom"
-      title={m.title({ possessive: possessive(member), name: attendance.name })}
+      title={m.title({ is_you: member.is_you, name: member.name, program: attendance.name })}
       onClose={close}
     >
       <Stack as="dl" gap={2} className={styles["question"]}>

@@ -193,7 +193,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
 
 const backAs = () =>
   ({
-    REFUND: m.comesBack,
+    REFUND: m.comesBackToCard,
     CREDIT: m.comesBackAsCredit,
     CODE: m.comesBackAsCode,
     NOTHING: m.comesBack,
@@ -225,7 +225,6 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
       <div className="minus">
         <dt>
           {reduced_amount === 0 ? backAs()[gives] : terms.amount === 0 ? m.comesOff : m.comesOffAndBack}
-          {gives === "REFUND" && reduced_amount === 0 && m.toTheCard}
           {gives === "CREDIT" && <small>{m.costThen}</small>}
         </dt>
         <dd>{formatMoney(back)}</dd>

@@ -23,11 +23,10 @@ import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { answerWords, placesSentence } from "../place-words.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { cardWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
+import { cardWords, refundHeading, refundSummary, refusedWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
 
-const moneyBack = messages("portal/scheduling/moves.moneyBack")
 const m = messages("portal/scheduling/moves.cancelledScreen")
 
 interface Props {
@@ -43,36 +42,27 @@ const titles = () =>
     OPERATOR: m.canceledByBusiness,
   }) as const
 
-const capitalized = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
-
 function leadWords(terms: CancelTerms): string {
-  const { gives, amount, reduced_amount, refunds, cancelled, attendance } = terms
+  const { gives, amount, reduced_amount, cancelled, attendance } = terms
   if (cancelled?.cause === "MOVE" && gives === "NOTHING") return m.paymentMoved
+  if (gives === "CODE") return m.codeReady({ amount: formatMoney(amount) })
   const reason =
     cancelled?.cause === "OPERATOR"
       ? m.canceledForEveryone({ name: attendance.name, reason: sentences(cancelled.reason) })
       : ""
-  if (gives === "CREDIT") return m.creditReady({ reason })
+  if (gives === "CREDIT") return sentences(reason, m.creditReady)
+  if (gives !== "REFUND") return sentences(reason, m.noRefund)
   const less = reduced_amount === 0 ? "" : m.lessToPayOf({ reduced_amount: formatMoney(reduced_amount) })
-  if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
+  return sentences(reason, less, amount === 0 ? "" : refundWords(terms))
+}
+
+function refundWords(terms: CancelTerms): string {
+  const { refunds } = terms
   const refused = refusedWords(terms)
-  if (gives === "REFUND" && refused !== undefined) return `${reason}${less}${refused}`
-  if (gives === "REFUND" && refunds.length > 0 && refunds.every(({ status }) => status === "succeeded"))
-    return m.refundSent({
-      reason,
-      less,
-      amount: formatMoney(amount),
-      cardWords: cardWords(refunds[0]?.payment_method ?? null),
-    })
-  if (gives === "REFUND")
-    return m.refundOnItsWay({
-      reason,
-      less,
-      amount: formatMoney(amount),
-      cardWords: cardWords(refunds[0]?.payment_method ?? null),
-    })
-  if (gives === "CODE") return m.codeReady({ amount: formatMoney(amount) })
-  return m.noRefund({ reason })
+  if (refused !== undefined) return refused
+  const values = { amount: formatMoney(terms.amount), cardWords: cardWords(refunds[0]?.payment_method ?? null) }
+  const isSent = refunds.length > 0 && refunds.every(({ status }) => status === "succeeded")
+  return isSent ? m.refundSent(values) : m.refundOnItsWay(values)
 }
 
 /** Done: what is left of the pass, what came back, and what next. */
@@ -99,8 +89,11 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           <p>
             <s>{attendance.name}</s>
             <br />
-            {datesLabel(attendance, today)}, {cancelled.cause === "MOVE" ? "moved" : "canceled"}{" "}
-            {deadlineLabel(cancelled.at, zone, now)}
+            {m.endedAt({
+              dates: datesLabel(attendance, today),
+              is_moved: cancelled.cause === "MOVE",
+              deadline: deadlineLabel(cancelled.at, zone, now),
+            })}
           </p>
         </Row>
         <Row gap={4} className={styles["ticket"]}>
@@ -110,11 +103,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
           {credit === null ? (
             <p>
               <b>
-                {gives === "REFUND"
-                  ? capitalized(terms.owed_to_family_amount > 0 ? moneyBack.owedToYou : refundUnit(terms))
-                  : gives === "CODE"
-                    ? m.asAPromoCode
-                    : refundSummary(terms)}
+                {gives === "REFUND" ? refundHeading(terms) : gives === "CODE" ? m.asAPromoCode : refundSummary(terms)}
               </b>
             </p>
           ) : (
@@ -124,15 +113,12 @@ export function CancelledScreen({ terms, customer, init }: Props) {
               {credit.name}
               <br />
               <span className="small dim">
-                {m.creditFrom({
-                  value:
-                    credit.expires_on === null
-                      ? ""
-                      : m.useBy({ dayLabel: dayLabel(credit.expires_on), expires_on: credit.expires_on.slice(0, 4) }),
-                  isName: member.is_you,
-                  name: member.name,
-                  name2: attendance.name,
-                })}
+                {sentences(
+                  credit.expires_on === null
+                    ? ""
+                    : m.useBy({ dayLabel: dayLabel(credit.expires_on), expires_on: credit.expires_on.slice(0, 4) }),
+                  m.creditFrom({ isName: member.is_you, name: member.name, program: attendance.name }),
+                )}
               </span>
             </p>
           )}

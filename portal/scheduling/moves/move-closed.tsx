@@ -24,18 +24,18 @@ export function MoveClosed({ terms, customer, init }: Props) {
   const { member, zone } = bookingFacts(attendance, customer, init)
   const now = useNow()
   const hasStarted = Date.parse(starts_at) <= now.getTime()
-  const whose = member === undefined || member.is_you ? m.your : `${member.name}'s`
+  const whose = { is_you: member?.is_you ?? true, name: member?.name, program: attendance.name }
   const until =
     reschedule_until === null ? m.notMovable : m.movingClosed({ deadline: deadlineLabel(reschedule_until, zone, now) })
   return (
     <>
       <OutcomeHeader
         title={status === "cancelled" ? m.wasCanceled : m.title}
-        words={`${whose} ${attendance.name} ${
+        words={
           status === "cancelled"
-            ? m.notBooked
-            : m.startsOn({ hasStarted, deadline: deadlineLabel(starts_at, zone, now), until })
-        }`}
+            ? m.notBooked(whose)
+            : m.startsOn({ ...whose, hasStarted, deadline: deadlineLabel(starts_at, zone, now), until })
+        }
       />
       <section>
         <div className="sign">

@@ -112,7 +112,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       where={{ from: whereOf(attendance), to: whereOf(target.offering) }}
     />
   )
-  const whose = member.is_you ? "your" : `${member.name}'s`
+  const { is_you, name } = member
   const open = targets.filter((target) => !isFull(target))
   return (
     <>
@@ -120,12 +120,10 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
         <h1>{m.changeABooking}</h1>
         <p>
           {m.explanation({
-            whose,
-            name: attendance.name,
-            value:
-              reschedule_until === null
-                ? "."
-                : m.untilDeadline({ deadline: deadlineLabel(reschedule_until, zone, now) }),
+            is_you,
+            name,
+            program: attendance.name,
+            until: reschedule_until === null ? null : deadlineLabel(reschedule_until, zone, now),
           })}
         </p>
       </div>
@@ -215,7 +213,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       {asked !== undefined && (
         <MoveDialog
           isOpen={isAsking}
-          title={m.move({ whose, name: attendance.name })}
+          title={m.move({ is_you, name, program: attendance.name })}
           member={member}
           old_name={attendance.name}
           target={asked.target}

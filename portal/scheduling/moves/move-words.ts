@@ -2,7 +2,6 @@ import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { payoutWords } from "../../orders/payout-words.ts"
 import type { Order } from "../../orders/queries.ts"
@@ -15,9 +14,10 @@ type Card = CancelTerms["paid"]["payment_method"]
 
 /** "14 days", "72 hours". */
 export const hoursWords = (hours: number): string =>
-  hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${plural("hour", hours)}`
+  hours > 72 && hours % 24 === 0 ? m.days({ count: hours / 24 }) : m.hours({ count: hours })
 
-export const cardWords = (card: Card): string => (card === null ? "your card" : `${cardName(card)} • ${card.last4}`)
+export const cardWords = (card: Card): string =>
+  card === null ? m.yourCardInSentence : `${cardName(card)} • ${card.last4}`
 
 /** "$385", "1 credit", "Nothing": the short form of what comes back. */
 export function refundSummary({
@@ -26,8 +26,8 @@ export function refundSummary({
   reduced_amount,
 }: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
   if (gives === "REFUND") return formatMoney(amount + reduced_amount)
-  if (gives === "CREDIT") return "1 credit"
-  return gives === "CODE" ? `${formatMoney(amount)} as a code` : "Nothing"
+  if (gives === "CREDIT") return m.oneCredit
+  return gives === "CODE" ? m.asACodeOf({ amount: formatMoney(amount) }) : m.nothing
 }
 
 /** "back to you", "less to pay", "less to pay and back": what the short form is. */
@@ -38,6 +38,15 @@ export function refundUnit({
 }: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
   if (gives !== "REFUND" || reduced_amount === 0) return m.backToYou
   return amount === 0 ? m.lessToPay : m.lessAndBack
+}
+
+/** "Back to you", or that we owe it: the same as a heading. */
+export function refundHeading(
+  terms: Pick<CancelTerms, "gives" | "amount" | "reduced_amount" | "owed_to_family_amount">,
+): string {
+  if (terms.owed_to_family_amount > 0) return m.heading({ kind: "owed" })
+  if (terms.gives !== "REFUND" || terms.reduced_amount === 0) return m.heading({ kind: "back" })
+  return m.heading({ kind: terms.amount === 0 ? "less" : "both" })
 }
 
 /** "Visa • 5126 refused $100. We owe it to you." or how it was sent since; undefined where no card has refused anything. */
@@ -56,36 +65,36 @@ export function refusedWords({
 
 /** "1 Program Credit, use by Aug 31st". */
 export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
-  const until = credit.expires_on === null ? "" : `, use by ${dayYearLabel(credit.expires_on)}`
-  return `1 ${creditKind(credit)}${until}`
+  const until = credit.expires_on === null ? null : dayYearLabel(credit.expires_on)
+  return m.creditUntil({ kind: creditKind(credit), until })
 }
 
 /** "$256.12 less to pay, $129.88 back": the two ways in which a refund comes back. */
 export function refundWords({ amount, reduced_amount }: Pick<CancelTerms, "amount" | "reduced_amount">): string {
-  const less = reduced_amount === 0 ? [] : [`${formatMoney(reduced_amount)} less to pay`]
-  const back = amount === 0 ? [] : [`${formatMoney(amount)} back`]
+  const less = reduced_amount === 0 ? [] : [m.lessToPayOf({ amount: formatMoney(reduced_amount) })]
+  const back = amount === 0 ? [] : [m.backOf({ amount: formatMoney(amount) })]
   return [...less, ...back].join(", ")
 }
 
 /** The rule in one sentence, by the policy of the purchase. */
 export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: CancelTerms): string {
-  if (cancel_hours === null) return "a booking of this program can't be canceled online."
-  const credit = `${hoursWords(cancel_hours)} before the start`
-  if (paid.by_credit) return `a credit paid for it, so a credit comes back until ${credit}.`
-  if (refund_until === null || refund_hours === null) return `until ${credit}, a credit comes back.`
-  return `until ${hoursWords(refund_hours)} before the start, we refund your card. From then until ${hoursWords(cancel_hours)} before, a credit.`
+  if (cancel_hours === null) return m.notCancelable
+  const hours = hoursWords(cancel_hours)
+  if (paid.by_credit) return m.paidByCredit({ hours })
+  if (refund_until === null || refund_hours === null) return m.creditBack({ hours })
+  return m.refundThenCredit({ refund: hoursWords(refund_hours), cancel: hours })
 }
 
 type Sum = Pick<MoveTarget, "difference" | "gives" | "reduced_amount" | "price" | "already_paid">
 
 /** "+$25" and "to pay"; "−$75" and "to your card". */
 export function differenceWords({ difference, gives, reduced_amount, ...place }: Sum): [string, string] {
-  if (gives === "CREDIT") return [difference === 0 ? "$0" : `+${formatMoney(difference)}`, "1 credit comes back"]
-  if (difference > 0) return [`+${formatMoney(difference)}`, "to pay"]
-  if (difference === 0) return ["$0", place.price === place.already_paid ? "same price" : "nothing to pay"]
+  if (gives === "CREDIT") return [difference === 0 ? formatMoney(0) : `+${formatMoney(difference)}`, m.creditComesBack]
+  if (difference > 0) return [`+${formatMoney(difference)}`, m.toPay]
+  if (difference === 0) return [formatMoney(0), place.price === place.already_paid ? m.samePrice : m.nothingToPay]
   const unit = refundUnit({ gives, amount: -difference - reduced_amount, reduced_amount })
-  const card = reduced_amount === 0 ? "to your card" : unit
-  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? card : "as a code"]
+  const card = reduced_amount === 0 ? m.toYourCard : unit
+  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? card : m.asACode]
 }
 
 type Old = Pick<CancelTerms, "status" | "gives" | "amount" | "reduced_amount">
@@ -97,13 +106,10 @@ export function movedWords({ final_price, payment }: Pick<Order, "final_price" |
   const back = less
     ? movedScreen.lessToPay({ words: refundWords(old) })
     : isBack
-      ? movedScreen.cameBack({ refundSummary: refundSummary(old) })
-      : ""
-  if (final_price > 0)
-    return movedScreen.paidWith({
-      refundSummary: formatMoney(final_price),
-      cardWords: cardWords(payment?.payment_method ?? null),
-      back,
-    })
-  return isBack ? back.trim() : movedScreen.noDifference
+      ? movedScreen.cameBack({ summary: refundSummary(old) })
+      : undefined
+  if (final_price === 0) return back ?? movedScreen.noDifference
+  const card = cardWords(payment?.payment_method ?? null)
+  const paid = movedScreen.paidWith({ amount: formatMoney(final_price), card })
+  return back === undefined ? paid : `${paid} ${back}`
 }

@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -85,7 +86,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <Stack gap={4}>
               <OutcomeHeader
                 title={you ? m.youAreMoved : m.isMoved({ name: member.name })}
-                words={`${movedWords(order, old)}${!isMailOff() && customer.email !== null ? m.emailed : ""}`}
+                words={sentences(movedWords(order, old), !isMailOff() && customer.email !== null ? m.emailed : "")}
               />
               <ul>
                 <li className="row">

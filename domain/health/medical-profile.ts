@@ -6,7 +6,6 @@ import { Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.
 // 2.12: the disability baseline question, and whom staff call: physician and insurance.
 
 export const BASELINE_ANSWERS = ["YES", "NO", "NOT_SAID"] as const
-export type BaselineAnswer = (typeof BASELINE_ANSWERS)[number]
 
 export const BASELINE_LABELS = messages("domain/health.baseline")
 

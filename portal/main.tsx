@@ -28,6 +28,19 @@ followTranslation()
 /** The drawn splash has ended by then. */
 const LONG_MS = 1500
 
+const AGAIN_MS = 2000
+
+/** Without its texts the first page would say nothing: the splash stays until they are here. */
+async function firstTexts(): Promise<void> {
+  while (
+    !(await textsReady().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((done) => setTimeout(done, AGAIN_MS))
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById("root")
   if (element === null) throw new Error("Cannot initialize splash")
@@ -41,7 +54,7 @@ async function start(): Promise<void> {
     )
   }, LONG_MS)
   await router.load().catch(() => undefined)
-  await textsReady()
+  await firstTexts()
   clearTimeout(long)
   // As a transition React renders in slices, so that a slow phone still answers touches.
   startTransition(() =>

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
 import type { Plugin, Rolldown } from "vite"
-
-type PluginContext = Rolldown.PluginContext
-
 import { readCatalogs, readLanguages, textsOf } from "../languages/catalogs.ts"
 import { textsAddress } from "./language/texts-address.ts"
+
+type PluginContext = Rolldown.PluginContext
 
 // A build's scripts contain no text. A page's names the files with the texts of its components, one for each language.
 

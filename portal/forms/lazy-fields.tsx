@@ -5,8 +5,8 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 // Calendars and lists are 65 kB of React Aria, which a form without a date and a long choice doesn't need.
 
 /** As high as what it becomes, so that nothing moves. */
-const pending = (default_hint?: string) =>
-  function PendingField({ label, required, hint = default_hint }: FieldProps) {
+const pending = (usualHint?: () => string) =>
+  function PendingField({ label, required, hint = usualHint?.() }: FieldProps) {
     return (
       <Field label={label} required={required} hint={hint}>
         {(wired) => <input {...wired} className="input" disabled />}
@@ -15,7 +15,7 @@ const pending = (default_hint?: string) =>
   }
 
 export const DateField = lazyComponent(() => import("@hub/ui/date-field/date-field"), "DateField", {
-  Pending: pending(orderWords()),
+  Pending: pending(() => orderWords()),
 })
 export const SelectField = lazyComponent(() => import("@hub/ui/field/select-field"), "SelectField", {
   Pending: pending(),

@@ -16,16 +16,23 @@ joinElementsWith((parts) => createElement(Fragment, null, ...parts.filter(isNode
 
 const needed = new Set<string>()
 const loading = new Map<string, Promise<void>>()
+/** A browser repeats the error of a script that it couldn't fetch, so it is asked for under another address. */
+const failures = new Map<string, number>()
 
 function load(hash: string, language: string): Promise<void> {
   const address = textsAddress(hash, language)
   const known = loading.get(address)
   if (known !== undefined) return known
-  const texts: Promise<{ readonly default: Texts }> = import(/* @vite-ignore */ address)
+  const failed = failures.get(address)
+  const texts: Promise<{ readonly default: Texts }> = import(
+    /* @vite-ignore */ failed === undefined ? address : `${address}?${failed}`
+  )
   const added = texts.then((module) => addTexts(language, module.default))
   loading.set(address, added)
-  // It is asked for again by the next page that needs it.
-  added.catch(() => loading.delete(address))
+  added.catch(() => {
+    failures.set(address, (failed ?? 0) + 1)
+    loading.delete(address)
+  })
   return added
 }
 

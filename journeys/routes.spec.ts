@@ -140,9 +140,9 @@ test("old and short addresses lead to where their subject lives", async ({ page,
   await expect(page.getByRole("link", { name: "Select area" })).toHaveCount(0)
 })
 
-test("Welcome comes with the first script alone", async ({ page }) => {
+test("Welcome comes with the first script and its texts alone", async ({ page }) => {
   await page.route("**/assets/*.js", (route) =>
-    /\/(index|rolldown-runtime)-/.test(route.request().url()) ? route.continue() : route.abort(),
+    /\/(index|rolldown-runtime|texts-en)-/.test(route.request().url()) ? route.continue() : route.abort(),
   )
   await page.goto("/welcome")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

@@ -53,7 +53,9 @@ export function messagesPlugin(): Plugin {
     const parts = modules.flatMap((id) => {
       const info = context.getModuleInfo(id)
       if (info === null || (!info.isEntry && info.dynamicImporters.length === 0)) return []
-      const before = info.isEntry ? new Set<string>() : id.endsWith(SHELL) ? entry : shell
+      // What the first screen fetches later may be there before the shell; a page never is.
+      const isEarly = !id.includes("/portal/pages/") && info.dynamicImporters.some((importer) => entry.has(importer))
+      const before = info.isEntry ? new Set<string>() : isEarly ? entry : shell
       const saidBefore = new Set([...before].flatMap((one) => partsOf.get(one) ?? []))
       const own = [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
       return own.filter((part) => !saidBefore.has(part))

@@ -129,6 +129,7 @@ async function signAgreement(store: Store, child: string, clock: () => Date): Pr
     refresh_hash: randomBytes(32),
     family_hash: randomBytes(32),
     user_agent: "",
+    language: "en",
     now,
     expires_at: new Date(now.getTime() + HOUR_MS),
   })

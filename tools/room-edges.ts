@@ -28,7 +28,7 @@ export const DOMAIN_ROOMS = [
   "privacy",
 ] as const
 
-/** Besides `kernel`, `database`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
+/** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
@@ -77,7 +77,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   waitlists: ["audit", "mail", "scheduling"],
 }
 
-/** Besides `clock` and files beside the rooms. Folders of `shell` on which it and the other rooms rest count as rooms. */
+/** Besides `clock`, `language` and files beside the rooms. Folders of `shell` on which it and the other rooms rest count as rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "files", "form", "participants", "providers"],
   api: [],
@@ -152,7 +152,6 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "check-in",
     "company",
     "health",
-    "language",
     "paperwork",
     "participants",
     "payments",
@@ -229,11 +228,13 @@ function inDomain(from: string, to: string): string | undefined {
   return yours < mine ? undefined : `${part(from, 1)} comes before ${part(to, 1)}`
 }
 
+/** What every room of the server may import. */
+const GROUND_OF_SERVER = ["kernel", "database", "language", "pdf"]
+
 function inServer(from: string, to: string): string | undefined {
   const [mine, yours] = [part(from, 1), part(to, 1)]
   if (WIRING.test(to)) return "nothing imports what wires the process"
-  if (mine === yours || yours === "package.json" || yours === "kernel" || yours === "database" || yours === "pdf")
-    return undefined
+  if (mine === yours || yours === "package.json" || GROUND_OF_SERVER.includes(yours)) return undefined
   if (yours === "http") {
     const mayImport = /\/routes[^/]*\.ts$|-routes\.ts$/.test(from) || OPEN_HTTP.test(to)
     return mayImport ? undefined : "only routes import http"
@@ -255,7 +256,7 @@ const portalRoom = (path: string): string => {
 const inPortal = (from: string, to: string): string | undefined => {
   const [mine, yours] = [portalRoom(from), portalRoom(to)]
   if (mine === yours || isBesideRooms(yours) || (isBesideRooms(mine) && yours !== "pages")) return undefined
-  if (yours === "clock") return undefined
+  if (yours === "clock" || yours === "language") return undefined
   return inTable(PORTAL_ROOMS, mine, yours)
 }
 

@@ -1,5 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { LANGUAGES } from "../kernel/language.ts"
 import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, NoBody, namedExact, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
@@ -121,13 +122,14 @@ export const accountContract = endpoints({
   },
   "PUT /profile/": {
     summary:
-      "Change the customer's names or address; what isn't sent stays. Their own participant is renamed with them.",
+      "Change the customer's names, address or language; what isn't sent stays. Their own participant is renamed with them.",
     access: "customer",
     refusals: ["NOT_FOUND"],
     body: exact({
       first_name: Type.Optional(Name),
       last_name: Type.Optional(Name),
       address: Type.Optional(nullable(Address)),
+      language: Type.Optional(Type.String({ enum: LANGUAGES.map(({ id }) => id) })),
     }),
     result: Customer,
   },

@@ -29,6 +29,8 @@ export const Customer = named("Customer", {
   phone_extension: nullable(Type.String()),
   is_phone_number_communication_opted_in: nullable(Type.Boolean()),
   is_restricted: Type.Boolean(),
+  /** In which mails are written to them: the id of a language of the portal. Null until they first sign in. */
+  language: nullable(Type.String()),
   students: Type.Array(Student),
   /** The colour of the child that joins next. The list alone can't tell it: who has left counts too. */
   next_colour: Colour,

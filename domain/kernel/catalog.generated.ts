@@ -4512,10 +4512,16 @@ export interface Catalog {
   readonly "server/http.manifest": {
     readonly checkInCode: string
     readonly findProgram: Sentence<{ name: Value }>
+    readonly schedule: string
   }
   readonly "server/http.publishedContract": {
     readonly about: string
     readonly fieldError: string
+  }
+  readonly "server/http.page": {
+    readonly title: string
+    readonly description: string
+    readonly loading: string
   }
   readonly "server/mail.mailLayout": {
     readonly why: string

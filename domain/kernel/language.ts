@@ -8,6 +8,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** The language that every text exists in. */
 export const SOURCE_LANGUAGE = "en"
 
+/** In which a browser keeps its reader's choice. */
+export const LANGUAGE_COOKIE = "lang"
+
 const isKnown = (id: string): boolean => LANGUAGES.some((one) => one.id === id)
 
 let source = (): string => SOURCE_LANGUAGE

@@ -22,6 +22,7 @@ export interface ProfileChange {
   first_name?: string
   last_name?: string
   address?: Address | null
+  language?: string
 }
 
 const empty = () => ({ first_name: m.firstNameMissing, last_name: m.lastNameMissing })
@@ -59,6 +60,7 @@ export const changeProfile =
       await setProfile(tx, customer_id, {
         first_name,
         last_name,
+        language: input.language ?? before.language,
         address: address === undefined ? before.address : address,
       })
       if (first_name !== before.first_name || last_name !== before.last_name) {

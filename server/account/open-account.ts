@@ -1,4 +1,5 @@
 import type { TokenPair } from "@hub/domain/account/customer"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
@@ -35,7 +36,7 @@ async function newAccount(
   const { is_sign_up_enabled } = await readPublicSettings({ store: tx })()
   if (!is_sign_up_enabled) throw problem("SIGN_UP_DISABLED")
   const id = newId()
-  await addCustomer(tx, { id, ...way, now })
+  await addCustomer(tx, { id, ...way, language: currentLanguage(), now })
   await recordAgreement(tx, { customer_id: id, occasion: "SIGN_UP", ip, order_id: null, now })
   await queueMail(tx, { kind: "WELCOME", customer_id: id, about_id: id, now })
   return { id, is_restricted: false }

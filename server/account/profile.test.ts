@@ -33,6 +33,15 @@ describe("PUT /profile/", () => {
     expect((await call("PUT /profile/", {})).result).toMatchObject({ full_name: "Ada Lovelace", address: HOME })
   })
 
+  it("keeps the language that its family reads", async () => {
+    const { call } = await families.family()
+    expect((await call("GET /profile/")).result.language).toBe("en")
+    expect((await call("PUT /profile/", { language: "es" })).result.language).toBe("es")
+    expect((await call("PUT /profile/", { last_name: "Lovelace" })).result.language).toBe("es")
+    const refused = await call("PUT /profile/", { language: "xx" })
+    expect([refused.status, pathsOf(refused.error)]).toEqual([400, ["language"]])
+  })
+
   it.each([
     ["an empty name", { first_name: "" }, ["first_name"]],
     ["two names of spaces", { first_name: " ", last_name: "\u00a0" }, ["first_name", "last_name"]],

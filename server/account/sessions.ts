@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
 import type { TokenPair } from "@hub/domain/account/customer"
 import { deviceName } from "@hub/domain/account/device-name"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Who } from "../http/handlers.ts"
@@ -72,6 +73,7 @@ export const openSession =
         refresh_hash: sha256(refresh_token),
         family_hash: sha256(family),
         user_agent,
+        language: currentLanguage(),
         now,
         expires_at,
       })

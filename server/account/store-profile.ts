@@ -3,17 +3,17 @@ import type { CustomerRow, SmsAbuseReportRow } from "../database/schema.generate
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type ProfileFacts = Pick<CustomerRow, "first_name" | "last_name"> & { address: Address | null }
+export type ProfileFacts = Pick<CustomerRow, "first_name" | "last_name" | "language"> & { address: Address | null }
 
 export const lockProfile = (tx: Transaction, customer_id: string) =>
   tx.maybe<ProfileFacts>(
-    sql`select first_name, last_name, address from customer where id = ${customer_id} for no key update`,
+    sql`select first_name, last_name, language, address from customer where id = ${customer_id} for no key update`,
   )
 
-export const setProfile = (tx: Transaction, customer_id: string, { first_name, last_name, address }: ProfileFacts) =>
+export const setProfile = (tx: Transaction, customer_id: string, profile: ProfileFacts) =>
   tx.run(sql`
-    update customer set first_name = ${first_name}, last_name = ${last_name},
-      address = ${address === null ? null : JSON.stringify(address)}::jsonb
+    update customer set first_name = ${profile.first_name}, last_name = ${profile.last_name}, language = ${profile.language},
+      address = ${profile.address === null ? null : JSON.stringify(profile.address)}::jsonb
     where id = ${customer_id}`)
 
 export const setCommunication = (db: Database, customer_id: string, is_opted_in: boolean) =>

@@ -33,11 +33,11 @@ export const lockIdentity = (tx: Transaction, email_or_phone: string) =>
 
 export const addCustomer = (
   tx: Transaction,
-  customer: { id: string; email: string | null; phone: string | null; now: Date },
+  customer: { id: string; email: string | null; phone: string | null; language: string; now: Date },
 ) =>
   tx.run(sql`
-    insert into customer (id, email, phone_number, sign_in_phone, first_name, last_name, created_at)
-    values (${customer.id}, ${customer.email}, ${customer.phone}, ${customer.phone}, '', '', ${customer.now})`)
+    insert into customer (id, email, phone_number, sign_in_phone, first_name, last_name, language, created_at)
+    values (${customer.id}, ${customer.email}, ${customer.phone}, ${customer.phone}, '', '', ${customer.language}, ${customer.now})`)
 
 export const setPasswordHash = (tx: Transaction, customer_id: string, hash: string) =>
   tx.run(sql`update customer set password_hash = ${hash} where id = ${customer_id}`)
@@ -56,14 +56,16 @@ export const setSignInPhone = (tx: Transaction, customer_id: string, phone: stri
 export const addSession = (
   db: Database,
   session: Pick<SignInSessionRow, "id" | "customer_id" | "refresh_hash" | "family_hash" | "user_agent"> & {
+    /** The browser's: the account's own, until its family chooses one. */
+    language: string
     now: Date
     expires_at: Date
   },
 ) =>
   db.run(sql`
     with first as (
-      update customer set first_signed_in_at = ${session.now}
-      where id = ${session.customer_id} and first_signed_in_at is null)
+      update customer set first_signed_in_at = coalesce(first_signed_in_at, ${session.now}), language = coalesce(language, ${session.language})
+      where id = ${session.customer_id} and (first_signed_in_at is null or language is null))
     insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, created_at, last_used_at, expires_at)
     values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
       ${session.now}, ${session.now}, ${session.expires_at})`)

@@ -269,6 +269,7 @@ export interface CustomerRow {
   default_payment_method_id: string | null
   created_at: string
   deleted_at: string | null
+  language: string | null
 }
 
 export interface CustomerOrderRow {

@@ -3,6 +3,8 @@ import { ORDER_BY_PATTERN } from "@hub/domain/kernel/paging"
 import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
 import { LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import { inLanguage } from "../language/in-language.ts"
+import { requestLanguage } from "./request-language.ts"
 
 const m = messages("server/http.fieldFaults")
 
@@ -108,7 +110,11 @@ export function problemOf(error: unknown): Problem {
   return problem("SERVER_ERROR")
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A body that can't be read fails outside of its request, so the language is said again. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  inLanguage(requestLanguage(request), () => answerFault(error, request, reply))
+
+function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = problemOf(error)
   // The cause goes to the log, never to the caller.
   if (fault.code === "SERVER_ERROR")

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { currentLanguage, languageOf } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance } from "fastify"
 import { SHOWN_ELSEWHERE } from "./headers.ts"
@@ -68,7 +69,10 @@ export async function serveManifest(
     return reply
       .header("content-type", "application/manifest+json; charset=utf-8")
       .header("cache-control", "no-cache")
+      .header("vary", "accept-language, cookie")
       .send({
+        lang: currentLanguage(),
+        dir: languageOf(currentLanguage()).direction,
         name,
         short_name: name,
         id: "/",
@@ -87,7 +91,7 @@ export async function serveManifest(
         })),
         shortcuts: [
           { name: m.checkInCode, url: "/dashboard#code", icons: icons.slice(0, 1) },
-          { name: "Schedule", url: "/availability", icons: icons.slice(0, 1) },
+          { name: m.schedule, url: "/availability", icons: icons.slice(0, 1) },
         ],
       })
   })

@@ -1,3 +1,4 @@
+import { currentLanguage, languageOf } from "@hub/domain/kernel/language"
 import type { FastifyInstance } from "fastify"
 
 // Small pages outside the portal: where a hosted card page returns to, the signer, and the sandbox. The content security policy allows no
@@ -17,7 +18,7 @@ export const html = (text: string): string =>
 /** `body` is HTML; everything in it that isn't ours has been through `html`. */
 export const plainPage = ({ title, body, script }: { title: string; body: string; script?: string }): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${languageOf(currentLanguage()).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { answerInLanguage } from "./request-language.ts"
 import { serveShell } from "./shell.ts"
 
 // What a proxy, a crawler or a link preview asks before it asks for the page: HEAD is GET without the body (RFC 9110, 9.3.2).
@@ -34,11 +35,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"))
   writeFileSync(
     join(folder, "index.html"),
-    '<html><head><meta name="description" content="Find a program." /><title>Welcome</title><!--init--></head></html>',
+    '<html lang="en"><head><meta name="description" content="Find a program." /><title>Welcome</title><!--init--></head></html>',
   )
   writeFileSync(join(folder, "version.txt"), "release-7\n")
   writeFileSync(join(folder, "assets/index-ab12.js"), "go()")
   app = Fastify()
+  answerInLanguage(app)
   await serveShell(app, {
     folder,
     init: async () => ({ name: "Camp" }),
@@ -49,6 +51,7 @@ beforeAll(async () => {
     platform_public_key: null,
     outbox_url: null,
     is_mail_off: false,
+    is_https: true,
     errors: null,
   })
 })
@@ -145,4 +148,41 @@ it.each(["/slow", "/broken"])("serves %s without answers that are late or fail",
 it("serves pages to GET and HEAD only", async () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"] as const)
     expect((await app.inject({ method, url: "/welcome", headers: PAGE })).statusCode).toBe(404)
+})
+
+describe("the page in the reader's language", () => {
+  const pageFor = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { ...PAGE, ...headers } })
+
+  it.each([
+    [
+      "the first that the browser asks for and we know",
+      "/welcome",
+      { "accept-language": "fr;q=0.9, es-MX, en;q=0.5" },
+      "es",
+    ],
+    [
+      "what was chosen here, whatever the browser asks for",
+      "/welcome",
+      { "accept-language": "en", cookie: "a=b; lang=es" },
+      "es",
+    ],
+    ["the link's before what was chosen", "/welcome?lang=en", { cookie: "lang=es" }, "en"],
+    ["English, where nothing is known", "/welcome?lang=xx", { "accept-language": "xx, *", cookie: "lang=../.." }, "en"],
+    ["English, of two links at once", "/welcome?lang=es&lang=es", {}, "en"],
+  ])("is %s", async (_why, url, headers, language) => {
+    const page = await pageFor(url, headers)
+    expect(page.body).toContain(`<html lang="${language}">`)
+    expect(page.body).toContain(language === "es" ? "<title>Inicio</title>" : "<title>Welcome</title>")
+    expect(page.headers["content-language"]).toBe(language)
+    expect(page.headers["vary"]).toContain("cookie")
+  })
+
+  it("remembers a link's language, and nothing that it doesn't know", async () => {
+    expect((await pageFor("/welcome?lang=es")).headers["set-cookie"]).toBe(
+      "lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    )
+    expect((await pageFor("/welcome?lang=es", { cookie: "lang=es" })).headers["set-cookie"]).toBeUndefined()
+    expect((await pageFor("/welcome", { "accept-language": "es" })).headers["set-cookie"]).toBeUndefined()
+  })
 })

@@ -3,10 +3,14 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
-import { currentLanguage } from "@hub/domain/kernel/language"
+import { currentLanguage, LANGUAGE_COOKIE, languageOf } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { answerNotFound } from "./errors.ts"
 import { pagePreloads } from "./page-preloads.ts"
+import { chosenLanguage } from "./request-language.ts"
+
+const m = messages("server/http.page")
 
 export interface PageHead {
   readonly title: string
@@ -36,6 +40,7 @@ export interface ShellNeeds {
   readonly outbox_url: string | null
   /** No mail is sent, so no code is offered. */
   readonly is_mail_off: boolean
+  readonly is_https: boolean
   /** Where the portal reports what fails; null for nowhere. */
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
@@ -49,6 +54,18 @@ const inlined = (value: unknown): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+const YEAR_S = 365 * 86_400
+
+/** The page as it is in a language: what says so, and what is read before a script runs. */
+function inOwnLanguage(html: string, direction: string): string {
+  const name = currentLanguage()
+  return html
+    .replace('<html lang="en">', () => `<html lang="${name}"${direction === "rtl" ? ' dir="rtl"' : ""}>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(m.description)}" />`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(m.title)}</title>`)
+    .replace('aria-label="Loading"', () => `aria-label="${escaped(m.loading)}"`)
+}
 
 /** Search engines and link previews read the head and run no script. */
 function withHead(html: string, { title, description, site_name, url, image, image_text }: PageHead): string {
@@ -105,7 +122,7 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     version: release,
     errors: errors === null ? null : { ...errors, release },
   }
-  const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
+  const built = readFileSync(page, "utf8")
   const preloads = pagePreloads(folder)
   // Each page is compressed once, as long as what is inlined is the same cached object.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
@@ -118,14 +135,15 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     return found === undefined ? undefined : Promise.race([found, pause(ANSWERS_TIMEOUT_MS, undefined)])
   }
   const filled = async (path: string) => {
-    const links = preloads(path, currentLanguage())
+    const language = currentLanguage()
+    const links = preloads(path, language)
     // A page without init data still opens: the portal then fetches it and shows what is wrong.
     const [data, answered, about] = await Promise.all([
       init().catch(() => undefined),
       inTime("initial data", initial_data(path)),
       inTime("own head", page_head(path)),
     ])
-    const name = answered === undefined ? links : `${links} answered`
+    const name = `${language} ${answered === undefined ? "" : "answered "}${links}`
     const last = pages.get(name)
     if (
       about === undefined &&
@@ -139,6 +157,7 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
       data === undefined
         ? ""
         : `<script type="application/json" id="init">${inlined({ init: data, ...answered, ...settings })}</script>`
+    const [head = "", tail = ""] = inOwnLanguage(built, languageOf(language).direction).split("<!--init-->")
     const plain = `${about === undefined ? head : withHead(head, about)}${links}${script}${tail}`
     const page = { data, answered, plain, packed: packed(plain) }
     // There are thousands of programs.
@@ -181,7 +200,13 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
     reply
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("vary", "accept-encoding")
+      .header("vary", "accept-encoding, accept-language, cookie")
+    // A link with ?lang= is this browser's choice from then on.
+    if (/[?&]lang=/.test(request.url) && chosenLanguage(request) !== currentLanguage())
+      reply.header(
+        "set-cookie",
+        `${LANGUAGE_COOKIE}=${currentLanguage()}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${needs.is_https ? "; Secure" : ""}`,
+      )
     if (!takesBrotli(request)) return reply.send(page_now.plain)
     return reply.header("content-encoding", "br").send(page_now.packed)
   })

@@ -180,6 +180,7 @@ export const tables = {
     | "sign_in_phone"
     | "is_phone_number_communication_opted_in"
     | "address"
+    | "language"
     | "first_signed_in_at"
     | "provider_customer_id"
     | "default_payment_method_id"

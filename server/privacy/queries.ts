@@ -32,7 +32,7 @@ export async function eraseFamily(tx: Transaction, { customer_id, email, now }: 
   await tx.run(sql`
     update customer set deleted_at = ${now}, email = null, password_hash = null, phone_number = null, phone_extension = null, sign_in_phone = null,
       address = null, external_id = null, provider_customer_id = null, default_payment_method_id = null,
-      is_phone_number_communication_opted_in = null, is_restricted = false, first_name = 'Deleted', last_name = 'family'
+      is_phone_number_communication_opted_in = null, is_restricted = false, language = null, first_name = 'Deleted', last_name = 'family'
     where id = ${customer_id}`)
   await tx.run(sql`
     update credit set expires_on = least(expires_on, (${now}::timestamptz - interval '2 days')::date)

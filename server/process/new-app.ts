@@ -8,6 +8,7 @@ import { newServer } from "../http/new-server.ts"
 import { publishContract } from "../http/openapi.ts"
 import { servePlainStyle } from "../http/plain-page.ts"
 import { takePolicyReports } from "../http/policy-reports.ts"
+import { answerInLanguage } from "../http/request-language.ts"
 import { closeAfterUnreadBody, endSlowBodies } from "../http/upload.ts"
 import { setSerialization, setValidation } from "../http/validation.ts"
 import type { CardProviders } from "./card-providers.ts"
@@ -40,6 +41,7 @@ export async function newApp(needs: NewAppNeeds): Promise<FastifyInstance> {
   closeAfterUnreadBody(app)
   closeConnections(app)
   keepClientAddress(app)
+  answerInLanguage(app)
   setValidation(app)
   setSerialization(app)
   readEmptyJson(app)

@@ -67,6 +67,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
     is_mail_off,
     card_shim_url: is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null,
     platform_public_key: account.platform_public_key,
+    is_https: public_origin.startsWith("https:"),
     outbox_url: is_sandbox ? "/sandbox/outbox" : null,
     errors: dsn === undefined ? null : { dsn, ...reporting },
     page_head: programHead({ store, init }, { public_origin, picturePath }),

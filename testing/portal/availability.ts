@@ -67,6 +67,7 @@ export const customerWith = (given: Partial<Customer> = {}): Customer => ({
   full_name: "Dana Okafor",
   email: "dana@mail.example",
   is_email_refused: false,
+  language: null,
   has_password: true,
   address: null,
   phone_number: null,

@@ -1,0 +1,30 @@
+import { acceptedLanguage, firstKnown, LANGUAGE_COOKIE } from "@hub/domain/kernel/language"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { inLanguage } from "../language/in-language.ts"
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`)
+
+/** `?lang=es` of a link that somebody shared. */
+const askedFor = ({ query }: FastifyRequest): string | undefined => {
+  const asked = typeof query === "object" && query !== null && "lang" in query ? query.lang : undefined
+  return typeof asked === "string" ? asked : undefined
+}
+
+/** What this browser's reader has chosen. */
+export const chosenLanguage = ({ headers }: Pick<FastifyRequest, "headers">): string | undefined =>
+  COOKIE.exec(headers.cookie ?? "")?.[1]
+
+/** The link's language, or the one chosen in this browser, or the first that the browser asks for and we know. */
+export const requestLanguage = (request: FastifyRequest): string =>
+  firstKnown(askedFor(request), chosenLanguage(request), acceptedLanguage(request.headers["accept-language"]))
+
+/** Each request is answered in its reader's language. */
+export function answerInLanguage(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const language = requestLanguage(request)
+    reply.header("content-language", language)
+    inLanguage(language, done)
+  })
+  // A body comes from the socket, which belongs to no request.
+  app.addHook("preValidation", (request, _reply, done) => inLanguage(requestLanguage(request), done))
+}

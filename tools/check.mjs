@@ -18,7 +18,10 @@ const CHECKS = [
     command: [bin("oxlint"), "--type-aware", "--report-unused-disable-directives-severity=error", "--quiet"],
   },
   { name: "types", command: [bin("tsc"), "-p", ".", "--noEmit"] },
-  { name: "rooms", command: [bin("vitest"), "run", "tools/rooms.test.ts", "tools/tables.test.ts"] },
+  {
+    name: "rooms",
+    command: [bin("vitest"), "run", "tools/rooms.test.ts", "tools/tables.test.ts", "tools/css-directions.test.ts"],
+  },
   { name: "dead code", command: [bin("knip"), "--no-progress"] },
   { name: "bundle", command: [process.execPath, own("bundle-budget.mjs")] },
   {

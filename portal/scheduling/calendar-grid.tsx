@@ -2,6 +2,7 @@ import type { DaysOff } from "@hub/domain/company/company"
 import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, longWeekdayNames, monthOf, startOfWeek, weekdayNames } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { forward } from "@hub/ui/layout/forward.ts"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
@@ -88,7 +89,7 @@ export function CalendarGrid(props: Props) {
     // Keys may be faster than the month that they lead to.
     const focusedDay = event.target instanceof HTMLElement ? event.target.dataset["day"] : undefined
     const day = focusedDay === undefined ? undefined : (wanted.current?.day ?? focusedDay)
-    const next = day === undefined ? undefined : dayForKey(event.key, event.shiftKey, day)
+    const next = day === undefined ? undefined : dayForKey(event.key, event.shiftKey, day, forward())
     if (next === undefined || next === day) return
     event.preventDefault()
     if (monthOf(next) < "1940-01" || monthOf(next) > "2100-12") return

@@ -18,6 +18,14 @@ test.each([
   expect(dayForKey(key, isShift, day)).toBe(wanted)
 })
 
+test.each([
+  ["ArrowLeft", "2027-03-02"],
+  ["ArrowRight", "2027-02-28"],
+  ["ArrowUp", "2027-02-22"],
+])("where lines run to the left, %s leads to %s", (key, wanted) => {
+  expect(dayForKey(key, false, "2027-03-01", -1)).toBe(wanted)
+})
+
 test.each(["Tab", "Enter", " ", "a", "Escape"])("%j is left to the browser", (key) => {
   expect(dayForKey(key, false, "2027-06-16")).toBeUndefined()
 })

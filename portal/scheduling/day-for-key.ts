@@ -1,12 +1,12 @@
 import { addDays, addMonthsToDay, weekday } from "@hub/domain/kernel/calendar"
 
 /** Where a key of the grid pattern (APG) leads from a day; undefined for a key that isn't the calendar's. */
-export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
+export function dayForKey(key: string, isShift: boolean, day: string, forward: 1 | -1 = 1): string | undefined {
   switch (key) {
     case "ArrowLeft":
-      return addDays(day, -1)
+      return addDays(day, -forward)
     case "ArrowRight":
-      return addDays(day, 1)
+      return addDays(day, forward)
     case "ArrowUp":
       return addDays(day, -7)
     case "ArrowDown":

@@ -1,4 +1,5 @@
 import { addDays, startOfWeek } from "@hub/domain/kernel/calendar"
+import { forward } from "@hub/ui/layout/forward.ts"
 import { useRef } from "react"
 import { type CalendarFacts, CalendarGrid } from "./calendar-grid.tsx"
 import { DaysOffLine } from "./days-off-line.tsx"
@@ -24,7 +25,7 @@ export function WeekStrip({ day, onDay, ...facts }: Props) {
     <div
       onTouchEnd={(event) => {
         const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
-        if (start.current !== undefined && Math.abs(moved) >= SWIPE) onDay(addDays(day, moved < 0 ? 7 : -7))
+        if (start.current !== undefined && Math.abs(moved) >= SWIPE) onDay(addDays(day, moved * forward() < 0 ? 7 : -7))
         start.current = undefined
       }}
       onTouchStart={(event) => {

@@ -64,9 +64,12 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
+/** They point along the lines of text: mirrored where those run to the left. */
+const POINTING: readonly IconName[] = ["arrow", "back", "next", "first", "last", "undo"]
+
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" data-points={POINTING.includes(name) || undefined} viewBox="0 0 24 24" aria-hidden="true">
       {PATHS[name].map((path) => (
         <path key={path} d={path} />
       ))}

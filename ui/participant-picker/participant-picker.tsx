@@ -1,6 +1,7 @@
 import { useId, useRef } from "react"
 import { Avatar } from "../avatar/avatar.tsx"
 import { IconButton } from "../button/icon-button.tsx"
+import { forward } from "../layout/forward.ts"
 import { kitTexts } from "../texts.ts"
 import type { Participant } from "./participant.ts"
 import styles from "./participant-picker.module.css"
@@ -24,7 +25,7 @@ export function ParticipantPicker({
   const name = useId()
   const track = useRef<HTMLDivElement>(null)
   const has_arrows = participants.length > WITHOUT_ARROWS
-  const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * STEP_PX })
+  const step = (direction: 1 | -1) => track.current?.scrollBy({ left: forward() * direction * STEP_PX })
   return (
     <fieldset className={styles["picker"]} data-arrows={has_arrows}>
       <legend className="visually-hidden">{legend}</legend>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { Icon } from "../icon/icon.tsx"
+import { forward } from "../layout/forward.ts"
 import { modalOpened, rememberOrigin, restoreFocus } from "../modal/open-modals.ts"
 import { kitTexts } from "../texts.ts"
 import css from "./gallery.module.css"
@@ -34,7 +35,7 @@ export function Gallery({ title, photos, onClose }: Props) {
   // The browser scrolls, so a swipe and a key are one movement.
   const show = (index: number) => {
     const element = strip.current
-    element?.scrollTo({ left: Math.min(Math.max(index, 0), last) * element.clientWidth })
+    element?.scrollTo({ left: forward() * Math.min(Math.max(index, 0), last) * element.clientWidth })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the dialog itself
@@ -46,8 +47,8 @@ export function Gallery({ title, photos, onClose }: Props) {
         onClose()
       }}
       onKeyDown={({ key }) => {
-        if (key === "ArrowRight") show(at + 1)
-        if (key === "ArrowLeft") show(at - 1)
+        if (key === "ArrowRight") show(at + forward())
+        if (key === "ArrowLeft") show(at - forward())
         if (key === "Home") show(0)
         if (key === "End") show(last)
       }}
@@ -67,7 +68,9 @@ export function Gallery({ title, photos, onClose }: Props) {
       </div>
       <ul
         className={css.strip}
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
+        }
         ref={strip}
       >
         {photos.map((photo, index) => (

@@ -36,7 +36,15 @@ export async function signDocuments(
     const who = { customer_id, session_id }
     const expires_at = new Date(then.getTime() + HOUR_MS)
     const hashes = { refresh_hash: randomBytes(32), family_hash: randomBytes(32) }
-    await addSession(store, { id: session_id, customer_id, ...hashes, user_agent: "", language: "en", now: then, expires_at })
+    await addSession(store, {
+      id: session_id,
+      customer_id,
+      ...hashes,
+      user_agent: "",
+      language: "en",
+      now: then,
+      expires_at,
+    })
     const { signing } = await readDocument(needs)(who, id)
     const act = {
       document_ids: [id],

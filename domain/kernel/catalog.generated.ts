@@ -2351,6 +2351,8 @@ export interface Catalog {
     readonly devices: string
     readonly loadingYourDevices: string
     readonly devicesFailed: string
+    readonly language: string
+    readonly languageCarries: string
   }
   readonly "portal/pages.questionSet": {
     readonly personalInformation: string
@@ -4070,6 +4072,7 @@ export interface Catalog {
     readonly logIn: string
     readonly applicationsWaitlists: string
     readonly directionsDetails: string
+    readonly language: string
   }
   readonly "portal/shell.offlineBanner": {
     readonly offline: string
@@ -4166,6 +4169,15 @@ export interface Catalog {
     readonly checkACopy: string
     readonly invoice: string
     readonly invoiceSent: string
+  }
+  readonly "portal/shell.language": {
+    readonly title: string
+    readonly carries: string
+    readonly changed: Sentence<{ name: Value }>
+    readonly failed: Sentence<{ name: Value }>
+  }
+  readonly "portal/shell.languageButton": {
+    readonly language: Sentence<{ name: Value }>
   }
   readonly "portal/ui.loading": {
     readonly tryAgain: string

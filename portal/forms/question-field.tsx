@@ -16,6 +16,7 @@ import { useQuery } from "@tanstack/react-query"
 import { memo } from "react"
 import { AddressFields } from "../account/address-fields.tsx"
 import { addressValuesQuery } from "../account/queries.ts"
+import { useLanguage } from "../language/language.ts"
 import { BaselineField } from "./baseline-field.tsx"
 import { FilesField } from "./files-field.tsx"
 import { DateField, SelectField } from "./lazy-fields.tsx"
@@ -48,6 +49,7 @@ const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "
 
 /** A question of any kind. */
 export const QuestionField = memo(function QuestionField({ question, label, name, answer, errorAt, ...rest }: Props) {
+  useLanguage()
   const { files, today, onChange } = rest
   const { kind, is_required: required, options } = question
   const optional = required || kind === "CONSENT" || kind === "ADDRESS" ? label : m.optional({ label })

@@ -1,4 +1,5 @@
 import { customerInfo } from "@hub/domain/account/completeness"
+import { LANGUAGES } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
@@ -22,6 +23,7 @@ import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
 import { isMailOff } from "../api/preloaded.ts"
 import { useInit } from "../company/init.ts"
+import { LanguageList } from "../shell/language-list.tsx"
 import styles from "./profile.module.css"
 
 const m = messages("portal/pages.profile")
@@ -97,6 +99,17 @@ export function ProfilePage() {
                   <Stack gap={6}>
                     <SignInMethods customer={known} company_name={company_name} />
                     <TextMessages customer={known} company_name={company_name} />
+                    {LANGUAGES.length > 1 && (
+                      <section aria-labelledby="language">
+                        <div className="sign">
+                          <h2 id="language">{m.language}</h2>
+                        </div>
+                        <Stack gap={3}>
+                          <p className="dim">{m.languageCarries}</p>
+                          <LanguageList />
+                        </Stack>
+                      </section>
+                    )}
                     <section aria-labelledby="devices">
                       <div className="sign">
                         <h2 id="devices" ref={devices} tabIndex={-1}>

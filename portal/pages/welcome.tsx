@@ -9,12 +9,14 @@ import { Link } from "@tanstack/react-router"
 import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
+import { useLanguage } from "../language/language.ts"
 import styles from "./welcome.module.css"
 
 const m = messages("portal/pages.welcome")
 
 /** /welcome: each funbox with one live figure. */
 export function WelcomePage() {
+  useLanguage()
   const init = useInit()
   const { picture } = init.company_profile
   return (

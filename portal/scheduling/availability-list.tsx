@@ -7,6 +7,7 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { memo, useId, useMemo } from "react"
+import { useLanguage } from "../language/language.ts"
 import { filterCount, type ListedDays, listedDays } from "./availability-filters.ts"
 import css from "./availability-list.module.css"
 import type { AvailabilitySearch } from "./availability-search.ts"
@@ -39,6 +40,7 @@ interface AvailabilityListProps {
 /** The offerings of the chosen week, grouped by who can go. */
 export const AvailabilityList = memo((props: AvailabilityListProps) => {
   const { query, search, month, day, context, onDay, onClear } = props
+  const language = useLanguage()
   const is_only_day = search.only_day === true
   const list = useInfiniteQuery({
     ...offeringsQuery(query, listedDays(search, day ?? `${month}-01`)),
@@ -46,9 +48,10 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   })
   const names = useMemo(() => context.chosen.map((member) => member.name), [context.chosen])
   const offerings = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: groups have names.
   const groups = useMemo(
     () => groupOfferings(offerings, query.student_ids, { names, is_one_day: is_only_day }),
-    [offerings, query.student_ids, names, is_only_day],
+    [offerings, query.student_ids, names, is_only_day, language],
   )
   const rows = useMemo<RowContext>(
     () => ({

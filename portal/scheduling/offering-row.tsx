@@ -5,6 +5,7 @@ import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
 import { locationName } from "../catalogue/location-name.ts"
+import { useLanguage } from "../language/language.ts"
 import type { Member } from "../participants/members.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { useFromHere } from "../shell/way-back/use-way-up.ts"
@@ -44,6 +45,7 @@ export interface RowContext extends PickActions {
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
+  useLanguage()
   const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, onChoose, alternativeTo, lineOf, areaName } = context
   const { activity_url_part, name, room, places } = offering
   const { time_zone } = locationOf(offering.location_id)

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -14,6 +15,14 @@ const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbo
 const hasSwitcher = (path: string): boolean =>
   /^\/(availability|schedule|explore-offerings|flexible-payments)(\/|$)/.test(path)
 
+const LanguageButton = lazyComponent(() => import("./language-button.tsx"), "LanguageButton", { Failed: Nothing })
+
+/** Before the family has signed in, its language is at hand on a phone as well; later it is in the menu. */
+const classOf = (path: string): string =>
+  ["top", hasSwitcher(path) ? "has-switcher" : "", /^\/(welcome|sign-in)$/.test(path) ? "at-door" : ""]
+    .filter((name) => name !== "")
+    .join(" ")
+
 interface Props {
   path: string
   init: Init
@@ -27,7 +36,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   const home = isWelcome ? (signedIn ? "/dashboard" : "/sign-in") : "/"
   const switches = hasSwitcher(path)
   return (
-    <header className={switches ? "top has-switcher" : "top"}>
+    <header className={classOf(path)}>
       <div>
         <Link
           activeOptions={{ exact: true }}
@@ -46,6 +55,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
         </Link>
         {switches && switcher}
         <div className="end">
+          {(isWelcome || !isMinimal(path)) && <LanguageButton />}
           {isWelcome && !signedIn && (
             <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
               {m.logIn}

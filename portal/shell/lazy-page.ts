@@ -1,15 +1,27 @@
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
-import type { ComponentType } from "react"
+import { type ComponentType, createElement } from "react"
+import { useLanguage } from "../language/language.ts"
 import { textsReady } from "../language/texts.ts"
 import { isOutdated } from "./version.ts"
 
 /** The code of a page couldn't be fetched. */
 export class PageLoadError extends Error {}
 
-const withTexts = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  const loaded = await load()
+/** Drawn again when the reader's language changes. */
+function inOwnLanguage(Page: ComponentType): ComponentType {
+  return function PageInLanguage() {
+    useLanguage()
+    return createElement(Page)
+  }
+}
+
+const withTexts = async <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Promise<{ Page: ComponentType }> => {
+  const Page = inOwnLanguage((await load())[name])
   await textsReady()
-  return loaded
+  return { Page }
 }
 
 /**
@@ -22,9 +34,9 @@ export const lazyPage = <Name extends string>(
 ): RouteComponent =>
   lazyRouteComponent(
     () =>
-      withTexts(load).catch(async (cause: unknown) => {
+      withTexts(load, name).catch(async (cause: unknown) => {
         const isReplaced = await isOutdated().catch(() => false)
         throw isReplaced ? cause : new PageLoadError("A page's code could not be loaded", { cause })
       }),
-    name,
+    "Page",
   )

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -11,6 +12,8 @@ import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/preloaded.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
+import { useLanguage } from "../language/language.ts"
+import { LanguageList } from "./language-list.tsx"
 import styles from "./menu-contents.module.css"
 import { useFamilyEntries } from "./use-family-entries.ts"
 
@@ -72,6 +75,7 @@ const Group = ({ title, children }: GroupProps) => (
 
 /** 2.5. Memoized, because the menu closes while the next page renders. */
 export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
+  useLanguage()
   const signedIn = useIsSignedIn()
   const { data: customer } = useCustomer()
   const { funbox } = useSelection(init)
@@ -150,6 +154,13 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           {signedIn && money().map(entry)}
           {entry(support())}
         </Group>
+        {LANGUAGES.length > 1 && (
+          <Group title={m.language}>
+            <li className={styles["languages"]}>
+              <LanguageList />
+            </li>
+          </Group>
+        )}
       </nav>
       <Row gap={2} across={3} wrap items="stretch" className={styles["actions"]}>
         <Link activeOptions={{ exact: true }} className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>

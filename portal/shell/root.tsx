@@ -4,6 +4,7 @@ import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
+import { useLanguage } from "../language/language.ts"
 import { Frame } from "./frame.tsx"
 import { lazyPage } from "./lazy-page.ts"
 import { usePath } from "./use-path.ts"
@@ -30,6 +31,7 @@ export const loadShellFor = (address: Address): Promise<void> | undefined =>
   isVisitorsWelcome(address) ? undefined : loadShell()
 
 export function Root() {
+  useLanguage()
   const path = usePath()
   const isWelcome = useRouterState({
     select: ({ matches }) => {

@@ -2,12 +2,15 @@ import { messages } from "@hub/domain/kernel/messages"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet, useRouter } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/preloaded.ts"
 import { isTokenRestricted } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { initQuery } from "../company/queries.ts"
+import { useLanguage } from "../language/language.ts"
+import { agreeOnLanguage } from "./choose-language.ts"
 import { FailedScreen } from "./failed-screen.tsx"
 import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
@@ -34,6 +37,7 @@ export const Shell = () => (
 )
 
 function InitGate() {
+  useLanguage()
   const router = useRouter()
   const { data: init, isError, refetch } = useQuery(initQuery)
   if (init !== undefined) {
@@ -59,6 +63,10 @@ function CustomerGate({ init }: { init: Init }) {
   const path = usePath()
   const signedIn = useIsSignedIn()
   const customer = useCustomer()
+  const account_language = customer.data?.language
+  useEffect(() => {
+    if (account_language !== undefined) agreeOnLanguage(account_language).catch(() => undefined)
+  }, [account_language])
   // 4.5: by the token's claims, until the profile is loaded, which may be newer.
   const isRestricted = signedIn && (customer.data?.is_restricted ?? isTokenRestricted())
   if (init.is_company_locked) return <LockedPage company={init.company_profile} />

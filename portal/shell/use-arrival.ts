@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useRef } from "react"
+import { useLanguage } from "../language/language.ts"
 import { titleOf } from "../routes-titles.ts"
 import { gateTitle } from "./gate-title.ts"
 
@@ -60,6 +61,8 @@ function focusHeading(hasPressed: boolean): () => void {
  * one when its `subject` changes, too. `address` may be ahead of `path`, the address of the page that is shown.
  */
 export function useArrival(path: string, subject: string, address: string): void {
+  const language = useLanguage()
+  const said = useRef(language)
   const isFirst = useRef(true)
   const hasPressed = useRef(false)
   useEffect(() => {
@@ -74,6 +77,11 @@ export function useArrival(path: string, subject: string, address: string): void
       removeEventListener("pointerdown", press)
     }
   }, [address])
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    document.title = gateTitle() ?? titleOf(path) ?? document.title
+  }, [language, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another arrival.
   useEffect(() => {
     const page_title = titleOf(path)

@@ -173,7 +173,7 @@ describe("the page in the reader's language", () => {
   ])("is %s", async (_why, url, headers, language) => {
     const page = await pageFor(url, headers)
     expect(page.body).toContain(`<html lang="${language}">`)
-    expect(page.body).toContain(language === "es" ? "<title>Inicio</title>" : "<title>Welcome</title>")
+    expect(page.body).toContain(language === "es" ? "<title>Te damos la bienvenida</title>" : "<title>Welcome</title>")
     expect(page.headers["content-language"]).toBe(language)
     expect(page.headers["vary"]).toContain("cookie")
   })

@@ -1,0 +1,41 @@
+import { firstKnown, LANGUAGE_COOKIE, languageOf, readLanguageFrom } from "@hub/domain/kernel/language"
+import { useSyncExternalStore } from "react"
+import { loadTexts } from "./texts.ts"
+
+// The reader's language: the page says which one the server chose; a choice here is kept in a cookie, so that the server knows it too.
+
+const YEAR_S = 365 * 86_400
+
+let language = firstKnown(document.documentElement.lang)
+readLanguageFrom(() => language)
+
+const readers = new Set<() => void>()
+
+function subscribe(onChange: () => void): () => void {
+  readers.add(onChange)
+  return () => readers.delete(onChange)
+}
+
+const shownLanguage = (): string => language
+
+/** The id of the language that everything is drawn in. A memoized component that says something, and a memo of words, depend on it. */
+export const useLanguage = (): string => useSyncExternalStore(subscribe, shownLanguage)
+
+/** What was chosen in this browser, if anything was. */
+export const chosenLanguage = (): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(LANGUAGE_COOKIE.length + 1)
+
+/** Shows everything in another language as soon as its texts are here; nothing on the page is lost. Rejects when they can't be fetched. */
+export async function changeLanguage(id: string): Promise<void> {
+  const next = languageOf(id)
+  await loadTexts(next.id)
+  language = next.id
+  document.documentElement.lang = next.id
+  document.documentElement.dir = next.direction
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and Safari and Firefox have no cookieStore.
+  document.cookie = `${LANGUAGE_COOKIE}=${next.id}; path=/; max-age=${YEAR_S}; samesite=lax`
+  for (const redraw of readers) redraw()
+}

@@ -9,6 +9,13 @@ const YEAR_S = 365 * 86_400
 let language = firstKnown(document.documentElement.lang)
 readLanguageFrom(() => language)
 
+// A link says it once: a choice that is made later counts.
+const address = new URL(location.href)
+if (address.searchParams.has("lang")) {
+  address.searchParams.delete("lang")
+  history.replaceState(history.state, "", address)
+}
+
 const readers = new Set<() => void>()
 
 function subscribe(onChange: () => void): () => void {

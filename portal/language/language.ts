@@ -6,7 +6,22 @@ import { loadTexts } from "./texts.ts"
 
 const YEAR_S = 365 * 86_400
 
-let language = firstKnown(document.documentElement.lang)
+/** What was chosen in this browser, if anything was. */
+export const chosenLanguage = (): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(LANGUAGE_COOKIE.length + 1)
+
+function sayInPage(id: string): void {
+  const { direction } = languageOf(id)
+  document.documentElement.lang = id
+  document.documentElement.dir = direction
+}
+
+// A page that was kept for use without a connection may be in the language before.
+let language = firstKnown(chosenLanguage(), document.documentElement.lang)
+if (language !== document.documentElement.lang) sayInPage(language)
 readLanguageFrom(() => language)
 
 // A link says it once: a choice that is made later counts.
@@ -28,20 +43,12 @@ const shownLanguage = (): string => language
 /** The id of the language that everything is drawn in. A memoized component that says something, and a memo of words, depend on it. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, shownLanguage)
 
-/** What was chosen in this browser, if anything was. */
-export const chosenLanguage = (): string | undefined =>
-  document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))
-    ?.slice(LANGUAGE_COOKIE.length + 1)
-
 /** Shows everything in another language as soon as its texts are here; nothing on the page is lost. Rejects when they can't be fetched. */
 export async function changeLanguage(id: string): Promise<void> {
   const next = languageOf(id)
   await loadTexts(next.id)
   language = next.id
-  document.documentElement.lang = next.id
-  document.documentElement.dir = next.direction
+  sayInPage(next.id)
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, and Safari and Firefox have no cookieStore.
   document.cookie = `${LANGUAGE_COOKIE}=${next.id}; path=/; max-age=${YEAR_S}; samesite=lax`
   for (const redraw of readers) redraw()

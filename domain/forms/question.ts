@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, named, namedExact, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
 import { AnswerValue } from "./answer.ts"
 
 // What a question set asks (product.md 6). The business writes it, `checkTemplate` checks it, and it is stored as it was written.
@@ -29,9 +29,9 @@ export const HEALTH_QUESTIONS: readonly QuestionKind[] = ["MEDICAL_ITEMS", "MEDI
 export const CATALOGS = ["ALLERGIES", "CONDITIONS", "DIETARY", "MEDICATIONS"] as const
 
 const Key = Type.String({ pattern: "^[a-z][a-z0-9_]{0,59}$" })
-const Words = Type.String({ minLength: 1, maxLength: 300 })
+const Words = written("id", { minLength: 1, maxLength: 300 })
 
-export const Option = namedExact("Option", { value: Key, label: Words })
+export const Option = namedExact("Option", { value: Key, label: Words, untranslated: Untranslated })
 
 /** The question is asked only when another one's answer is one of these; of several conditions all must hold. */
 export const Condition = namedExact("Condition", {
@@ -48,7 +48,8 @@ export const Question = namedExact("Question", {
   kind: oneOf(QUESTION_KINDS),
   label: Words,
   /** Markdown with links only. */
-  hint: Type.String({ maxLength: 2_000, default: "" }),
+  hint: written("id", { maxLength: 2_000, default: "" }),
+  untranslated: Untranslated,
   is_required: Type.Boolean({ default: false }),
   /** What is the same for all children of a family, such as the doctor: asked once for several. */
   is_shared: Type.Boolean({ default: false }),
@@ -87,7 +88,8 @@ export const Section = namedExact("Section", {
   id: Key,
   title: Words,
   /** Markdown. */
-  description: Type.String({ maxLength: 5_000, default: "" }),
+  description: written("id", { maxLength: 5_000, default: "" }),
+  untranslated: Untranslated,
   questions: Type.Array(Question, { minItems: 1, maxItems: 200 }),
 })
 export type Section = Static<typeof Section>
@@ -97,7 +99,8 @@ export const AnsweredQuestion = named("AnsweredQuestion", {
   id: Key,
   section_id: Key,
   kind: oneOf(QUESTION_KINDS),
-  label: Type.String(),
+  label: written(),
+  untranslated: Untranslated,
   is_required: Type.Boolean(),
   answer: Type.Union([AnswerValue, Type.Null()]),
 })

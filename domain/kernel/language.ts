@@ -11,7 +11,7 @@ export const SOURCE_LANGUAGE = "en"
 /** In which a browser keeps its reader's choice. */
 export const LANGUAGE_COOKIE = "lang"
 
-const isKnown = (id: string): boolean => LANGUAGES.some((one) => one.id === id)
+export const isLanguage = (id: string): boolean => LANGUAGES.some((one) => one.id === id)
 
 let source = (): string => SOURCE_LANGUAGE
 
@@ -40,14 +40,14 @@ export function acceptedLanguage(header: string | undefined): string | undefined
     return { id: tag.toLowerCase().split("-")[0] ?? "", weight: weight === undefined ? 1 : Number(weight) }
   })
   return weighed
-    .filter(({ id, weight }) => isKnown(id) && weight > 0)
+    .filter(({ id, weight }) => isLanguage(id) && weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
     .at(0)?.id
 }
 
 /** The first of the wishes that there is a catalog for: an unknown language falls back to the next. */
 export const firstKnown = (...wishes: readonly (string | null | undefined)[]): string =>
-  wishes.find((wish): wish is string => typeof wish === "string" && isKnown(wish)) ?? SOURCE_LANGUAGE
+  wishes.find((wish): wish is string => typeof wish === "string" && isLanguage(wish)) ?? SOURCE_LANGUAGE
 
 /** One value for each locale, made when it is first asked for: formatters of `Intl` cost milliseconds. */
 export function byLocale<T>(make: (locale: string) => T): () => T {

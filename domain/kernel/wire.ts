@@ -27,6 +27,16 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
     ...("enum" in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
   })
 
+/**
+ * Words of the business, sent in the reader's language where it has translated them. `row` is the property with the id of the row that has
+ * them; without it they are a part of the row around.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const written = (row = "id", rules: object = {}) => Type.String({ ...rules, "x-written": row })
+
+/** Beside `written`: the properties whose words are still in the business's own language, which is another than the reader's. */
+export const Untranslated = Type.Optional(Type.Array(Type.String()))
+
 /** One of a list of words. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>

@@ -166,6 +166,8 @@ export interface CompanyRow {
   is_locked: boolean
   is_demo: boolean
   logo_png: Buffer | null
+  language: string
+  translations_version: number
 }
 
 export interface ConsentRow {
@@ -1284,6 +1286,14 @@ export interface StudentRow {
   grade_year: number | null
   created_at: string
   archived_at: string | null
+}
+
+export interface TranslationRow {
+  row_id: string
+  field: string
+  language: string
+  source: string
+  text: string
 }
 
 export interface WaitlistEntryRow {

@@ -1,11 +1,12 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
+import { translated } from "@hub/domain/kernel/translations"
 import { Text } from "@hub/domain/kernel/typed-text"
 import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
-import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
 import { type Static, Type } from "typebox"
 import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
+import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
@@ -13,127 +14,115 @@ import { Family } from "./family-data.ts"
 
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
 
-const Company = exact({
-  ...photos,
-  name: Name,
-  /** Left out, it stays; at first it is ours. */
-  brand_color: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
-  logo: orNull(Text({ maxLength: 2_000 })),
-  phone: orNull(Text({ maxLength: 2_000 })),
-  /** ISO 3166: phones without a country code are numbers of it. Left out, it stays; at first it is US. */
-  country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
-  email: orNull(Text({ maxLength: 2_000 })),
-  website: orNull(Text({ maxLength: 2_000 })),
-  tax_id: orNull(Text({ maxLength: 2_000 })),
-  address: orNull(Text({ maxLength: 2_000 })),
-  time_zone: Name,
-  social: Type.Record(Type.String(), Type.String(), { default: {} }),
-  documents: Type.Record(Type.String(), Type.String(), { default: {} }),
-  /** How many days a family has to pay an invoice, and after how many unpaid it is restricted (0: never). Left out, they stay. */
-  invoice_net_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
-  invoice_restriction_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
-  /** How many children a family may have on its list. Left out, it stays. */
-  max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  /** When grades move up, as MM-DD; August 1 at first. Left out, it stays. */
-  school_year_starts: Type.Optional(Type.String({ pattern: SCHOOL_YEAR_STARTS_PATTERN })),
-  /** What the business calls a funbox. Left out, it stays. */
-  funbox_label: Type.Optional(exact({ singular: Name, plural: Name })),
-  /** When the business is closed. Left out, they stay. */
-  days_off: Type.Optional(
-    Type.Array(exact({ start_date: Day, end_date: Type.Optional(Day), name: Name }), { maxItems: 200 }),
-  ),
-})
-
-const Location = exact({
-  ...photos,
-  external_id: Key,
-  name: Name,
-  type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
-  show_directions: Type.Unsafe<"ALWAYS_SHOW" | "AFTER_BOOKING">({
-    ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
-    default: "ALWAYS_SHOW",
-  }),
-  address: orNull(Text({ maxLength: 2_000 })),
-  /** Degrees; both or none. */
-  latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
-  longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
-  /** The name of the folder that it is listed in. */
-  folder: orNull(Name),
-  online_url: orNull(HttpsUrl),
-  time_zone: Name,
-  position,
-})
-
-const Funbox = exact({
-  ...photos,
-  external_id: Key,
-  name: Name,
-  url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }),
-  mark: words("trail"),
-  tagline: words(),
-  requirements: words(),
-  description: words(),
-  display_option: Type.Unsafe<"visible" | "hidden">({ ...oneOf(["visible", "hidden"]), default: "visible" }),
-  is_buy_credits_and_save_enabled: flag(false),
-  sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
-  are_discounts_combined: flag(true),
-  payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
-  /** Whether families may pay later, and how. Left out, it stays. */
-  invoice_payment_settings: Type.Optional(exact({ is_enabled: Type.Boolean(), description: words() })),
-  /** External ids. Locations of the funbox's schedule sets needn't be listed. */
-  locations: Type.Array(Key, { default: [] }),
-  position,
-})
-
-const CreditType = exact({
-  external_id: Key,
-  funbox: Key,
-  name: Name,
-  price: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-  is_free: flag(false),
-  is_program_credit: Type.Boolean(),
-  is_hidden_from_flexible_payments_page: flag(false),
-  months_valid: orNull(count(1)),
-  tiers: Type.Array(
-    exact({
-      min_quantity: count(2),
-      discount_percent: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
-      discount_flat_amount: orNull(count(0)),
+const Location = translated(
+  {
+    ...photos,
+    external_id: Key,
+    name: Name,
+    type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
+    show_directions: Type.Unsafe<"ALWAYS_SHOW" | "AFTER_BOOKING">({
+      ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
+      default: "ALWAYS_SHOW",
     }),
-    { default: [] },
-  ),
-  position,
-})
+    address: orNull(Text({ maxLength: 2_000 })),
+    /** Degrees; both or none. */
+    latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
+    /** The name of the folder that it is listed in. */
+    folder: orNull(Name),
+    online_url: orNull(HttpsUrl),
+    time_zone: Name,
+    position,
+  },
+  ["name", "folder"],
+)
+
+const Funbox = translated(
+  {
+    ...photos,
+    external_id: Key,
+    name: Name,
+    url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }),
+    mark: words("trail"),
+    tagline: words(),
+    requirements: words(),
+    description: words(),
+    display_option: Type.Unsafe<"visible" | "hidden">({ ...oneOf(["visible", "hidden"]), default: "visible" }),
+    is_buy_credits_and_save_enabled: flag(false),
+    sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
+    are_discounts_combined: flag(true),
+    payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
+    /** Whether families may pay later, and how. Left out, it stays. */
+    invoice_payment_settings: Type.Optional(
+      translated({ is_enabled: Type.Boolean(), description: words() }, ["description"]),
+    ),
+    /** External ids. Locations of the funbox's schedule sets needn't be listed. */
+    locations: Type.Array(Key, { default: [] }),
+    position,
+  },
+  ["name", "tagline", "requirements", "description"],
+)
+
+const CreditType = translated(
+  {
+    external_id: Key,
+    funbox: Key,
+    name: Name,
+    price: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+    is_free: flag(false),
+    is_program_credit: Type.Boolean(),
+    is_hidden_from_flexible_payments_page: flag(false),
+    months_valid: orNull(count(1)),
+    tiers: Type.Array(
+      exact({
+        min_quantity: count(2),
+        discount_percent: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
+        discount_flat_amount: orNull(count(0)),
+      }),
+      { default: [] },
+    ),
+    position,
+  },
+  ["name"],
+)
 
 /** Credits bundled at one price. */
-const Package = exact({
-  external_id: Key,
-  funbox: Key,
-  name: Name,
-  description: words(),
-  price: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
-  items: Type.Array(exact({ credit_type: Key, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), { minItems: 1 }),
-  is_archived: flag(false),
-  position,
-})
+const Package = translated(
+  {
+    external_id: Key,
+    funbox: Key,
+    name: Name,
+    description: words(),
+    price: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    items: Type.Array(exact({ credit_type: Key, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+      minItems: 1,
+    }),
+    is_archived: flag(false),
+    position,
+  },
+  ["name", "description"],
+)
 
 /** A deposit, then parts: on fixed days, or every so many weeks or months. For all of its funbox, or only for certain schedule sets. */
-const PaymentPlan = exact({
-  external_id: Key,
-  funbox: Key,
-  schedule_sets: Type.Array(Key, { default: [] }),
-  name: Name,
-  deposit_percent: orNull(Type.Integer({ minimum: 1, maximum: 99 })),
-  deposit_flat_amount: orNull(count(1)),
-  installment_count: orNull(Type.Integer({ minimum: 1, maximum: 24 })),
-  every_count: orNull(Type.Integer({ minimum: 1, maximum: 52 })),
-  every_unit: orNull(oneOf(["WEEK", "MONTH"])),
-  fixed_days: orNull(Type.Array(Day, { minItems: 1, maxItems: 24 })),
-  last_due_days_after_start: orNull(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
-  minimum_total: Type.Integer({ default: 0, minimum: 0, maximum: 2_000_000_000 }),
-  is_archived: flag(false),
-  position,
-})
+const PaymentPlan = translated(
+  {
+    external_id: Key,
+    funbox: Key,
+    schedule_sets: Type.Array(Key, { default: [] }),
+    name: Name,
+    deposit_percent: orNull(Type.Integer({ minimum: 1, maximum: 99 })),
+    deposit_flat_amount: orNull(count(1)),
+    installment_count: orNull(Type.Integer({ minimum: 1, maximum: 24 })),
+    every_count: orNull(Type.Integer({ minimum: 1, maximum: 52 })),
+    every_unit: orNull(oneOf(["WEEK", "MONTH"])),
+    fixed_days: orNull(Type.Array(Day, { minItems: 1, maxItems: 24 })),
+    last_due_days_after_start: orNull(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
+    minimum_total: Type.Integer({ default: 0, minimum: 0, maximum: 2_000_000_000 }),
+    is_archived: flag(false),
+    position,
+  },
+  ["name"],
+)
 
 const windowOf = (before_program: number, before_session: number) =>
   exact({
@@ -142,41 +131,51 @@ const windowOf = (before_program: number, before_session: number) =>
     hours_before_session_start: Type.Integer({ minimum: 0, default: before_session }),
   })
 
-const ScheduleSet = exact({
-  external_id: Key,
-  funbox: Key,
-  location: Key,
-  name: Name,
-  kind: oneOf(KINDS),
-  description: words(),
-  opens_at: orNull(Instant),
-  closes_at: orNull(Instant),
-  is_waitlist_enabled: flag(false),
-  requires_application: flag(false),
-  requires_payment_information: flag(false),
-  is_sharing_enabled: flag(true),
-  cancel_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
-  reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
-  /** Until then a cancelled booking comes back as money; null is never. */
-  refund_hours_before_start: orNull(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  keeps_payment_fee: flag(true),
-})
+const ScheduleSet = translated(
+  {
+    external_id: Key,
+    funbox: Key,
+    location: Key,
+    name: Name,
+    kind: oneOf(KINDS),
+    description: words(),
+    opens_at: orNull(Instant),
+    closes_at: orNull(Instant),
+    is_waitlist_enabled: flag(false),
+    requires_application: flag(false),
+    requires_payment_information: flag(false),
+    is_sharing_enabled: flag(true),
+    cancel_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+    reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+    /** Until then a cancelled booking comes back as money; null is never. */
+    refund_hours_before_start: orNull(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    keeps_payment_fee: flag(true),
+  },
+  ["name", "description"],
+)
 
 /** What families call a program. Offerings that name none are grouped by funbox, location and name. */
-const Activity = exact({
-  ...photos,
-  external_id: Key,
-  funbox: Key,
-  name: Name,
-  summary: words(),
-  description: words(),
-  /** A drawing of portal/shell/public/scenes.svg; left out, the one of its subject. */
-  scene: words(),
-  day_plan: Type.Array(exact({ time: WallTime, title: Name, text: words() }), { default: [] }),
-  things_to_bring: Type.Array(exact({ icon: words("backpack"), name: Name, note: words() }), { default: [] }),
-  leaders: Type.Array(exact({ name: Name, about: words(), ...photos }), { default: [] }),
-  leaders_note: words(),
-})
+const Activity = translated(
+  {
+    ...photos,
+    external_id: Key,
+    funbox: Key,
+    name: Name,
+    summary: words(),
+    description: words(),
+    /** A drawing of portal/shell/public/scenes.svg; left out, the one of its subject. */
+    scene: words(),
+    day_plan: Type.Array(translated({ time: WallTime, title: Name, text: words() }, ["title", "text"]), {
+      default: [],
+    }),
+    things_to_bring: Type.Array(translated({ icon: words("backpack"), name: Name, note: words() }, ["name", "note"]), {
+      default: [],
+    }),
+    leaders: Type.Array(translated({ name: Name, about: words(), ...photos }, ["about"]), { default: [] }),
+    leaders_note: words(),
+  },
+  ["name", "summary", "description", "leaders_note"],
+)
 
 const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })
 
@@ -199,48 +198,58 @@ const offering = {
   max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
   capacity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 }
+const OFFERING_TEXTS = ["name", "description", "room"] as const
 /** A program with all its days, or, in a set of kind DAYCAMP_SESSION, a single day. */
-const Offering = exact({ ...offering, sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }) })
+const Offering = translated(
+  { ...offering, sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }) },
+  OFFERING_TEXTS,
+)
 /** To check the rest of an offering with wrong days. */
-const OfferingWithoutDays = exact(offering)
+const OfferingWithoutDays = translated(offering, OFFERING_TEXTS)
 
-const Promocode = exact({
-  external_id: Key,
-  code: Name,
-  description: words(),
-  discount_percent: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
-  discount_flat_amount: orNull(count(1)),
-  funbox: orNull(Key),
-  credit_type: orNull(Key),
-  starts_at: orNull(Instant),
-  ends_at: orNull(Instant),
-  max_uses: orNull(count(0)),
-  max_uses_per_customer: orNull(count(1)),
-  is_public: flag(false),
-})
+const Promocode = translated(
+  {
+    external_id: Key,
+    code: Name,
+    description: words(),
+    discount_percent: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
+    discount_flat_amount: orNull(count(1)),
+    funbox: orNull(Key),
+    credit_type: orNull(Key),
+    starts_at: orNull(Instant),
+    ends_at: orNull(Instant),
+    max_uses: orNull(count(0)),
+    max_uses_per_customer: orNull(count(1)),
+    is_public: flag(false),
+  },
+  ["description"],
+)
 
 /** A document to sign or to send, for every participant or for those who book in one funbox or some sets. Once issued, its text is fixed: another text is another template. */
-const DocumentTemplate = exact({
-  external_id: Key,
-  name: Name,
-  kind: oneOf(DOCUMENT_KINDS),
-  /** Paragraphs with empty lines between: headings with `## `, lists with `- `, bold, italic and links as in Markdown. */
-  text: Type.String({ minLength: 1, maxLength: 100_000 }),
-  position,
-  is_archived: flag(false),
-  /** Has to be done before an application is sent. */
-  is_asked_with_application: flag(false),
-  funbox: orNull(Key),
-  schedule_sets: Type.Array(Key, { default: [] }),
-  /** Who takes its signature; empty: the setting SIGNER says. */
-  signer: orNull(oneOf(SIGNERS)),
-  /** For how many months it counts; empty: for good. */
-  valid_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
-  /** The day by which it is wanted, whatever is booked. */
-  due_on: orNull(Day),
-  /** A file in the folder whose pages are what is signed, with the text as its summary. */
-  pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
-})
+const DocumentTemplate = translated(
+  {
+    external_id: Key,
+    name: Name,
+    kind: oneOf(DOCUMENT_KINDS),
+    /** Paragraphs with empty lines between: headings with `## `, lists with `- `, bold, italic and links as in Markdown. */
+    text: Type.String({ minLength: 1, maxLength: 100_000 }),
+    position,
+    is_archived: flag(false),
+    /** Has to be done before an application is sent. */
+    is_asked_with_application: flag(false),
+    funbox: orNull(Key),
+    schedule_sets: Type.Array(Key, { default: [] }),
+    /** Who takes its signature; empty: the setting SIGNER says. */
+    signer: orNull(oneOf(SIGNERS)),
+    /** For how many months it counts; empty: for good. */
+    valid_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
+    /** The day by which it is wanted, whatever is booked. */
+    due_on: orNull(Day),
+    /** A file in the folder whose pages are what is signed, with the text as its summary. */
+    pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
+  },
+  ["name", "text"],
+)
 
 export const schemas = {
   Company,
@@ -293,8 +302,3 @@ export interface BusinessData {
   readonly smart_forms: readonly SmartFormTemplate[]
   readonly families: readonly FamilyRow[]
 }
-
-type GivenDaysOff = NonNullable<NonNullable<BusinessData["company"]>["days_off"]>[number]
-
-/** A day off without an end is one day. */
-export const withEnd = (off: GivenDaysOff) => ({ ...off, end_date: off.end_date ?? off.start_date })

@@ -1,6 +1,7 @@
 import { daysOffOn } from "@hub/domain/company/days-off"
 import type { Transaction } from "../database/transaction.ts"
-import { type BusinessData, withEnd } from "./business-data.ts"
+import type { BusinessData } from "./business-data.ts"
+import { withEnd } from "./company-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
 import {

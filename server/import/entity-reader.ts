@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@hub/domain/kernel/language"
 import { LINE_PATTERN, SHOWN_LINE_PATTERN, TEXT_PATTERN, tidyLine } from "@hub/domain/kernel/typed-text"
 import { WallTime } from "@hub/domain/kernel/wire"
 import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
@@ -26,6 +27,8 @@ ajv.addKeyword({
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
 const LINK: unknown = Reflect.get(HttpsUrl, "pattern")
+
+const KNOWN_LANGUAGES = LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(", ")
 
 const messageOf = (message: string, params: Record<string, unknown>): string => {
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
@@ -67,7 +70,13 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
         .split("/")
         .slice(1)
         .concat(typeof own === "string" ? [own] : [])
-      faults.at(row.locate(...path), `${path.join(".")} ${messageOf(error.message ?? "is wrong", error.params)}`)
+      const isUnknownLanguage = path.at(-2) === "translations" && path.at(-1) === error.params.additionalProperty
+      const cause = isUnknownLanguage
+        ? `is no language that the portal has texts in: ${KNOWN_LANGUAGES}`
+        : path.includes("translations") && error.keyword === "minLength"
+          ? "is empty: leave it out"
+          : messageOf(error.message ?? "is wrong", error.params)
+      faults.at(row.locate(...path), `${path.join(".")} ${cause}`)
     }
     return undefined
   }

@@ -3,6 +3,7 @@ import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
 import type { StoredChange } from "./store-operator-changes.ts"
+import { withoutTranslations } from "./without-translations.ts"
 
 // What was set by hand since the last import stays, until an import is told by name to take the files' value (I54).
 
@@ -24,7 +25,7 @@ function isSame(given: unknown, set: unknown): boolean {
   if (given === undefined) return true
   if (typeof given === "string" && typeof set === "string" && /^\d{4}-\d\d-\d\dT/.test(given))
     return Date.parse(given) === Date.parse(set)
-  return isDeepStrictEqual(sorted(given), sorted(set))
+  return isDeepStrictEqual(sorted(withoutTranslations(given)), sorted(set))
 }
 
 const nameOf = ({ external_id, field }: StoredChange): string => `${external_id}.${field}`

@@ -29,6 +29,18 @@ export interface Table {
   readonly rows: SourceRow[]
 }
 
+/** A cell of the column `translations.es.name` is that field of the map `translations`. */
+function nested(cells: readonly (readonly [string, string])[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const translations: Record<string, Record<string, string>> = {}
+  for (const [column, cell] of cells) {
+    const [head, language, field] = column.split(".")
+    if (head !== "translations" || language === undefined || field === undefined) values[column] = cell
+    else translations[language] = { ...translations[language], [field]: cell }
+  }
+  return Object.keys(translations).length === 0 ? values : { ...values, translations }
+}
+
 export function readTable(file: string, text: string, faults: Faults): Table {
   let columns: string[] = []
   let rows: Raw[]
@@ -49,11 +61,14 @@ export function readTable(file: string, text: string, faults: Faults): Table {
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" appears twice`)
   const read = rows.map(({ record, raw, info }) => ({
-    values: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== "")),
-    locate: (field?: string | number) => {
+    values: nested(Object.entries(record).filter(([, cell]) => cell !== "")),
+    locate: (...path: readonly (string | number | undefined)[]) => {
       const trimmed = raw.replace(/\s+$/, "")
       const first = info.lines - trimmed.split("\n").length + 1
-      const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(String(field ?? ""))))
+      const found = fieldPosition(
+        trimmed,
+        Math.max(0, columns.indexOf(path.join(".")), columns.indexOf(String(path[0] ?? ""))),
+      )
       return `${file}:${first + found.line}:${found.column}`
     },
   }))

@@ -1,6 +1,7 @@
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type ImportedRow, type Table, tables } from "./tables.ts"
+import { rowJson } from "./without-translations.ts"
 
 // An import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
 // come from the list of tables, never from a file.
@@ -33,7 +34,7 @@ export async function upsert<Name extends Table>(
       on conflict (external_id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}
       where ${different("excluded")} returning xmax = 0 as is_new
     ) select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated from written`
-  return db.one<Written>({ text, values: [JSON.stringify(rows)] })
+  return db.one<Written>({ text, values: [rowJson(rows)] })
 }
 
 /** external_id → id of imported rows. */
@@ -55,25 +56,26 @@ export const companyExists = async (db: Database): Promise<boolean> =>
 /** A color, logo or country that the files don't name stays: `hub brand` may have set it. */
 export async function writeCompany(
   db: Database,
-  row: { id: string; brand_color?: string; country?: string; school_year_starts?: string },
+  row: { id: string; brand_color?: string; country?: string; school_year_starts?: string; language?: string },
 ): Promise<Written> {
   const own_color = row.brand_color ?? null
   const own_country = row.country ?? null
   const own_start = row.school_year_starts ?? null
+  const own_language = row.language ?? null
   const written = await db.maybe<{ is_new: boolean }>(sql`
     insert into company as t (id, name, brand_color, logo, phone, country, email, website, tax_id, address, time_zone, social, documents,
-      school_year_starts)
+      school_year_starts, language)
     select id, name, coalesce(brand_color, '#0a6e4f'), logo, phone, coalesce(country, 'US'), email, website, tax_id, address, time_zone, social, documents,
-      coalesce(school_year_starts, '08-01')
+      coalesce(school_year_starts, '08-01'), coalesce(language, 'en')
     from jsonb_to_record(${JSON.stringify(row)}::jsonb) as r(id uuid, name text, brand_color text, logo text, phone text, country text, email text,
-      website text, tax_id text, address text, time_zone text, social jsonb, documents jsonb, school_year_starts text)
+      website text, tax_id text, address text, time_zone text, social jsonb, documents jsonb, school_year_starts text, language text)
     on conflict (is_only) do update set name = excluded.name, brand_color = coalesce(${own_color}, t.brand_color), logo = coalesce(excluded.logo, t.logo),
       phone = excluded.phone, country = coalesce(${own_country}, t.country), email = excluded.email, website = excluded.website, tax_id = excluded.tax_id, address = excluded.address,
       time_zone = excluded.time_zone, social = excluded.social, documents = excluded.documents,
-      school_year_starts = coalesce(${own_start}, t.school_year_starts)
-    where (t.name, t.brand_color, t.logo, t.phone, t.country, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents, t.school_year_starts)
+      school_year_starts = coalesce(${own_start}, t.school_year_starts), language = coalesce(${own_language}, t.language)
+    where (t.name, t.brand_color, t.logo, t.phone, t.country, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents, t.school_year_starts, t.language)
       is distinct from (excluded.name, coalesce(${own_color}, t.brand_color), coalesce(excluded.logo, t.logo), excluded.phone, coalesce(${own_country}, t.country), excluded.email, excluded.website,
-      excluded.tax_id, excluded.address, excluded.time_zone, excluded.social, excluded.documents, coalesce(${own_start}, t.school_year_starts))
+      excluded.tax_id, excluded.address, excluded.time_zone, excluded.social, excluded.documents, coalesce(${own_start}, t.school_year_starts), coalesce(${own_language}, t.language))
     returning xmax = 0 as is_new`)
   return { created: written?.is_new === true ? 1 : 0, updated: written?.is_new === false ? 1 : 0 }
 }

@@ -22,6 +22,7 @@ import { forgetChanges, type StoredChange, storedChanges, unfinishedCancellation
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
+import { translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
@@ -30,6 +31,7 @@ import { writeInvoiceSettings } from "./write-invoice-settings.ts"
 import { writeOfferings } from "./write-offerings.ts"
 import { writePackages } from "./write-packages.ts"
 import { writePlans } from "./write-plans.ts"
+import { writeTranslations } from "./write-translations.ts"
 
 export type Counts = Record<string, Written & { unchanged: number }>
 
@@ -110,8 +112,8 @@ export async function writeBusiness(
   await refuseUnfinished(tx, taken, faults)
   await checkConflicts(tx, data, options, faults)
   faults.throwIfAny()
-  if (data.company && (data.replaces_company || !has_company))
-    count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, faults)))
+  const company = data.replaces_company || !has_company ? files.company : undefined
+  if (data.company && company) count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, faults)))
 
   const folder_rows = foldersOf(data.locations)
   const folders = await idsOf(tx, "location_folder", folder_rows)
@@ -180,6 +182,9 @@ export async function writeBusiness(
   await writeDocuments(tx, data, faults, count)
   await writeForms(tx, data.smart_forms, faults, count)
   const { deleted, differences } = await writeFamilies(tx, data.families, faults, count)
+  // A question set that was set by hand keeps its translations with it.
+  const own_forms = files.smart_forms.filter((row) => data.smart_forms.includes(row))
+  await writeTranslations(tx, translatedRows({ ...files, company, smart_forms: own_forms }, faults), faults, count)
   await forgetChanges(tx, taken)
   faults.throwIfAny()
   return { counts, kept, missing, archived, changes, deleted_families: deleted, differences }

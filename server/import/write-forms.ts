@@ -5,6 +5,7 @@ import { byKey } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
 import type { Written } from "./store.ts"
+import { rowJson } from "./without-translations.ts"
 import { type RuleIds, readRules, writeSets } from "./write-rules.ts"
 
 /** What a schema can't say of question sets. */
@@ -50,7 +51,7 @@ async function writeForm(
   row: SmartFormTemplate,
   { id, funbox_id, schedule_set_ids }: Ids,
 ): Promise<keyof Written | undefined> {
-  const sections = JSON.stringify(row.sections)
+  const sections = rowJson(row.sections)
   const before = await tx.maybe<{ version: number; has_same_questions: boolean }>(sql`
     select t.version, v.sections = ${sections}::jsonb as has_same_questions
     from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version

@@ -1,0 +1,50 @@
+import { LANGUAGES } from "@hub/domain/kernel/language"
+import { translated } from "@hub/domain/kernel/translations"
+import { Text } from "@hub/domain/kernel/typed-text"
+import { Day } from "@hub/domain/kernel/wire"
+import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
+import { type Static, Type } from "typebox"
+import { Name, orNull, photos } from "./cell-schemas.ts"
+
+export const Company = translated(
+  {
+    ...photos,
+    name: Name,
+    /** Left out, it stays; at first it is ours. */
+    brand_color: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
+    logo: orNull(Text({ maxLength: 2_000 })),
+    phone: orNull(Text({ maxLength: 2_000 })),
+    /** ISO 3166: phones without a country code are numbers of it. Left out, it stays; at first it is US. */
+    country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$" })),
+    email: orNull(Text({ maxLength: 2_000 })),
+    website: orNull(Text({ maxLength: 2_000 })),
+    tax_id: orNull(Text({ maxLength: 2_000 })),
+    address: orNull(Text({ maxLength: 2_000 })),
+    time_zone: Name,
+    /** What these files are written in. Left out, it stays; at first it is English. */
+    language: Type.Optional(Type.String({ enum: LANGUAGES.map(({ id }) => id) })),
+    social: Type.Record(Type.String(), Type.String(), { default: {} }),
+    documents: Type.Record(Type.String(), Type.String(), { default: {} }),
+    /** How many days a family has to pay an invoice, and after how many unpaid it is restricted (0: never). Left out, they stay. */
+    invoice_net_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+    invoice_restriction_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
+    /** How many children a family may have on its list. Left out, it stays. */
+    max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    /** When grades move up, as MM-DD; August 1 at first. Left out, it stays. */
+    school_year_starts: Type.Optional(Type.String({ pattern: SCHOOL_YEAR_STARTS_PATTERN })),
+    /** What the business calls a funbox. Left out, it stays. */
+    funbox_label: Type.Optional(translated({ singular: Name, plural: Name }, ["singular", "plural"])),
+    /** When the business is closed. Left out, they stay. */
+    days_off: Type.Optional(
+      Type.Array(translated({ start_date: Day, end_date: Type.Optional(Day), name: Name }, ["name"]), {
+        maxItems: 200,
+      }),
+    ),
+  },
+  ["name", "documents"],
+)
+
+type GivenDaysOff = NonNullable<Static<typeof Company>["days_off"]>[number]
+
+/** A day off without an end is one day. */
+export const withEnd = (off: GivenDaysOff) => ({ ...off, end_date: off.end_date ?? off.start_date })

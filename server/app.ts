@@ -16,6 +16,7 @@ import { formsRoutes } from "./forms/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
+import { translationsOf } from "./language/translations.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { paperworkApp } from "./paperwork/app.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -67,6 +68,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone })
   const { reading, lists, init, availability, isLocked, saved, checkout, accounts, medical, files, paperwork } = needs
   const { link_keys } = settings.secrets
+  const translations = translationsOf({ store, memory_ms })
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -109,6 +111,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         staff: async (token) => (token === operator?.token ? operator.actor : undefined),
       },
       gate: { isLocked },
+      translations,
     },
   )
   for (const room of Object.values(rooms)) await room.serve(app)
@@ -123,9 +126,10 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     settings,
     store,
     init,
+    translations,
     files,
     clock,
-    initial_data: initialData({ ...availability, init, clock, memory_ms }),
+    initial_data: initialData({ ...availability, init, clock, memory_ms, translations }),
     account: cards.account,
     is_mail_off: checkout.is_mail_off,
   })

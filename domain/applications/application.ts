@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
 
@@ -13,7 +13,8 @@ export const ApplicationPart = named("ApplicationPart", {
   /** Of the document, or of the form's template. */
   id: nullable(Id),
   /** Of the document or the form; empty for the others. */
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   /** False for questions that may be left unanswered. */
   is_required: Type.Boolean(),
   is_done: Type.Boolean(),
@@ -27,12 +28,13 @@ export const Application = named("Application", {
   program_id: Id,
   student_ids: Type.Array(Id),
   /** The program's. */
-  name: Type.String(),
+  name: written("program_id"),
+  untranslated: Untranslated,
   activity_url_part: nullable(Type.String()),
   scene: Type.String(),
   picture: nullable(Picture),
   kind: Kind,
-  room: Type.String(),
+  room: written("program_id"),
   funbox_id: Id,
   location_id: Id,
   time_zone: Type.String(),
@@ -58,7 +60,7 @@ export const Application = named("Application", {
   /** The business's words: why not, or what to change. */
   reason: nullable(Type.String()),
   /** What the business names instead, with a no. */
-  other_program: nullable(Type.Object({ name: Type.String(), url_part: Type.String() })),
+  other_program: nullable(Type.Object({ name: written(), url_part: Type.String() })),
   rejected_because: nullable(oneOf(["BUSINESS", "PAYMENT_TIME_OVER"])),
   /** After a yes the place is reserved until then. */
   pay_until: nullable(Instant),

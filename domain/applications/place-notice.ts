@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
 
 export const NOTICE_KINDS = ["PLACE", "OPENING", "DATES"] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -9,7 +9,8 @@ export const PlaceNotice = named("PlaceNotice", {
   id: Id,
   kind: oneOf(NOTICE_KINDS),
   about_id: Id,
-  name: Type.String(),
+  name: written("about_id"),
+  untranslated: Untranslated,
   /** Null for a program without dates. */
   start_date: nullable(Day),
   end_date: nullable(Day),

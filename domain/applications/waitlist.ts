@@ -1,12 +1,13 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
-import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 
 /** What can be booked at the end of the line, as much as the line shows of it. */
 const WaitlistedProgram = named("WaitlistedProgram", {
-  name: Type.String(),
+  name: written(),
   kind: Kind,
-  room: Type.String(),
+  room: written(),
+  untranslated: Untranslated,
   location_id: Id,
   funbox_id: Id,
   start_date: Day,
@@ -37,7 +38,7 @@ export const WaitlistRecord = named("WaitlistRecord", {
   families_ahead: Type.Integer(),
   joined_at: Instant,
   /** The booking that would be moved there. */
-  instead_of: nullable(Type.Object({ attendance_id: Id, name: Type.String() })),
+  instead_of: nullable(Type.Object({ attendance_id: Id, name: written() })),
   /** The place is reserved until then. It is in checkout when the family has begun to book it. */
   offer: nullable(Type.Object({ id: Id, expires_at: Instant, is_in_checkout: Type.Boolean() })),
   program: WaitlistedProgram,

@@ -1,16 +1,27 @@
 import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 import { Kind, PLACES } from "./catalogue.ts"
 import { TIMES_OF_DAY } from "./time-of-day.ts"
 
 // An activity is what families call a program ("Trail Makers"): one name, story and picture. Its offerings are its dates.
 
-export const DayStop = named("DayStop", { time: WallTime, title: Type.String(), text: Type.String() })
-export const ThingToBring = named("ThingToBring", { icon: Type.String(), name: Type.String(), note: Type.String() })
+export const DayStop = named("DayStop", {
+  time: WallTime,
+  title: written(),
+  text: written(),
+  untranslated: Untranslated,
+})
+export const ThingToBring = named("ThingToBring", {
+  icon: Type.String(),
+  name: written(),
+  note: written(),
+  untranslated: Untranslated,
+})
 export const Leader = named("Leader", {
   name: Type.String(),
-  about: Type.String(),
+  about: written(),
+  untranslated: Untranslated,
   picture: nullable(Picture),
 })
 
@@ -18,11 +29,11 @@ export const Activity = named("Activity", {
   id: Id,
   funbox_id: Id,
   url_part: Type.String(),
-  name: Type.String(),
+  name: written(),
   /** One sentence. */
-  summary: Type.String(),
+  summary: written(),
   /** Markdown. */
-  description: Type.String(),
+  description: written(),
   /** The drawn scene that illustrates it (portal/shell/public/scenes.svg). */
   scene: Type.String(),
   /** Photos, the first shown in place of the scene. */
@@ -30,7 +41,8 @@ export const Activity = named("Activity", {
   day_plan: Type.Array(DayStop),
   things_to_bring: Type.Array(ThingToBring),
   leaders: Type.Array(Leader),
-  leaders_note: Type.String(),
+  leaders_note: written(),
+  untranslated: Untranslated,
 })
 export type Activity = Static<typeof Activity>
 
@@ -40,7 +52,7 @@ export const ActivityFit = named("ActivityFit", {
   date_count: Type.Integer(),
   /** A reason code of availability; null while there is a date. */
   reason: nullable(Type.String()),
-  other_name: nullable(Type.String()),
+  other_name: nullable(written()),
 })
 export type ActivityFit = Static<typeof ActivityFit>
 
@@ -49,8 +61,9 @@ export const ActivityCard = named("ActivityCard", {
   id: Id,
   funbox_id: Id,
   url_part: Type.String(),
-  name: Type.String(),
-  summary: Type.String(),
+  name: written(),
+  summary: written(),
+  untranslated: Untranslated,
   scene: Type.String(),
   picture: nullable(Picture),
   kind: Kind,

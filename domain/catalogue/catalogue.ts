@@ -1,19 +1,20 @@
 import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
-import { Cents, Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 import { KINDS } from "./kinds.ts"
 
 export { KINDS }
 export const Kind = oneOf(KINDS)
 export type Kind = (typeof KINDS)[number]
 
-export const LocationFolder = named("LocationFolder", { id: Id, name: Type.String() })
+export const LocationFolder = named("LocationFolder", { id: Id, name: written(), untranslated: Untranslated })
 export type LocationFolder = Static<typeof LocationFolder>
 
 export const Location = named("Location", {
   id: Id,
   folder_id: nullable(Id),
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   is_archived: Type.Boolean(),
   type: oneOf(["ON_SITE", "REMOTE"]),
   show_directions: oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
@@ -40,7 +41,8 @@ export type QuantityDiscountTier = Static<typeof QuantityDiscountTier>
 export const CreditType = named("CreditType", {
   id: Id,
   funbox_id: Id,
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   price: Cents,
   is_free: Type.Boolean(),
   is_program_credit: Type.Boolean(),
@@ -53,22 +55,23 @@ export type CreditType = Static<typeof CreditType>
 
 export const Funbox = named("Funbox", {
   id: Id,
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   url_part: Type.String(),
   thumbnail: nullable(Type.String()),
   picture: nullable(Picture),
   /** Which of our own marks represents it: sun, shapes, tent or trail. */
   mark: Type.String(),
   /** One line under the name, e.g. "Weeks and single days". */
-  tagline: Type.String(),
-  requirements: Type.String(),
-  description: Type.String(),
+  tagline: written(),
+  requirements: written(),
+  description: written(),
   display_option: oneOf(["visible", "hidden"]),
   active_locations: Type.Array(Type.Object({ id: Id })),
   is_buy_credits_and_save_enabled: Type.Boolean(),
   /** The combined payment fee on cards, in hundredths of a percent. */
   payment_fee_basis_points: Type.Integer(),
-  invoice_payment_settings: Type.Object({ is_enabled: Type.Boolean(), description: Type.String() }),
+  invoice_payment_settings: Type.Object({ is_enabled: Type.Boolean(), description: written() }),
   /** The one live figure of Welcome and Lineup: offerings with places, the lowest price, the next opening. */
   summary: Type.Object({
     open_offering_count: Type.Integer(),
@@ -93,8 +96,9 @@ export const ScheduleSet = named("ScheduleSet", {
   id: Id,
   funbox_id: Id,
   location_id: Id,
-  name: Type.String(),
-  description: Type.String(),
+  name: written(),
+  description: written(),
+  untranslated: Untranslated,
   kind: Kind,
   opens_at: nullable(Instant),
   closes_at: nullable(Instant),
@@ -143,9 +147,10 @@ export const Offering = named("Offering", {
   credit_type_id: Id,
   /** The address of its program. */
   activity_url_part: nullable(Type.String()),
-  name: Type.String(),
-  description: Type.String(),
-  room: Type.String(),
+  name: written(),
+  description: written(),
+  room: written(),
+  untranslated: Untranslated,
   start_date: Day,
   end_date: Day,
   start_time: WallTime,

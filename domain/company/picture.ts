@@ -1,12 +1,12 @@
 import { type Static, Type } from "typebox"
-import { named } from "../kernel/wire.ts"
+import { named, written } from "../kernel/wire.ts"
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** A photo of the business. Its files are at `/pictures/{key}/{width}.avif` and `.webp`. */
 export const Picture = named("Picture", {
   key: Type.String(),
-  alt: Type.String(),
+  alt: written(),
   /** Of the largest file. */
   width: Type.Integer(),
   height: Type.Integer(),

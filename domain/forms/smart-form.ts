@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { exact, Id, Instant, named, namedExact, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
 import { AnswerList, AnswerOffer, AnswerValue, FileAnswer } from "./answer.ts"
 import { AnsweredQuestion, Section } from "./question.ts"
 
@@ -17,17 +17,18 @@ export type SmartFormStatus = (typeof SMART_FORM_STATUSES)[number]
 export const SmartForm = named("SmartForm", {
   smart_form_template_id: Id,
   student_id: Id,
-  name: Type.String(),
+  name: written("smart_form_template_id"),
+  untranslated: Untranslated,
   asked_when: oneOf(ASKED_WHEN),
   status: oneOf(SMART_FORM_STATUSES),
   is_required: Type.Boolean(),
   is_archived: Type.Boolean(),
   /** Why the business asks once more. */
-  resubmission_reason: nullable(Type.String()),
+  resubmission_reason: nullable(written()),
   /** When what it is for begins; null when nothing is booked for it. */
   due_at: nullable(Instant),
   /** What it is for, such as the program that is booked. */
-  asked_for: nullable(Type.String()),
+  asked_for: nullable(written()),
   completed_at: nullable(Instant),
   /** The answers are good until then. */
   valid_until: nullable(Instant),
@@ -43,7 +44,7 @@ export type SmartForm = Static<typeof SmartForm>
 export const WholeSmartForm = named("WholeSmartForm", {
   ...SmartForm.properties,
   /** Markdown. */
-  description: Type.String(),
+  description: written("smart_form_template_id"),
   is_medical: Type.Boolean(),
   sections: Type.Array(Section),
   /** Typed and not sent yet. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, written } from "../kernel/wire.ts"
 import { Payment } from "../payments/payment.ts"
 
 export const INVOICE_STATUSES = ["open", "paid", "cancelled"] as const
@@ -18,7 +18,7 @@ export const Invoice = named("Invoice", {
   due_on: Day,
   is_overdue: Type.Boolean(),
   paid_at: nullable(Instant),
-  title: Type.String(),
+  title: written(),
   /** Of all its places; null where it is for credits. */
   first_day: nullable(Day),
   last_day: nullable(Day),
@@ -27,11 +27,11 @@ export const Invoice = named("Invoice", {
 export type Invoice = Static<typeof Invoice>
 
 /** What an order would cost by invoice: without the card's fee. */
-export const InvoiceOption = named("InvoiceOption", { final_price: Cents, due_on: Day, description: Type.String() })
+export const InvoiceOption = named("InvoiceOption", { final_price: Cents, due_on: Day, description: written() })
 
 /** What anybody with the link sees of one invoice. */
 export const LinkedInvoice = named("LinkedInvoice", {
-  title: Type.String(),
+  title: written(),
   number: Type.String(),
   status: oneOf(INVOICE_STATUSES),
   amount: Cents,
@@ -40,9 +40,9 @@ export const LinkedInvoice = named("LinkedInvoice", {
   sent_at: Instant,
   due_on: Day,
   is_overdue: Type.Boolean(),
-  business_name: Type.String(),
+  business_name: written(),
   smallest_charge: Cents,
-  lines: Type.Array(Type.Object({ name: Type.String(), amount: Cents })),
+  lines: Type.Array(Type.Object({ name: written(), amount: Cents })),
   /** The payment that is under way, or the latest. */
   payment: nullable(Payment),
 })

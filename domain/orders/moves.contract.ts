@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, Day, exact, Id, Instant, NoBody, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, Instant, NoBody, named, nullable, oneOf, written } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
@@ -19,7 +19,7 @@ const Gives = oneOf(GIVES)
 
 const CreditBack = named("CreditBack", {
   credit_type_id: Id,
-  name: Type.String(),
+  name: written("credit_type_id"),
   is_program_credit: Type.Boolean(),
   is_free: Type.Boolean(),
   expires_on: nullable(Day),
@@ -74,7 +74,7 @@ export const CancelTerms = named("CancelTerms", {
     Type.Object({
       at: Instant,
       cause: oneOf(["CUSTOMER", "MOVE", "OPERATOR"]),
-      reason: Type.String(),
+      reason: written(),
       /** The same place can be booked again with the credit that came back, if it is still free. */
       can_undo: Type.Boolean(),
       moved_by_order_id: nullable(Id),

@@ -1,5 +1,17 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, named, namedExact, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import {
+  Cents,
+  Day,
+  Id,
+  Instant,
+  named,
+  namedExact,
+  nullable,
+  oneOf,
+  Untranslated,
+  WallTime,
+  written,
+} from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
@@ -32,7 +44,7 @@ export type PricedBooking = Static<typeof PricedBooking>
 
 export const PackageContent = named("PackageContent", {
   credit_type_id: Id,
-  name: Type.String(),
+  name: written("credit_type_id"),
   quantity: Type.Integer(),
 })
 export type PackageContent = Static<typeof PackageContent>
@@ -41,8 +53,9 @@ export type PackageContent = Static<typeof PackageContent>
 export const Package = named("Package", {
   id: Id,
   funbox_id: Id,
-  name: Type.String(),
-  description: Type.String(),
+  name: written(),
+  description: written(),
+  untranslated: Untranslated,
   price: Cents,
   contents: Type.Array(PackageContent),
 })
@@ -53,7 +66,7 @@ export const OrderItem = named("OrderItem", {
   type: oneOf(["credit_item", "upgrade_item", "discount_item", "fee_item"]),
   /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3); PACKAGE on a package. */
   reason: nullable(Type.String()),
-  name: Type.String(),
+  name: written("credit_type_id"),
   credit_type_id: nullable(Id),
   package_id: nullable(Id),
   /** What one of the package holds. */
@@ -86,7 +99,8 @@ export const PricedPurchase = named("PricedPurchase", {
 export const Promocode = named("Promocode", {
   id: Id,
   code: Type.String(),
-  description: Type.String(),
+  description: written(),
+  untranslated: Untranslated,
   discount_percent: nullable(Type.Integer()),
   discount_flat_amount: nullable(Cents),
   ends_at: nullable(Instant),
@@ -97,8 +111,9 @@ export const SignUpItem = named("SignUpItem", {
   attendance_id: nullable(Id),
   student_id: Id,
   offering_id: Id,
-  name: Type.String(),
-  room: Type.String(),
+  name: written("offering_id"),
+  room: written("offering_id"),
+  untranslated: Untranslated,
   location_id: Id,
   start_date: Day,
   end_date: Day,
@@ -161,7 +176,7 @@ export const OrderSummary = named("OrderSummary", {
   id: Id,
   number: nullable(Type.Integer()),
   status: oneOf(WIRE_ORDER_STATUSES),
-  title: Type.String(),
+  title: written(),
   /** Credits, packages or an upgrade, not places. */
   is_for_credits: Type.Boolean(),
   student_ids: Type.Array(Id),
@@ -190,7 +205,8 @@ export const Credit = named("Credit", {
   credit_type_id: Id,
   is_free: Type.Boolean(),
   is_program_credit: Type.Boolean(),
-  name: Type.String(),
+  name: written("credit_type_id"),
+  untranslated: Untranslated,
   origin: oneOf(["ORDER", "RETURN", "GRANT"]),
   expires_on: nullable(Day),
 })

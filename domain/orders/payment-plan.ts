@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Cents, Day, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
 import { CARD_FAULTS } from "../payments/charged-card.ts"
 import { CardFault, Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
@@ -30,7 +30,8 @@ export type Installment = Static<typeof Installment>
 
 export const OrderPaymentPlan = named("OrderPaymentPlan", {
   id: Id,
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   installments: Type.Array(Installment),
   /** What the instalments are charged to; null: nothing is charged until the family chooses a card. */
   payment_method: nullable(PaymentMethod),
@@ -52,7 +53,8 @@ export const PlannedPart = named("PlannedPart", { position: Type.Integer(), amou
 /** A plan that an order can be paid by, with its days and amounts. */
 export const AvailablePaymentPlan = named("AvailablePaymentPlan", {
   id: Id,
-  name: Type.String(),
+  name: written(),
+  untranslated: Untranslated,
   installments: Type.Array(PlannedPart),
 })
 export type AvailablePaymentPlan = Static<typeof AvailablePaymentPlan>

@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Cents, exact, Id, Instant, NoBody, nullable } from "../kernel/wire.ts"
+import { Cents, exact, Id, Instant, NoBody, nullable, written } from "../kernel/wire.ts"
 import { CHARGING } from "./checkout-refusals.ts"
 import { Order, PlacedOrder } from "./order.ts"
 import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
@@ -15,7 +15,7 @@ export const plansContract = endpoints({
       Type.Object({
         id: Id,
         number: nullable(Type.Integer()),
-        title: Type.String(),
+        title: written(),
         student_ids: Type.Array(Id),
         placed_at: nullable(Instant),
         payment_plan: OrderPaymentPlan,

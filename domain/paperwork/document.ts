@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { compareNames } from "../kernel/compare-names.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Day, Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
 import { NAME_LENGTH } from "../participants/person-name.ts"
 import type { Student } from "../participants/student.ts"
 
@@ -30,7 +30,8 @@ export const Document = named("Document", {
   student_id: Id,
   /** The same for siblings who are asked for the same. */
   template_id: Id,
-  name: Type.String(),
+  name: written("template_id"),
+  untranslated: Untranslated,
   kind: oneOf(DOCUMENT_KINDS),
   signed: Type.Boolean(),
   status: oneOf(DOCUMENT_STATUSES),
@@ -63,7 +64,7 @@ export type Certificate = Static<typeof Certificate>
 /** One document with its words, as `documentText` reads them. */
 export const WholeDocument = named("WholeDocument", {
   ...Document.properties,
-  text: Type.String(),
+  text: written("template_id"),
   /** The pages of the PDF that has the words; null: the text has them all. */
   pdf_pages: nullable(Type.Integer()),
   /** What is agreed to on the screen, while it is to be signed here; `seen` names exactly this. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Day, Id, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, named, nullable, oneOf, written } from "../kernel/wire.ts"
 
 // What the business wants before a participant comes. One truth for the dashboard, the participant's page, the calls and the gate.
 
@@ -14,7 +14,7 @@ export const RequirementFact = named("RequirementFact", {
   subject_id: nullable(Id),
   /** Of the profile: who is called when the parents can't be reached. */
   is_contact: Type.Boolean(),
-  name: Type.String(),
+  name: written("subject_id"),
   /** How it is done: "Read and sign, about 2 min." */
   hint: Type.String(),
   /** SENT: given, and the business hasn't looked at it yet. It counts as done. */
@@ -38,7 +38,7 @@ export const Readiness = named("Readiness", {
   percent: Type.Integer(),
   done: Type.Integer(),
   total: Type.Integer(),
-  next: nullable(Type.Object({ attendance_id: Id, name: Type.String(), date: Day })),
+  next: nullable(Type.Object({ attendance_id: Id, name: written(), date: Day })),
   stops: Type.Array(Type.Object({ kind: oneOf(REQUIREMENT_KINDS), done: Type.Integer(), total: Type.Integer() })),
   /** All requirements but payments, also what is done: profile, documents, questions. */
   requirements: Type.Array(Requirement),

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Kind } from "../catalogue/catalogue.ts"
 import { Picture } from "../company/picture.ts"
-import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 
 /** What the gate has recorded of a participant at a session; of others nothing is known. */
 export const CHECK_STATES = ["NOT_CHECKED_IN", "CHECKED_IN", "PICKED_UP"] as const
@@ -13,8 +13,9 @@ export const Attendance = named("Attendance", {
   offering_id: Id,
   order_id: Id,
   status: oneOf(["BOOKED", "CANCELLED"]),
-  name: Type.String(),
-  room: Type.String(),
+  name: written("offering_id"),
+  room: written("offering_id"),
+  untranslated: Untranslated,
   location_id: Id,
   /** No gate: no check-in code, no pick-up. */
   is_online: Type.Boolean(),
@@ -24,7 +25,7 @@ export const Attendance = named("Attendance", {
   online_url_from: nullable(Instant),
   funbox_id: Id,
   schedule_set_id: Id,
-  schedule_set_name: Type.String(),
+  schedule_set_name: written("schedule_set_id"),
   /** Whether the business allows families to share its days. */
   is_sharing_enabled: Type.Boolean(),
   kind: Kind,
@@ -64,8 +65,9 @@ export type Attendance = Static<typeof Attendance>
 export const GateRecord = named("GateRecord", {
   attendance_id: Id,
   student_id: Id,
-  name: Type.String(),
-  room: Type.String(),
+  name: written(),
+  room: written(),
+  untranslated: Untranslated,
   location_id: Id,
   /** False: the day was canceled, moved or given up after they were checked in. */
   is_booked: Type.Boolean(),

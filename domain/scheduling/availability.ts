@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { PLACES } from "../catalogue/catalogue.ts"
-import { Day, Id, named, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, named, nullable, oneOf, written } from "../kernel/wire.ts"
 
 /** Why a participant can't take an offering, as a word for programs; the portal turns it into a sentence (docs/places.md). */
 export const REASONS = [
@@ -25,7 +25,7 @@ export const Reason = named("Reason", {
   student_id: Id,
   code: oneOf(REASONS),
   /** The other booking's name, for overlaps. */
-  other_name: nullable(Type.String()),
+  other_name: nullable(written()),
 })
 export type Reason = Static<typeof Reason>
 

@@ -1,7 +1,9 @@
-import type { InitData } from "@hub/domain/catalogue/catalogue.contract"
+import { InitData } from "@hub/domain/catalogue/catalogue.contract"
 import type { Static } from "typebox"
 import { readBusiness } from "../company/read-company.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
+import { answerTranslator } from "../language/translate-answer.ts"
+import type { Dictionary, TranslationsOf } from "../language/translations.ts"
 import { type ReadCatalogueNeeds, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
 
 export type Init = Static<typeof InitData>
@@ -26,4 +28,20 @@ export function initData({
   const memory = ttlCache<Init>(memory_ms)
   const read = readInit(needs)
   return () => memory("", read)
+}
+
+const translate = answerTranslator(InitData)
+
+/** As it stands in the page: the same object for as long as both the data and the translations are cached. */
+export function initInReadersWords(init: () => Promise<Init>, translations: TranslationsOf): () => Promise<unknown> {
+  const made = new WeakMap<Dictionary, { of: Init; translated: unknown }>()
+  return async () => {
+    const [data, dictionary] = await Promise.all([init(), translations()])
+    if (dictionary === undefined) return data
+    const last = made.get(dictionary)
+    if (last?.of === data) return last.translated
+    const translated = translate(data, dictionary)
+    made.set(dictionary, { of: data, translated })
+    return translated
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
 import type { FastifyInstance } from "fastify"
-import type { initData } from "../catalogue/read-init.ts"
+import { type initData, initInReadersWords } from "../catalogue/read-init.ts"
 import { readLogo } from "../company/read-company.ts"
 import type { Store } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
@@ -11,6 +11,7 @@ import { serveManifest } from "../http/manifest.ts"
 import { picturePath, serveProgramPictures } from "../http/program-pictures.ts"
 import { serveSecurityContact } from "../http/security-contact.ts"
 import { type ShellNeeds, serveShell } from "../http/shell.ts"
+import type { TranslationsOf } from "../language/translations.ts"
 import type { CardAccount } from "../providers/payments/account.ts"
 import { programHead, programPicture } from "../scheduling/program-head.ts"
 import type { Settings } from "./settings.ts"
@@ -19,6 +20,7 @@ interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
   readonly settings: Settings
   readonly store: Store
   readonly init: ReturnType<typeof initData>
+  readonly translations: TranslationsOf
   readonly files: Pick<FileNeeds, "store" | "file_store">
   readonly clock: () => Date
   /** The card vendor's. */
@@ -33,7 +35,7 @@ const portalFolder = (): string => {
 
 /** The portal's page, its manifest, whom to tell of a weakness, and the pictures of programs that link previews show. */
 export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Promise<void> {
-  const { settings, store, init, files, clock, account, initial_data, is_mail_off } = needs
+  const { settings, store, init, translations, files, clock, account, initial_data, is_mail_off } = needs
   const { public_origin, security_contact, is_sandbox } = settings
   const { dsn, ...reporting } = settings.errors
   const folder = portalFolder()
@@ -62,7 +64,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
   })
   await serveShell(app, {
     folder,
-    init,
+    init: initInReadersWords(init, translations),
     initial_data,
     is_mail_off,
     card_shim_url: is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null,
@@ -70,7 +72,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
     is_https: public_origin.startsWith("https:"),
     outbox_url: is_sandbox ? "/sandbox/outbox" : null,
     errors: dsn === undefined ? null : { dsn, ...reporting },
-    page_head: programHead({ store, init }, { public_origin, picturePath }),
+    page_head: programHead({ store, init, translations }, { public_origin, picturePath }),
     brand_css: async () => brandStyles(await brand_color()),
   })
 }

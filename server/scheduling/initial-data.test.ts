@@ -15,7 +15,12 @@ beforeEach(async () => {
   open = await openApp()
   business = await seedBusiness(open.store, { families: [], offerings: [] })
   const reading = { store: open.store, clock: testClock, memory_ms: 0 }
-  const dataOf = initialData({ ...reading, ...availabilityReadings(reading), init: initData(reading) })
+  const dataOf = initialData({
+    ...reading,
+    ...availabilityReadings(reading),
+    init: initData(reading),
+    translations: async () => undefined,
+  })
   answersOf = async (url) => (await dataOf(url))?.answers
 })
 afterEach(() => open.close())

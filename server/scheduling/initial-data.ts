@@ -1,11 +1,17 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
 import { addressOf } from "@hub/domain/kernel/address"
 import { monthOf } from "@hub/domain/kernel/calendar"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
 import { openingDay, weekOf } from "@hub/domain/scheduling/opening"
 import type { Init } from "../catalogue/read-init.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
+import { answerTranslator } from "../language/translate-answer.ts"
+import type { TranslationsOf } from "../language/translations.ts"
 import type { AvailabilityReadings } from "./availability-routes.ts"
+
+const translate = answerTranslator(schedulingContract["GET /availability/offerings"].result)
 
 /** Answers by the address of their call, and when they were given (epoch milliseconds). */
 export interface InitialData {
@@ -17,13 +23,14 @@ interface InitialDataNeeds extends Pick<AvailabilityReadings, "list" | "calendar
   readonly init: () => Promise<Init>
   readonly clock: () => Date
   readonly memory_ms?: number | undefined
+  readonly translations: TranslationsOf
 }
 
 /**
  * The answers that /availability needs first when nothing is selected: its month, and the week that it opens at. Sent inside the page,
  * they save a visitor's phone two round trips (decision 0047).
  */
-export function initialData({ list, calendar, init, clock, memory_ms }: InitialDataNeeds) {
+export function initialData({ list, calendar, init, clock, memory_ms, translations }: InitialDataNeeds) {
   const memory = ttlCache<InitialData | undefined>(memory_ms)
   const read = async (): Promise<InitialData | undefined> => {
     const business = await init()
@@ -41,10 +48,13 @@ export function initialData({ list, calendar, init, clock, memory_ms }: InitialD
     const day = openingDay(month.days, today)
     if (day !== undefined) {
       const week = { ...selected, ...weekOf(day), offset: 0 }
-      answers[addressOf("GET /availability/offerings", { query: week })] = await list(undefined, week)
+      answers[addressOf("GET /availability/offerings", { query: week })] = translate(
+        await list(undefined, week),
+        await translations(),
+      )
     }
     return { answers, answered_at: now.getTime() }
   }
   return (url: string): Promise<InitialData | undefined> | undefined =>
-    /^\/availability\/?$/.test(url) ? memory("", read) : undefined
+    /^\/availability\/?$/.test(url) ? memory(currentLanguage(), read) : undefined
 }

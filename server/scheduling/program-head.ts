@@ -1,6 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Init } from "../catalogue/read-init.ts"
 import type { Database } from "../database/sql.ts"
+import type { TranslationsOf } from "../language/translations.ts"
+import { translationOf } from "../language/written.ts"
 import { activityByUrlPart } from "./store-activities.ts"
 
 const m = messages("server/scheduling.programHead")
@@ -8,10 +10,11 @@ const m = messages("server/scheduling.programHead")
 interface ProgramHeadNeeds {
   readonly store: Database
   readonly init: () => Promise<Init>
+  readonly translations: TranslationsOf
 }
 
 /** The program of an address; a locked business shows none. */
-async function find({ store, init }: ProgramHeadNeeds, url_part: string) {
+async function find({ store, init }: Pick<ProgramHeadNeeds, "store" | "init">, url_part: string) {
   const { is_company_locked, company_profile } = await init()
   const activity = is_company_locked ? undefined : await activityByUrlPart(store, url_part)
   return activity && { activity, company: company_profile.name }
@@ -28,13 +31,16 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
     const found = await find(needs, url_part)
     if (found === undefined) return undefined
     const { activity, company } = found
+    const dictionary = await needs.translations()
+    const inWords = (field: "name" | "summary"): string =>
+      (dictionary && translationOf(dictionary, activity[field], activity.id, field)) ?? activity[field]
     return {
-      title: activity.name,
-      description: activity.summary,
+      title: inWords("name"),
+      description: inWords("summary"),
       site_name: company,
       url: `${public_origin}/programs/${activity.url_part}`,
       image: `${public_origin}${picturePath(activity.url_part)}`,
-      image_text: activity.pictures[0]?.alt ?? m.drawing({ name: activity.name }),
+      image_text: activity.pictures[0]?.alt ?? m.drawing({ name: inWords("name") }),
     }
   }
   return (url: string) => {
@@ -43,7 +49,7 @@ export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePat
   }
 }
 
-export const programPicture = (needs: ProgramHeadNeeds) => async (url_part: string) => {
+export const programPicture = (needs: Pick<ProgramHeadNeeds, "store" | "init">) => async (url_part: string) => {
   const found = await find(needs, url_part)
   return found && { scene: found.activity.scene, photo: found.activity.pictures[0] }
 }

@@ -63,6 +63,8 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     "website",
     "time_zone",
     "school_year_starts",
+    "language",
+    "translations_version",
     "social",
     "documents",
     "settings",

@@ -11,21 +11,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 export const REQUEST_LABELS = messages("domain/health.requestStatus")
 
-interface Form {
-  /** What is counted: 5 tablets. */
-  readonly one: string
-}
-export const MEDICATION_FORMS = {
-  TABLET: { one: "tablet" },
-  CAPSULE: { one: "capsule" },
-  LIQUID: { one: "spoon or syringe" },
-  INHALER: { one: "use of the inhaler" },
-  DROPS: { one: "use of the drops" },
-  SPRAY: { one: "use of the spray" },
-  CREAM: { one: "layer of cream" },
-  INJECTION: { one: "injection" },
-  AUTO_INJECTOR: { one: "auto-injector" },
-} as const satisfies Record<string, Form>
+/** "5 tablets" */
+export const FORM_COUNTS = messages("domain/health.medicationCount")
 /** "mg, 1 tablet": what an amount counts. */
 export const FORM_LABELS = messages("domain/health.medicationForm")
 /** "Tablet". */

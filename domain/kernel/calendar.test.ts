@@ -6,6 +6,7 @@ import {
   lastDayOf,
   rangeLabel,
   sessionTimesLabel,
+  spokenDay,
   timesLabel,
   timesTitle,
   weekdaysLabel,
@@ -153,7 +154,8 @@ describe("in Spanish", () => {
     ["a night", () => sessionTimesLabel({ date: "2026-07-10", ...night }), "vie 5:00 p. m. a sáb 10:00 a. m."],
     ["a pattern", () => weekdaysLabel(0b0111110), "lun a vie"],
     ["one weekday", () => weekdaysLabel(0b0000010), "solo lun"],
-    ["a day and its time", () => generalDate("2026-11-22", "14:05"), "22/11/2026 (2:05 p. m.)"],
+    ["a day that stands alone", () => spokenDay("2026-11-26"), "Jueves, 26 de noviembre"],
+    ["a day and its time", () => generalDate("2026-11-22", "14:05"), "22 de nov. de 2026 (2:05 p. m.)"],
   ])("%s", (_, shown, expected) => {
     readLanguageFrom(() => "es")
     expect(shown().replaceAll("\u00a0", " ")).toBe(expected)

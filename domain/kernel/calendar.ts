@@ -1,4 +1,4 @@
-import { byLocale, currentLanguage } from "./language.ts"
+import { byLocale, currentLanguage, currentLocale } from "./language.ts"
 import { messages } from "./messages.ts"
 
 const m = messages("domain/kernel.calendar")
@@ -88,8 +88,10 @@ export const longWeekdayNames = (): string[] => A_WEEK.map(longWeekdayOf)
 export const shortDay = formatOf({ month: "short", day: "numeric" })
 /** "June 21" */
 export const monthDay = formatOf({ month: "long", day: "numeric" })
-/** "Monday, June 21", for a screen reader. */
-export const spokenDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
+const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1)
+const wholeDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
+/** "Monday, June 21", standing alone: "Lunes, 21 de junio". */
+export const spokenDay = (day: string): string => capitalized(wholeDay(day))
 
 const dayOf = (day: string): number => number(day, 8, 10)
 

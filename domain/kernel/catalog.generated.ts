@@ -208,6 +208,17 @@ export interface Catalog {
     readonly INJECTION: Sentence<{ amount: Value }>
     readonly AUTO_INJECTOR: Sentence<{ amount: Value }>
   }
+  readonly "domain/health.medicationCount": {
+    readonly TABLET: Sentence<{ count: number }>
+    readonly CAPSULE: Sentence<{ count: number }>
+    readonly LIQUID: Sentence<{ count: number }>
+    readonly INHALER: Sentence<{ count: number }>
+    readonly DROPS: Sentence<{ count: number }>
+    readonly SPRAY: Sentence<{ count: number }>
+    readonly CREAM: Sentence<{ count: number }>
+    readonly INJECTION: Sentence<{ count: number }>
+    readonly AUTO_INJECTOR: Sentence<{ count: number }>
+  }
   readonly "domain/kernel.problems": {
     readonly NO_SUCH_COMPANY: string
     readonly COMPANY_LOCKED: string
@@ -357,6 +368,7 @@ export interface Catalog {
   }
   readonly "domain/kernel.text": {
     readonly ordinal: Sentence<{ number: number }>
+    readonly counted: Sentence<{ count: Value; name: Value }>
   }
   readonly "domain/orders.costLines": {
     readonly credit: Sentence<{ is_free: boolean; is_program: boolean }>
@@ -2416,6 +2428,7 @@ export interface Catalog {
     readonly empty: string
     readonly findAProgram: string
     readonly pagesOfOrders: string
+    readonly orderCount: Sentence<{ count: number; shown: Value }>
   }
   readonly "portal/pages.invoiceSent": {
     readonly invoices: string

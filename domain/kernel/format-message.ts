@@ -41,9 +41,13 @@ function optionOf(
   return Object.hasOwn(options, category) ? options[category] : options["other"]
 }
 
+/** "27 de nov." and "9:00 a. m." end a sentence with their own stop. */
+const isStopped = (value: unknown): boolean => typeof value === "string" && value.endsWith(".")
+const STOP = /^\.(?!\.)/
+
 function collect(parts: readonly MessagePart[], values: Values, found: unknown[]): unknown[] {
   for (const part of parts) {
-    if (typeof part === "string") found.push(part)
+    if (typeof part === "string") found.push(isStopped(found.at(-1)) && STOP.test(part) ? part.slice(1) : part)
     else if (part.length === 1) found.push(values[part[0]] ?? "")
     else if (part[1] === "tag") {
       const inner = joined(collect(part[2], values, []))

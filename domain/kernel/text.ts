@@ -1,4 +1,4 @@
-import { byLocale } from "./language.ts"
+import { byLocale, currentLanguage, SOURCE_LANGUAGE } from "./language.ts"
 import { messages } from "./messages.ts"
 
 const m = messages("domain/kernel.text")
@@ -8,6 +8,13 @@ const lists = byLocale((locale) => new Intl.ListFormat(locale))
 /** Spec 9: words ending in x take "es", others "s", unless the count is 1. Irregular ones are given: "child", "children". */
 export const plural = (word: string, count: number, many = `${word}${word.endsWith("x") ? "es" : "s"}`): string =>
   count === 1 ? word : many
+
+/** A name that the business gave, of so many: only English has a rule for that. */
+export const namedPlural = (name: string, count: number): string =>
+  currentLanguage() === SOURCE_LANGUAGE ? plural(name, count) : name
+
+/** "3 Program Credits"; where a name isn't inflected, "3 × Crédito de programa". */
+export const counted = (name: string, count: number): string => m.counted({ count, name: namedPlural(name, count) })
 
 /** 1 → 1st, 2 → 2nd, 11 → 11th (spec 9). */
 export const ordinal = (number: number): string => m.ordinal({ number })

@@ -1,7 +1,6 @@
-import { doseText, MEDICATION_FORMS, type MedicationDto } from "@hub/domain/health/medication-request"
+import { doseText, FORM_COUNTS, type MedicationDto } from "@hub/domain/health/medication-request"
 import { rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Stack } from "@hub/ui/layout/stack"
 import styles from "./health.module.css"
 
@@ -21,19 +20,19 @@ export function RequestCard({
   doses: number | undefined
 }) {
   const { schedule, times, when, max_per_day, first_day, last_day, reason } = draft
-  const { one } = MEDICATION_FORMS[draft.form]
+  const counted = FORM_COUNTS[draft.form]
   const gives =
     schedule === "SET_TIMES"
       ? times.length === 0
         ? ""
-        : m.oneAt({ one, times: times.map(timeLabel).join(", ") })
+        : m.oneAt({ one: counted({ count: 1 }), times: times.map(timeLabel).join(", ") })
       : `${when}${max_per_day === null ? "" : m.aDayAtMost({ max_per_day })}`
   const days = first_day === "" || last_day === "" || last_day < first_day ? "" : rangeLabel(first_day, last_day)
   const facts = [
     [m.who, [name, age].filter((part) => part !== "").join(", ")],
     [schedule === "SET_TIMES" ? m.gives : m.when, gives],
     [m.days, days],
-    [m.inAll, doses === undefined || doses === 0 ? "" : `${doses} ${plural(one, doses)}`],
+    [m.inAll, doses === undefined || doses === 0 ? "" : counted({ count: doses })],
     [m.for, reason],
   ].filter(([, value]) => value !== "")
   return (

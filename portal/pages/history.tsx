@@ -1,6 +1,5 @@
 import { grouped } from "@hub/domain/kernel/grouped"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
@@ -50,7 +49,7 @@ export function HistoryPage() {
             <h2 id="orders">{m.orders}</h2>
             {total > 0 && (
               <p className="small dim" role="status">
-                {grouped(total)} {plural("order", total)}
+                {m.orderCount({ count: total, shown: grouped(total) })}
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
+import { counted } from "@hub/domain/kernel/text"
 import { cheaperPackage } from "@hub/domain/orders/cheaper-package"
 import type { Package } from "@hub/domain/orders/order"
 import { basketOf, creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
@@ -152,7 +152,7 @@ function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[]
   const { quantity, unit_price, tier_discount, tier_label, package_contents } = line
   const type = types.find(({ id }) => id === line.credit_type_id)
   const full = quantity * unit_price
-  const contents = package_contents?.map((one) => `${one.quantity} ${plural(one.name, one.quantity)}`).join(", ")
+  const contents = package_contents?.map((one) => counted(one.name, one.quantity)).join(", ")
   return (
     <li>
       <div>

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney, percentOf } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
+import { counted } from "@hub/domain/kernel/text"
 import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discount-tiers"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
@@ -51,11 +51,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
   const change = (count: number) => {
     const range = ranges.findLast(({ min_quantity }) => min_quantity <= count)
     const off = range === undefined || count === 0 ? "" : offWords(range)
-    const words = [
-      `${count} ${plural(name, count)}`,
-      ...(off === "" ? [] : [m.offAmount({ off })]),
-      formatMoney(sumOf(count)),
-    ]
+    const words = [counted(name, count), ...(off === "" ? [] : [m.offAmount({ off })]), formatMoney(sumOf(count))]
     announce(words.join(", "))
     onChange(count)
   }

@@ -1,6 +1,6 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { plural } from "@hub/domain/kernel/text"
+import { namedPlural } from "@hub/domain/kernel/text"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -37,7 +37,7 @@ export function OwnCredits({ init }: { init: Init }) {
               {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
                 <li key={key}>
                   <span className="numeral">{quantity}</span>
-                  <span>{m.credits({ is_free, name: plural(name, quantity) })}</span>
+                  <span>{m.credits({ is_free, name: namedPlural(name, quantity) })}</span>
                   <small>{use_by === null ? m.noExpiration : m.useBy({ dayLabel: dayYearLabel(use_by) })}</small>
                   {!is_free && isUpgradable(credit_type_id) && (
                     <Link

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { plural } from "@hub/domain/kernel/text"
+import { counted } from "@hub/domain/kernel/text"
 import type { Package } from "@hub/domain/orders/order"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
@@ -34,9 +34,7 @@ export function PackageCard({ bundle: { name, price, contents, description }, sa
       </p>
       <ul>
         {contents.map(({ credit_type_id, name: type, quantity: count }) => (
-          <li key={credit_type_id}>
-            {count} {plural(type, count)}
-          </li>
+          <li key={credit_type_id}>{counted(type, count)}</li>
         ))}
         {description !== "" && <li>{description}</li>}
       </ul>

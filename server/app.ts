@@ -14,6 +14,7 @@ import type { Store } from "./database/transaction.ts"
 import { filesApp } from "./files/app.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
+import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
@@ -63,12 +64,13 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const cards = cardProviders(settings, { store, clock })
   const { phone, auth_domain } = phoneAccount(settings)
   const app = await newApp({ settings, clock, cards, auth_domain, log_level, log_to })
+  const translations = translationsOf({ store, memory_ms })
+  answerInBusinessWords(app, translations)
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining })
 
   const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone })
   const { reading, lists, init, availability, isLocked, saved, checkout, accounts, medical, files, paperwork } = needs
   const { link_keys } = settings.secrets
-  const translations = translationsOf({ store, memory_ms })
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -111,7 +113,6 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         staff: async (token) => (token === operator?.token ? operator.actor : undefined),
       },
       gate: { isLocked },
-      translations,
     },
   )
   for (const room of Object.values(rooms)) await room.serve(app)

@@ -2661,6 +2661,7 @@ export interface Catalog {
     readonly for: string
     readonly when: string
     readonly countsUntil: string
+    readonly language: string
     readonly from: string
     readonly fingerprint: string
     readonly checkACopy: string
@@ -4694,6 +4695,7 @@ export interface Catalog {
     readonly certificate: string
     readonly checkAt: string
     readonly document: string
+    readonly language: string
     readonly for: string
     readonly when: string
     readonly account: string

@@ -54,6 +54,8 @@ export type Document = Static<typeof Document>
 export const Certificate = named("Certificate", {
   method: oneOf(["TYPED", "DRAWN", "OUTSIDE"]),
   ip: Type.String(),
+  /** That was read and signed. */
+  language: Type.String(),
   /** SHA-256 of the signed copy, in hexadecimal. */
   fingerprint: Type.String(),
   /** Where anybody can check a copy. */

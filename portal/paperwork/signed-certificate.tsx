@@ -1,4 +1,5 @@
 import { dayYearLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { languageOf } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
@@ -74,6 +75,12 @@ export function SignedCertificate({
             <>
               <dt>{m.countsUntil}</dt>
               <dd>{dayYearLabel(valid_until)}</dd>
+            </>
+          )}
+          {certificate !== null && (
+            <>
+              <dt>{m.language}</dt>
+              <dd lang={certificate.language}>{languageOf(certificate.language).name}</dd>
             </>
           )}
           {certificate !== null && certificate.ip !== "" && (

@@ -37,8 +37,10 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select d.id, d.status || coalesce(' with a signature of ' || (s.record::json ->> 'text_sha256'), ' without a signature') as fault
       from document d join document_template t on t.id = d.template_id left join document_signature s on s.document_id = d.id
+        left join translation x on x.row_id = t.id and x.field = 'text' and x.source = t.text and x.language = s.record::json ->> 'language'
       where (d.status = 'SIGNED' and d.approved_at is null) <> (s.document_id is not null) or s.record::json ->> 'document_id' <> d.id::text
-        or s.record::json ->> 'text_sha256' <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')`,
+        or s.record::json ->> 'text_sha256' <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')
+          and s.record::json ->> 'text_sha256' is distinct from encode(sha256(convert_to(x.text, 'UTF8')), 'hex')`,
   },
   {
     name: "I39 a signed copy is byte by byte the one that its signature names",

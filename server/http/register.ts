@@ -10,8 +10,7 @@ import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
 import { answerTranslator } from "../language/translate-answer.ts"
-import type { TranslationsOf } from "../language/translations.ts"
-import { withTranslations } from "../language/written.ts"
+import { currentDictionary } from "../language/written.ts"
 import { networkOf } from "./client-address.ts"
 import { OPEN_WHEN_LOCKED } from "./common-refusals.ts"
 import { contentDisposition } from "./content-disposition.ts"
@@ -106,8 +105,6 @@ const pathOf = (name: string): string => name.slice(name.indexOf(" ") + 1).repla
 interface Door {
   readonly identity: Identity
   readonly gate: Gate
-  /** What the business writes, in the language of the request. */
-  readonly translations: TranslationsOf
 }
 
 /** Registers every endpoint of both contracts. The only way to add a call is to add it to one of them with its access rule. */
@@ -124,7 +121,7 @@ export function registerContract(
 function registerTable(
   app: FastifyInstance,
   { prefix, table, handlers }: { prefix: string; table: Endpoints; handlers: object },
-  { identity, gate, translations }: Door,
+  { identity, gate }: Door,
 ): void {
   const byName = new Map<string, unknown>(Object.entries(handlers))
   for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
@@ -158,20 +155,17 @@ function registerTable(
         if (path !== undefined) throw invalid(path, m.cardNumber, "card_number")
       },
       handler: async (request, reply) => {
-        const dictionary = await translations()
-        return withTranslations(dictionary, async () => {
-          const answer = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            who: request.who,
-            by: request.by,
-            transport: transportOf(request),
-            ...(endpoint.is_upload === true ? { parts: partsOf(request) } : {}),
-          })
-          if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
-          return { ok: true, result: translate(answer, dictionary) }
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          who: request.who,
+          by: request.by,
+          transport: transportOf(request),
+          ...(endpoint.is_upload === true ? { parts: partsOf(request) } : {}),
         })
+        if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
+        return { ok: true, result: translate(answer, currentDictionary()) }
       },
     }
     if (endpoint.is_upload !== true) app.route(route)

@@ -13,6 +13,16 @@ async function idsOfTables(tx: Transaction, tables: ReadonlySet<TranslatedTable>
   return ({ table, external_id }: TranslatedRow) => known.get(table)?.get(external_id)
 }
 
+/** Documents with other words, or none, in a language in which a family has signed them. */
+const changedAfterSigning = (tx: Transaction, given: readonly object[], known: readonly { readonly id: string }[]) =>
+  tx.many<{ external_id: string }>(sql`
+    select t.external_id from document_template t join translation x on x.row_id = t.id and x.field = 'text'
+      left join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(row_id uuid, field text, language text, source text, text text)
+        on r.row_id = x.row_id and r.field = x.field and r.language = x.language
+    where t.id = any(${known.map(({ id }) => id)}::uuid[]) and (r.source, r.text) is distinct from (x.source, x.text) and exists (
+      select from document d join document_signature s on s.document_id = d.id
+      where d.template_id = t.id and s.record::json ->> 'language' = x.language)`)
+
 /** Sets exactly these translations of these rows; those of other rows stay. */
 export async function writeTranslations(
   tx: Transaction,
@@ -30,6 +40,10 @@ export async function writeTranslations(
     return id === undefined ? [] : [{ id, translations: row.translations }]
   })
   const given = known.flatMap(({ id, translations }) => translations.map((one) => ({ row_id: id, ...one })))
+  for (const { external_id } of await changedAfterSigning(tx, given, known))
+    for (const { row } of rows.filter((one) => one.table === "document_template" && one.external_id === external_id))
+      faults.add(row, "translations", `"${external_id}" has been signed in this language, so its translation is fixed`)
+  faults.throwIfAny()
   const removed = await tx.run(sql`
     delete from translation t where t.row_id = any(${known.map(({ id }) => id)}::uuid[]) and not exists (
       select from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(row_id uuid, field text, language text)

@@ -28,6 +28,12 @@ export const inReadersWords = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => withTranslations(await translations(), work)
 
+/** What the current reader's words are looked up in; undefined for the business's own language. */
+export const currentDictionary = (): Dictionary | undefined => reading.getStore()
+
+/** Whether the current reader reads a translation of these words. */
+export const isTranslated = (source: string): boolean => reading.getStore()?.has(source) === true
+
 /** The business's words as their reader has them: translated, or the original. */
 export function written(source: string, row_id?: string, field?: string): string {
   const dictionary = reading.getStore()

@@ -20,6 +20,8 @@ const outsideEvidence = (document: ToSign, envelope: Envelope, signed_at: string
   document_id: document.document_id,
   template_id: document.template_id,
   document_name: document.name,
+  // It has the business's own words.
+  language: document.language,
   text_sha256: sha256(document.text),
   pdf_sha256: document.pdf_sha256,
   student_id: document.student_id,

@@ -1,4 +1,4 @@
-import { currentLocale } from "@hub/domain/kernel/language"
+import { currentLocale, languageOf } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { DRAWING } from "@hub/domain/paperwork/document"
@@ -104,6 +104,7 @@ function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone
   rule(pen, 0.5)
   const facts = [
     [m.document, evidence.document_name],
+    [m.language, languageOf(evidence.language).name],
     [m.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? m.drawn : m.typed}`],
     [m.for, evidence.student_name],
     [m.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],

@@ -2,6 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
+import { inReaderLanguage } from "./reader-document.ts"
 import { copyOf, templatePdf } from "./store-signatures.ts"
 
 /** 7.10: the signed document with its certificate, byte by byte as it was signed. */
@@ -22,5 +23,5 @@ export const makeUnsignedCopy =
     const original = await templatePdf(store, document.template_id)
     if (original !== undefined) return { file_name: original.file_name, bytes: original.pdf }
     const { drawUnsigned } = await import("./draw-signed-copy.ts")
-    return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(document) }
+    return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(inReaderLanguage(document)) }
   }

@@ -151,6 +151,8 @@ export interface ToSign
   student_name: string
   /** Of the account: whom an outside service asks for the signature. */
   customer_name: string
+  /** What the business writes in; of what is read and signed, once it is the reader's (`inReaderLanguage`). */
+  language: string
   business_name: string
   business_phone: string | null
   business_email: string | null
@@ -168,7 +170,7 @@ const whatToSign = (from: Sql, opened_at: Sql, condition: Sql): Sql => sql`
   select d.id as document_id, d.template_id, c.id as customer_id, e.id as session_id, d.student_id,
     trim(st.first_name || ' ' || st.last_name) as student_name,
     trim(c.first_name || ' ' || c.last_name) as customer_name, t.name, t.text, t.kind, t.signer, d.status,
-    encode(p.sha256, 'hex') as pdf_sha256, p.pages as pdf_pages, b.name as business_name, b.phone as business_phone,
+    encode(p.sha256, 'hex') as pdf_sha256, p.pages as pdf_pages, b.language, b.name as business_name, b.phone as business_phone,
     b.email as business_email, b.time_zone, c.email as account_email, phone_text(c.phone_number, c.phone_extension) as account_phone,
     e.created_at as signed_in_at, ${opened_at} as link_opened_at
   from ${from} join document_template t on t.id = d.template_id join student st on st.id = d.student_id

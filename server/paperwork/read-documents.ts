@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Certificate, Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
@@ -5,6 +6,7 @@ import { refreshEnvelope } from "./ask-outside-signer.ts"
 import { consentSentence, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
+import { inReaderLanguage } from "./reader-document.ts"
 import { VERIFY_PATH } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import type { SignatureRecord } from "./signature-record.ts"
@@ -42,8 +44,8 @@ const certificate = (
   { record, copy_sha256, verify_code }: NonNullable<Awaited<ReturnType<typeof certificateOf>>>,
   origin: string,
 ): Certificate => {
-  const { method, ip }: SignatureRecord = JSON.parse(record)
-  return { method, ip, fingerprint: copy_sha256, verify_url: `${origin}${VERIFY_PATH}/${verify_code}` }
+  const { method, ip, language = SOURCE_LANGUAGE }: SignatureRecord = JSON.parse(record)
+  return { method, ip, language, fingerprint: copy_sha256, verify_url: `${origin}${VERIFY_PATH}/${verify_code}` }
 }
 
 /** Another family's document is NOT_FOUND, like one that does not exist (I21). */
@@ -71,7 +73,11 @@ export const readDocument =
       pdf_pages: facts?.pdf_pages ?? null,
       signing:
         isSignedHere && facts !== undefined
-          ? { seen: seenOf(facts), consent_text: [...consentText(facts)], consent_words: consentSentence() }
+          ? {
+              seen: seenOf(inReaderLanguage(facts)),
+              consent_text: [...consentText(facts)],
+              consent_words: consentSentence(),
+            }
           : null,
       certificate: signed === undefined ? null : certificate(signed, public_origin),
       earlier,

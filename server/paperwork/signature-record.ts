@@ -8,6 +8,8 @@ export interface Evidence {
   readonly document_id: string
   readonly template_id: string
   readonly document_name: string
+  /** That was read and signed. */
+  readonly language: string
   /** Of the text that was shown, and of the PDF where the words are one. */
   readonly text_sha256: string
   readonly pdf_sha256: string | null
@@ -36,7 +38,9 @@ export interface Evidence {
 }
 
 /** What the chain keeps: the evidence, and the hash of the copy that holds it. */
-export interface SignatureRecord extends Evidence {
+export interface SignatureRecord extends Omit<Evidence, "language"> {
+  /** Before there were several, English. */
+  readonly language?: string
   readonly copy_sha256: string
 }
 
@@ -55,6 +59,7 @@ export const evidenceOf = (document: ToSign, act: Act, text_sha256: string): Evi
   document_id: document.document_id,
   template_id: document.template_id,
   document_name: document.name,
+  language: document.language,
   text_sha256,
   pdf_sha256: document.pdf_sha256,
   student_id: document.student_id,
@@ -78,7 +83,7 @@ export const evidenceOf = (document: ToSign, act: Act, text_sha256: string): Evi
 })
 
 /** ASCII, so that any reader sees exactly what was hashed. */
-export const inAscii = (record: Evidence): string =>
+export const inAscii = (record: Evidence | SignatureRecord): string =>
   JSON.stringify(record).replaceAll(
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -14,6 +14,7 @@ const EVIDENCE = {
   business_name: "Creek Camps",
   document_id: "d",
   template_id: "t",
+  language: "en",
   text_sha256: "aa",
   pdf_sha256: null,
   student_id: "s",

@@ -1,10 +1,11 @@
 import { type Static, Type } from "typebox"
 import { compareNames } from "../kernel/compare-names.ts"
+import { byLocale } from "../kernel/language.ts"
 import { named } from "../kernel/wire.ts"
 import type { STATED } from "./address.ts"
 
 // 7.16: the countries of ISO 3166-1 (and Kosovo, which mail reaches by XK), and the states, provinces and territories where an
-// address is written with one. Names of countries are the platform's own in English, so that they keep up by themselves.
+// address is written with one. Names of countries are the platform's own, so that they keep up by themselves.
 
 export const AddressValues = named("AddressValues", {
   countries: Type.Array(
@@ -57,26 +58,28 @@ const STATES: Readonly<Record<(typeof STATED)[number], AddressValues["countries"
 }
 
 const STATES_BY_CODE = new Map(Object.entries(STATES))
-const names = new Intl.DisplayNames("en", { type: "region" })
-const countries = COUNTRIES.map((code) => ({
-  code,
-  name: names.of(code) ?? code,
-  states: STATES_BY_CODE.get(code) ?? [],
-}))
-const byName = countries.toSorted((a, b) => compareNames(a.name, b.name))
 const FIRST = ["US", "CA"]
 
-/** Where most families live comes first, the rest by name. */
-export const ADDRESS_VALUES: AddressValues = {
-  countries: [
-    ...FIRST.flatMap((code) => countries.filter((country) => country.code === code)),
-    ...byName.filter(({ code }) => !FIRST.includes(code)),
-  ],
-}
+/** In the reader's language. Where most families live comes first, the rest by name. */
+export const addressValues = byLocale((locale): AddressValues => {
+  const names = new Intl.DisplayNames(locale, { type: "region" })
+  const countries = COUNTRIES.map((code) => ({
+    code,
+    name: names.of(code) ?? code,
+    states: STATES_BY_CODE.get(code) ?? [],
+  }))
+  const byName = countries.toSorted((a, b) => compareNames(a.name, b.name))
+  return {
+    countries: [
+      ...FIRST.flatMap((code) => countries.filter((country) => country.code === code)),
+      ...byName.filter(({ code }) => !FIRST.includes(code)),
+    ],
+  }
+})
 
 /** Whether a country is known, and a state is one of its own; where no states are listed any words will do. */
 export function isPlace(country: string, state: string): { country: boolean; state: boolean } {
-  const found = ADDRESS_VALUES.countries.find(({ code }) => code === country)
-  if (found === undefined) return { country: false, state: true }
-  return { country: true, state: found.states.length === 0 || found.states.some(({ code }) => code === state) }
+  if (!COUNTRIES.some((code) => code === country)) return { country: false, state: true }
+  const of_country = STATES_BY_CODE.get(country) ?? []
+  return { country: true, state: of_country.length === 0 || of_country.some(({ code }) => code === state) }
 }

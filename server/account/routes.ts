@@ -1,5 +1,5 @@
 import type { accountContract } from "@hub/domain/account/account.contract"
-import { ADDRESS_VALUES } from "@hub/domain/account/address-values"
+import { addressValues } from "@hub/domain/account/address-values"
 import type { Handlers } from "../http/handlers.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { changeEmail, changePhone, resetPassword, setPassword } from "./change-credentials.ts"
@@ -37,7 +37,7 @@ export const accountRoutes = (needs: AccountNeeds): Handlers<typeof accountContr
   "POST /profile/set_communication_preferences": ({ who, body }) =>
     setCommunicationPreferences(needs)(who.customer_id, body.is_phone_number_communication_opted_in),
   "POST /profile/report_sms_abuse": ({ who, body }) => done(reportSmsAbuse(needs)(who.customer_id, body.text)),
-  "GET /address_values": async () => ADDRESS_VALUES,
+  "GET /address_values": async () => addressValues(),
   "GET /contacts/": ({ who }) => listContacts(needs)(who.customer_id),
   "POST /contacts/": ({ who, body }) => createContact(needs)(who.customer_id, body),
   "POST /contacts/copy_to_sibling": ({ who, body }) => copyContacts(needs)(who.customer_id, body),

@@ -23,6 +23,7 @@ import { crowd, demoFamilies } from "./families.ts"
 import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
+import { inSpanish } from "./in-spanish.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
@@ -106,7 +107,11 @@ export async function loadDemo(
   const others = crowd(today)
   const catalogue = demoCatalogue(today)
   const document_templates = [...catalogue.document_templates, ...(has_docuseal ? [DOCUSEAL_DOCUMENT] : [])]
-  const data = { ...catalogue, document_templates, families: [...families.map(({ row }) => row), ...others] }
+  const data = inSpanish({
+    ...catalogue,
+    document_templates,
+    families: [...families.map(({ row }) => row), ...others],
+  })
   const faults = faultList()
   checkBusiness(data, faults)
   faults.throwIfAny()

@@ -1,0 +1,63 @@
+/** The business's areas, sets, prices and closed days (demo/catalogue.ts and beside it), in US Spanish. */
+export const BUSINESS: Readonly<Record<string, string>> = {
+  area: "área",
+  areas: "áreas",
+  // Areas.
+  "Day Camps": "Campamentos de día",
+  "Weeks and single days": "Semanas y días sueltos",
+  "Pre-K to 5th grade": "De preescolar a 5.º grado",
+  "Mornings outdoors, afternoons with our hands full: creeks, kites, bread ovens and treehouses. Weeks run Monday to Friday; single days are for when you need just one. Bring lunch, a hat and shoes that may get wet.":
+    "Mañanas al aire libre y tardes con las manos ocupadas: arroyos, papalotes, hornos de pan y casas del árbol. Las semanas van de lunes a viernes; los días sueltos son para cuando necesitas solo uno. Trae comida, gorra y zapatos que se puedan mojar.",
+  "After-School Classes": "Clases después de la escuela",
+  "One afternoon a week": "Una tarde a la semana",
+  "K to 8th grade": "De kínder a 8.º grado",
+  "One afternoon a week for a term, straight after school. Small groups, patient teachers, and something finished to take home at the end.":
+    "Una tarde a la semana durante un periodo, al salir de la escuela. Grupos pequeños, maestros pacientes y, al final, algo terminado para llevar a casa.",
+  "Overnight Adventures": "Aventuras de noche",
+  "Nights under the stars": "Noches bajo las estrellas",
+  "3rd to 8th grade": "De 3.º a 8.º grado",
+  "A tent, a fire and more stars than in town. Two leaders sleep at every camp; the packing list comes with your booking.":
+    "Una carpa, una fogata y más estrellas que en el pueblo. Dos guías duermen en cada campamento; la lista de lo que hay que llevar viene con tu reserva.",
+  "Bank transfer or a check.": "Transferencia bancaria o cheque.",
+  // Sets.
+  "Camp weeks at Mill Pond": "Semanas de campamento en Mill Pond",
+  "Builders' weeks": "Semanas de constructores",
+  "Small trails": "Senderos pequeños",
+  "Single days": "Días sueltos",
+  "Afternoons at Ridge House": "Tardes en Ridge House",
+  "Afternoons online": "Tardes en línea",
+  Stage: "Escenario",
+  "With a mentor": "Con un mentor",
+  Overnights: "Noches de campamento",
+  "Late season": "Final de temporada",
+  // Where.
+  "Online Space": "En línea",
+  "In the forest": "En el bosque",
+  Barn: "Granero",
+  "Meadow tent": "Carpa del prado",
+  "Door B": "Puerta B",
+  Kiln: "Horno",
+  Boathouse: "Casa de botes",
+  "Base camp": "Campamento base",
+  // Prices.
+  "Camp Week Credit": "Crédito de semana de campamento",
+  "Camp Day Credit": "Crédito de día de campamento",
+  "Class Credit": "Crédito de clase",
+  "Overnight Credit": "Crédito de noche",
+  "Summer Four": "Cuatro de verano",
+  "Two-Child Summer": "Verano para dos",
+  "any child, any week": "cualquier hijo, cualquier semana",
+  "School Year": "Año escolar",
+  "one class each season": "una clase por temporada",
+  "Deposit, then 3 parts": "Depósito y luego 3 pagos",
+  "$40 off day camps": "$40 menos en campamentos de día",
+  "15% off everything": "15 % menos en todo",
+  "For the first ten families": "Para las primeras diez familias",
+  // Closed days.
+  "New Year's Day": "Año Nuevo",
+  "Memorial Day": "Día de los Caídos",
+  "Independence Day": "Día de la Independencia",
+  "Labor Day": "Día del Trabajo",
+  Thanksgiving: "Acción de Gracias",
+  Christmas: "Navidad",
+}

@@ -62,6 +62,7 @@ function remembered(make: (text: string) => string): (text: string) => string {
   }
 }
 const namesOf = (options: Intl.DateTimeFormatOptions): ((moment: string) => string) => remembered(formatOf(options))
+const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1)
 const shortMonthOf = namesOf({ month: "short" })
 const longMonthOf = namesOf({ month: "long" })
 const shortWeekdayOf = namesOf({ weekday: "short" })
@@ -76,6 +77,8 @@ const inOneWeek = (day: string): string => A_WEEK[weekday(day)] ?? ""
 export const shortMonth = (day: string): string => shortMonthOf(inOneYear(day))
 /** "June", of a day or a month. */
 export const longMonth = (day: string): string => longMonthOf(inOneYear(day))
+/** "June", standing alone: "Junio". */
+export const monthTitle = (day: string): string => capitalized(longMonth(day))
 /** "Mon" */
 export const shortWeekday = (day: string): string => shortWeekdayOf(inOneWeek(day))
 /** "Monday" */
@@ -88,7 +91,6 @@ export const longWeekdayNames = (): string[] => A_WEEK.map(longWeekdayOf)
 export const shortDay = formatOf({ month: "short", day: "numeric" })
 /** "June 21" */
 export const monthDay = formatOf({ month: "long", day: "numeric" })
-const capitalized = (text: string): string => text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1)
 const wholeDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
 /** "Monday, June 21", standing alone: "Lunes, 21 de junio". */
 export const spokenDay = (day: string): string => capitalized(wholeDay(day))

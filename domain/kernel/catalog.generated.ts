@@ -3360,6 +3360,8 @@ export interface Catalog {
     readonly inWeeks: Sentence<{ total: number; weeks: Value }>
     readonly onDay: Sentence<{ total: number; day: Value }>
     readonly inWeek: Sentence<{ total: number; week: Value }>
+    readonly weekFrom: Sentence<{ is_one_month: boolean; month: Value; day: Value }>
+    readonly weekUntil: Sentence<{ is_one_month: boolean; day: Value; month: Value }>
   }
   readonly "portal/scheduling/activities.activityCard": {
     readonly allAges: string

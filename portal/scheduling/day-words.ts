@@ -1,4 +1,4 @@
-import { addDays, longMonth, monthDay, shortDay, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, longMonth, monthDay, shortMonth, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import type { Bar } from "./calendar-bars.ts"
@@ -33,9 +33,9 @@ export function dayWords(
 export function weekWords(day: string): [string, string] {
   const sunday = startOfWeek(day)
   const saturday = addDays(sunday, 6)
-  const until = String(Number(saturday.slice(8)))
-  const from = shortDay(sunday)
-  return [from, sunday.slice(0, 7) === saturday.slice(0, 7) ? until : shortDay(saturday)]
+  const is_one_month = sunday.slice(0, 7) === saturday.slice(0, 7)
+  const said = (of: string) => ({ is_one_month, month: shortMonth(of), day: Number(of.slice(8)) })
+  return [m.weekFrom(said(sunday)), m.weekUntil(said(saturday))]
 }
 
 /** What a week is called everywhere: "Jun 20 – 26". */

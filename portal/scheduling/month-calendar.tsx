@@ -1,4 +1,4 @@
-import { addDays, addMonths, longMonth, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, addMonths, monthOf, monthTitle, startOfWeek } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -51,7 +51,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     <section aria-labelledby={title}>
       <Row gap={2} className={css.head}>
         <h2 aria-live="polite" className={css.title} id={title}>
-          {longMonth(month)} <span>{month.slice(0, 4)}</span>
+          {monthTitle(month)} <span>{month.slice(0, 4)}</span>
         </h2>
         <button aria-label={m.previousMonth} className={css.turn} type="button" {...turn(-1)}>
           <Icon name="back" />

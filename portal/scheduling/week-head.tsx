@@ -1,4 +1,4 @@
-import { addDays, longMonth } from "@hub/domain/kernel/calendar"
+import { addDays, monthTitle } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -32,7 +32,7 @@ export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Pr
             <span className={css.end}>{until}</span>
           </>
         ) : weeks === "all" ? (
-          longMonth(day)
+          monthTitle(day)
         ) : (
           m.weeks({ weeksCount: weeks.split(",").length })
         )}

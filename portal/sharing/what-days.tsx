@@ -1,4 +1,4 @@
-import { addMonths, longMonth } from "@hub/domain/kernel/calendar"
+import { addMonths, monthTitle } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -47,7 +47,7 @@ export function WhatDays({ month, program, programs, day_count, first_month, onM
             <Icon name="back" />
           </button>
           <p aria-live="polite" aria-busy={day_count === undefined}>
-            <b className="numeral">{m.monthOf({ month: longMonth(month), year: month.slice(0, 4) })}</b>
+            <b className="numeral">{m.monthOf({ month: monthTitle(month), year: month.slice(0, 4) })}</b>
             <span className="visually-hidden">, </span>
             <span className="small dim">
               {day_count === undefined ? <>&nbsp;</> : m.withSomethingOn({ day_count })}

@@ -1,4 +1,4 @@
-import { addDays, isOvernight, longMonth, monthOf, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
+import { addDays, isOvernight, longMonth, monthOf, monthTitle, startOfWeek, weekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import type { Basket } from "../basket.ts"
 import type { Meeting } from "./meetings.ts"
@@ -133,7 +133,7 @@ function titleOf(day: string, today: string): string {
   if (day < addDays(week, 14)) return m.nextWeek
   const month = longMonth(day)
   if (monthOf(day) === monthOf(today)) return m.laterIn({ month })
-  return day.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${day.slice(0, 4)}`
+  return day.slice(0, 4) === today.slice(0, 4) ? monthTitle(day) : `${monthTitle(day)} ${day.slice(0, 4)}`
 }
 
 /** From today on, in order; `limit` is how many rows are shown, `held` what is offered to the family. */

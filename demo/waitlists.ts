@@ -62,7 +62,7 @@ export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool
   await changeCapacity(at(40))(LAPSED, 2)
   await lapseOffers({
     ...at(15),
-    on_lapsed: { WAITLIST: onWaitlistOfferLapsed(at(15)), APPLICATION: async () => undefined },
+    on_lapsed: { WAITLIST: onWaitlistOfferLapsed, APPLICATION: async () => undefined },
   })()
   await offerFreedPlaces(at(15))()
   await askForNotices(tx, at(10))

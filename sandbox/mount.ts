@@ -21,12 +21,12 @@ import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 /** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
 export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, STRIPE_WEBHOOK_PATH, POSTING_PATH]
 
-type Compose = Parameters<typeof outboxPage>[1]["compose"]
+type Outbox = Parameters<typeof outboxPage>[1]
 
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { settings, store, clock, compose }: { settings: Settings; store: Store; clock: () => Date; compose: Compose },
+  { settings, store, clock, ...outbox }: { settings: Settings; store: Store; clock: () => Date } & Outbox,
 ): Promise<void> {
   if (usesSandboxTouchNet(settings)) {
     const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
@@ -48,6 +48,6 @@ export async function mountSandbox(
     public_key: SANDBOX_PUBLIC_KEY,
   })
   await firebaseSandbox(app, { store, clock })
-  await outboxPage(app, { store, compose })
+  await outboxPage(app, { store, ...outbox })
   await documentsPage(app)
 }

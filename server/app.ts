@@ -18,7 +18,7 @@ import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
-import { composeQueued } from "./mail/compose-mail.ts"
+import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { paperworkApp } from "./paperwork/app.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { paymentsApp } from "./payments/app.ts"
@@ -122,6 +122,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       store,
       clock,
       compose: (id) => composeQueued({ store, ...needs.composing }, id),
+      read: (id) => readQueued({ store, ...needs.composing }, id),
     })
   await servePortal(app, {
     settings,

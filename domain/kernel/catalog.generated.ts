@@ -460,7 +460,6 @@ export interface Catalog {
     readonly attached: string
     readonly more: Sentence<{ days: number }>
     readonly end: Sentence<{ names: Value }>
-    readonly hello: Sentence<{ name: Value }>
   }
   readonly "portal/account.accountDetail": {
     readonly first_name: string
@@ -4360,6 +4359,9 @@ export interface Catalog {
     readonly emailCodeMissing: string
     readonly wrongPasswordForEmail: string
   }
+  readonly "server/account.textMessage": {
+    readonly code: Sentence<{ code: Value }>
+  }
   readonly "server/applications.staffRefusals": {
     readonly noApplication: Sentence<{ id: Value }>
     readonly noProgram: Sentence<{ address: Value }>
@@ -4378,9 +4380,6 @@ export interface Catalog {
     readonly overlaps: string
     readonly gradeOrAge: string
   }
-  readonly "server/applications.mailParts": {
-    readonly program: Sentence<{ first_name: Value; program: Value; dates: Value }>
-  }
   readonly "server/checkout.refusals": {
     readonly overlaps: Sentence<{ name: Value }>
     readonly paymentCanceled: string
@@ -4389,15 +4388,8 @@ export interface Catalog {
     readonly fewerPlaces: string
     readonly duplicate: string
     readonly severalAreas: string
-    readonly paidInFull: string
-    readonly leftToPay: Sentence<{ amount: Value }>
     readonly samePlace: string
     readonly mismatch: string
-    readonly yourCard: string
-  }
-  readonly "server/checkout.firstDayMail": {
-    readonly join: Sentence<{ page: Value }>
-    readonly code: string
   }
   readonly "server/checkout.receiptMail": {
     readonly places: Sentence<{ count: number }>
@@ -4450,32 +4442,7 @@ export interface Catalog {
     readonly otherWords: Sentence<{ gives: Value; reason: Value }>
     readonly notEligible: Sentence<{ reasons: Value }>
   }
-  readonly "server/checkout.refundMail": {
-    readonly toCard: Sentence<{ amount: Value }>
-    readonly sentToCard: Sentence<{ amount: Value }>
-    readonly arrived: string
-    readonly sentOtherwise: Sentence<{ amount: Value; way: Choice; day: Value }>
-    readonly asCode: Sentence<{ amount: Value }>
-    readonly creditsTaken: Sentence<{ count: number }>
-    readonly lessToPay: Sentence<{ less: Value; left: Choice }>
-  }
-  readonly "server/checkout.comesBack": {
-    readonly toCard: Sentence<{ amount: Value }>
-    readonly lessToPay: Sentence<{ amount: Value }>
-    readonly nothingLeft: string
-    readonly stillToPay: Sentence<{ parts: Value }>
-    readonly partOn: Sentence<{ amount: Value; day: Value }>
-    readonly then: Sentence<{ earlier: Value; later: Value }>
-    readonly credit: Sentence<{ is_program: boolean; name: Value }>
-    readonly code: Sentence<{ amount: Value }>
-    readonly nothing: string
-  }
   readonly "server/checkout.movedBooking": {
-    readonly paid: Sentence<{ amount: Value }>
-    readonly costNothing: string
-    readonly quoted: Sentence<{ name: Value }>
-    readonly stay: Sentence<{ count: number; names: Value }>
-    readonly go: Sentence<{ count: number; names: Value }>
     readonly line: Sentence<{ name: Value; kept: Choice; lost: Choice }>
   }
   readonly "server/checkout.invoiceMail": {
@@ -4552,10 +4519,344 @@ export interface Catalog {
     readonly loading: string
   }
   readonly "server/mail.mailLayout": {
-    readonly why: string
+    readonly helloTo: Sentence<{ name: Value }>
+    readonly hello: string
     readonly order: Sentence<{ number: Value }>
-    readonly open: string
+    readonly total: string
     readonly unsubscribe: string
+  }
+  readonly "server/mail.reasons": {
+    readonly account: string
+    readonly business: string
+    readonly signIn: string
+    readonly code: string
+    readonly opened: string
+    readonly safety: string
+    readonly gone: string
+    readonly applied: string
+    readonly plan: string
+    readonly invoice: string
+    readonly waiting: string
+    readonly asked: string
+    readonly booking: string
+    readonly firstDay: string
+    readonly due: string
+    readonly shared: string
+  }
+  readonly "server/mail.links": {
+    readonly openOrder: string
+    readonly seeInOrders: string
+    readonly findProgram: string
+    readonly openBookings: string
+    readonly signIn: string
+    readonly addChildren: string
+    readonly newPassword: string
+    readonly openApplications: string
+    readonly payPlace: string
+    readonly addCard: string
+    readonly seeSchedule: string
+    readonly seeDue: string
+    readonly openPlan: string
+    readonly chooseCard: string
+    readonly payNow: string
+    readonly confirm: string
+    readonly otherCard: string
+  }
+  readonly "server/mail/account.signInCode": {
+    readonly subject: string
+    readonly lead: string
+    readonly once: Sentence<{ minutes: Value }>
+  }
+  readonly "server/mail/account.noAccount": {
+    readonly subject: string
+    readonly lead: string
+  }
+  readonly "server/mail/account.welcome": {
+    readonly subject: string
+    readonly heading: string
+    readonly lead: string
+  }
+  readonly "server/mail/account.newDevice": {
+    readonly subject: Sentence<{ device: Value }>
+    readonly lead: Sentence<{ device: Value }>
+    readonly wasItYou: string
+  }
+  readonly "server/mail/account.changed": {
+    readonly email: string
+    readonly phone: string
+    readonly password: string
+    readonly others: string
+    readonly notYou: string
+  }
+  readonly "server/mail/account.passwordGuessed": {
+    readonly subject: string
+    readonly lead: string
+    readonly another: string
+  }
+  readonly "server/mail/account.familyDeleted": {
+    readonly subject: string
+    readonly lead: string
+  }
+  readonly "server/mail/account.newRecord": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: string
+  }
+  readonly "server/mail/applications.submitted": {
+    readonly subject: string
+    readonly line: Sentence<{ participant: Value; program: Value; dates: Value }>
+    readonly next: string
+  }
+  readonly "server/mail/applications.approved": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value; program: Value; dates: Value }>
+  }
+  readonly "server/mail/applications.toPay": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value; program: Value; dates: Value; until: Value }>
+  }
+  readonly "server/mail/applications.sentBack": {
+    readonly subject: string
+    readonly lead: Sentence<{ participant: Value; program: Value; dates: Value }>
+    readonly next: string
+  }
+  readonly "server/mail/applications.rejected": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ participant: Value; program: Value; dates: Value }>
+    readonly nothing: string
+  }
+  readonly "server/mail/applications.timeOver": {
+    readonly subject: string
+    readonly lead: Sentence<{ participant: Value; program: Value; dates: Value; until: Value }>
+  }
+  readonly "server/mail/bookings.receipt": {
+    readonly subject: string
+    readonly heading: string
+    readonly lead: string
+  }
+  readonly "server/mail/bookings.canceled": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ who: Value; program: Value; dates: Value }>
+    readonly file: string
+  }
+  readonly "server/mail/bookings.canceledByUs": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; dates: Value; who: Value; reason: Value }>
+  }
+  readonly "server/mail/bookings.moved": {
+    readonly subject: Sentence<{ who: Value; program: Value }>
+    readonly lead: Sentence<{ who: Value; program: Value; dates: Value; old_program: Value; old_dates: Value }>
+    readonly files: string
+    readonly paid: Sentence<{ amount: Value }>
+    readonly costNothing: string
+    readonly quoted: Sentence<{ name: Value }>
+    readonly stay: Sentence<{ count: number; names: Value }>
+    readonly go: Sentence<{ count: number; names: Value }>
+  }
+  readonly "server/mail/bookings.dayCanceled": {
+    readonly subject: Sentence<{ who: Value; day: Value }>
+    readonly lead: Sentence<{ who: Value; program: Value; day: Value }>
+    readonly file: string
+  }
+  readonly "server/mail/bookings.firstDay": {
+    readonly subject: Sentence<{ names: Value; day: Value }>
+    readonly lead: Sentence<{ names: Value; count: number; day: Value }>
+    readonly join: Sentence<{ page: Value }>
+    readonly file: string
+    readonly code: string
+  }
+  readonly "server/mail/bookings.comesBack": {
+    readonly toCard: Sentence<{ amount: Value }>
+    readonly lessToPay: Sentence<{ amount: Value }>
+    readonly nothingLeft: string
+    readonly stillToPay: Sentence<{ parts: Value }>
+    readonly partOn: Sentence<{ amount: Value; day: Value }>
+    readonly then: Sentence<{ earlier: Value; later: Value }>
+    readonly credit: Sentence<{ is_program: boolean; name: Value }>
+    readonly code: Sentence<{ amount: Value }>
+    readonly nothing: string
+  }
+  readonly "server/mail/business.disputeToAnswer": {
+    readonly subject: Sentence<{ order: Value }>
+    readonly lead: Sentence<{ name: Value; amount: Value; order: Value; reason: Value; due: Choice }>
+  }
+  readonly "server/mail/business.addressRefused": {
+    readonly subject: Sentence<{ name: Value }>
+    readonly lead: Sentence<{ email: Value }>
+    readonly call: Sentence<{ name: Value; email: Value }>
+  }
+  readonly "server/mail/business.smsAbuse": {
+    readonly subject: string
+    readonly lead: Sentence<{ customer_id: Value; phone: Value }>
+    readonly withoutPhone: Sentence<{ customer_id: Value }>
+  }
+  readonly "server/mail/money.paymentRefunded": {
+    readonly subject: string
+    readonly lead: string
+  }
+  readonly "server/mail/money.paymentNotNeeded": {
+    readonly lead: string
+  }
+  readonly "server/mail/money.orderRefunded": {
+    readonly subject: string
+    readonly lead: Sentence<{ order: Value }>
+    readonly reason: Sentence<{ reason: Value }>
+    readonly note: string
+    readonly toCard: Sentence<{ amount: Value }>
+    readonly sentToCard: Sentence<{ amount: Value }>
+    readonly arrived: string
+    readonly atProvider: string
+    readonly creditsTaken: Sentence<{ count: number }>
+    readonly lessToPay: Sentence<{ less: Value; left: Choice }>
+  }
+  readonly "server/mail/money.refundFailed": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value; order: Value }>
+  }
+  readonly "server/mail/money.refundSentAgain": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value; order: Value }>
+  }
+  readonly "server/mail/money.refundSentOtherwise": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value; order: Value }>
+    readonly sent: Sentence<{ amount: Value; way: Choice; day: Value }>
+    readonly asCode: Sentence<{ amount: Value }>
+  }
+  readonly "server/mail/money.disputeOpened": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value; order: Value }>
+  }
+  readonly "server/mail/money.disputeWon": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value; order: Value }>
+  }
+  readonly "server/mail/money.disputeLost": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ order: Value }>
+  }
+  readonly "server/mail/paperwork.documentsSigned": {
+    readonly subject: string
+    readonly lead: Sentence<{ names: Value }>
+    readonly open: string
+    readonly notYou: string
+  }
+  readonly "server/mail/paperwork.documentReturned": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value }>
+    readonly see: string
+  }
+  readonly "server/mail/places.waitlistJoined": {
+    readonly subject: Sentence<{ names: Value; program: Value }>
+    readonly lead: Sentence<{ names: Value; count: number; program: Value; when: Value; position: Value }>
+    readonly hold: Sentence<{ hours: Value }>
+    readonly see: string
+  }
+  readonly "server/mail/places.placeOffered": {
+    readonly subject: Sentence<{ names: Value }>
+    readonly lead: Sentence<{ until: Value }>
+    readonly take: Sentence<{ price: Value }>
+    readonly when: string
+    readonly times: string
+    readonly where: string
+    readonly who: string
+    readonly price: string
+    readonly since: Sentence<{ day: Value }>
+  }
+  readonly "server/mail/places.placeLapsed": {
+    readonly subject: Sentence<{ names: Value }>
+    readonly lead: Sentence<{ names: Value; program: Value; when: Value; until: Value }>
+    readonly again: string
+  }
+  readonly "server/mail/places.waitlistCanceled": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; when: Value }>
+    readonly off: Sentence<{ names: Value; count: number }>
+  }
+  readonly "server/mail/places.placeCameBack": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; when: Value }>
+    readonly see: string
+  }
+  readonly "server/mail/places.bookingOpened": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; when: Value }>
+    readonly pick: string
+  }
+  readonly "server/mail/places.datesAdded": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value }>
+    readonly see: string
+  }
+  readonly "server/mail/plans.notice": {
+    readonly subject: Sentence<{ amount: Value; day: Value }>
+    readonly lead: Sentence<{ amount: Value; day: Value; card: Choice }>
+  }
+  readonly "server/mail/plans.noticeNoCard": {
+    readonly subject: Sentence<{ amount: Value; day: Value }>
+    readonly lead: Sentence<{ amount: Value; day: Value }>
+  }
+  readonly "server/mail/plans.noCard": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value }>
+  }
+  readonly "server/mail/plans.cardRemoved": {
+    readonly subject: string
+    readonly lead: Sentence<{ card: Choice; amount: Value; day: Value }>
+  }
+  readonly "server/mail/plans.applicationCardRemoved": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ card: Choice; participant: Value; program: Value }>
+  }
+  readonly "server/mail/plans.paid": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: string
+  }
+  readonly "server/mail/plans.failed": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ card: Choice; amount: Value; error: Value; day: Value }>
+  }
+  readonly "server/mail/plans.failedFinally": {
+    readonly lead: Sentence<{ card: Choice; amount: Value; error: Value }>
+  }
+  readonly "server/mail/plans.bank": {
+    readonly insufficientFunds: string
+    readonly expiredCard: string
+    readonly incorrectCvc: string
+    readonly processingError: string
+    readonly canceled: string
+    readonly noCard: string
+    readonly notStarted: string
+    readonly declined: string
+  }
+  readonly "server/mail/plans.needsYou": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: string
+  }
+  readonly "server/mail/plans.cardExpiring": {
+    readonly subject: string
+    readonly lead: Sentence<{ card: Choice; day: Value }>
+  }
+  readonly "server/mail/plans.invoiceSent": {
+    readonly subject: Sentence<{ number: Value }>
+    readonly lead: Sentence<{ number: Value; amount: Value; day: Value }>
+    readonly pay: string
+    readonly pdf: string
+  }
+  readonly "server/mail/plans.invoiceReminder": {
+    readonly subject: Sentence<{ number: Value; day: Value }>
+    readonly lead: Sentence<{ amount: Value }>
+    readonly pay: string
+    readonly sentAlready: Sentence<{ count: Value }>
+  }
+  readonly "server/mail/plans.invoicePaid": {
+    readonly subject: Sentence<{ number: Value }>
+    readonly lead: Sentence<{ amount: Value; left: Choice }>
+  }
+  readonly "server/mail/plans.wholePlan": {
+    readonly title: string
+    readonly paid: string
+    readonly next: string
+    readonly declined: string
   }
   readonly "server/orders.orderPaper": {
     readonly taxId: Sentence<{ id: Value }>
@@ -4799,9 +5100,5 @@ export interface Catalog {
     readonly noPool: Sentence<{ name: Value }>
     readonly severalPools: Sentence<{ name: Value }>
     readonly tooFew: Sentence<{ taken: Value; held: Value; capacity: Value; least: Value }>
-  }
-  readonly "server/waitlists.waitlistMail": {
-    readonly are: Sentence<{ count: number }>
-    readonly wait: Sentence<{ count: number }>
   }
 }

@@ -19,6 +19,8 @@ test.each([
   ["{is_own, select, true {your place} other {the place}}", { is_own: true }, "your place"],
   ["Write '{name}' and <b>it</b>", {}, "Write {name} and it"],
   ["{name}''s place", { name: "Maya" }, "Maya's place"],
+  ["Es tuyo hasta el {day}. Luego no.", { day: "9 de jul." }, "Es tuyo hasta el 9 de jul. Luego no."],
+  ["On {day}{time, select, none {} other { at {time}}}.", { day: "Monday", time: "5 p.m." }, "On Monday at 5 p.m."],
 ])("%s of %j", (text, values, expected) => {
   expect(said(text, values)).toBe(expected)
 })

@@ -59,6 +59,8 @@ export function stillDue(all: readonly Readiness[], student_ids: readonly string
   return { by, is_asked_at_gate: gate_on !== null, rows }
 }
 
+type Due = Omit<DueRequirement, "subject">
+
 export interface ReminderMail {
   readonly subject: string
   readonly children: readonly {
@@ -79,7 +81,7 @@ export interface ReminderRow {
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-function rowsOf(requirements: readonly DueRequirement[], today: string): ReminderRow[] {
+function rowsOf(requirements: readonly Due[], today: string): ReminderRow[] {
   return (["questions", "documents", "profile"] as const).flatMap((kind): ReminderRow[] => {
     const own = requirements.filter((requirement) => requirement.kind === kind)
     const [first] = own.map(({ due_on }) => due_on).toSorted()
@@ -96,7 +98,7 @@ function rowsOf(requirements: readonly DueRequirement[], today: string): Reminde
  * One mail about all of a family's open requirements. It names none: a name can say what a child has, and mail is read over shoulders.
  */
 export function reminderMail(
-  requirements: readonly DueRequirement[],
+  requirements: readonly Due[],
   { names, today }: { names: ReadonlyMap<string, string>; today: string },
 ): ReminderMail {
   const count = requirements.length

@@ -109,24 +109,3 @@ export const attachedWords = (more_days: number): string => (more_days === 0 ? m
 /** Reading the days isn't being allowed to collect the children. */
 export const pickUpWords = ({ lines }: Pick<ShareMail, "lines">): string =>
   m.end({ names: listOf([...new Set(lines.flatMap(({ names }) => names))]) })
-
-interface Sending {
-  readonly to_name: string
-  readonly note: string
-}
-
-export function shareMailText(letter: ShareMail, { to_name, note }: Sending): string {
-  const lines = letter.lines.map(({ student_names, when, times, what, where }) =>
-    [`${when}, ${times}`, `${student_names}: ${what}`, where].filter((line) => line !== "").join("\n"),
-  )
-  return [
-    m.hello({ name: to_name }),
-    letter.intro,
-    ...(note === "" ? [] : [note]),
-    ...lines,
-    attachedWords(letter.more_days),
-    pickUpWords(letter),
-  ]
-    .join("\n\n")
-    .concat("\n")
-}

@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomInt, randomUUID } from "node:crypto"
+import { firstKnown } from "@hub/domain/kernel/language"
 import type { Store } from "@hub/server/database/transaction"
+import { inLanguage } from "@hub/server/language/in-language"
 import { SANDBOX_KEYS_PATH, SANDBOX_PROJECT } from "@hub/server/providers/sms/account"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { exportJWK, SignJWT } from "jose"
@@ -98,7 +100,9 @@ export async function firebaseSandbox(
     if (magic !== undefined) return refuse(reply, magic.status, magic.message)
     if (!E164.test(phone)) return refuse(reply, 400, "INVALID_PHONE_NUMBER : Invalid format.")
     const code = String(randomInt(0, 1_000_000)).padStart(6, "0")
-    return { sessionInfo: await addSms(store, { recipient: phone, code, now: clock() }) }
+    const language = firstKnown(String(request.headers["x-firebase-locale"] ?? ""))
+    const sms = { recipient: phone, code, now: clock() }
+    return { sessionInfo: await inLanguage(language, () => addSms(store, sms)) }
   })
   app.post(`${API}/v1/accounts::signInWithPhoneNumber`, async (request, reply) => {
     const id = textOf(request.body, "sessionInfo")

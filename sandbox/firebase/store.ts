@@ -1,12 +1,15 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { sql } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 import { v7 as newId } from "uuid"
+
+const m = messages("server/account.textMessage")
 
 // Text messages that the sandbox's phone service has sent.
 
 export async function addSms(store: Store, sms: { recipient: string; code: string; now: Date }): Promise<string> {
   const id = newId()
-  const body = `${sms.code} is your code.`
+  const body = m.code({ code: sms.code })
   await store.run(sql`
     insert into sandbox_sms (id, recipient, code, body, created_at)
     values (${id}, ${sms.recipient}, ${sms.code}, ${body}, ${sms.now})`)

@@ -15,18 +15,18 @@ interface Sent {
   at: string
   /** Of a mail. */
   id: string | null
-  file_name: string | null
-  file: string | null
 }
 
-const sentTo = (db: Database, to: string | null): Promise<Sent[]> =>
-  db.many<Sent>(sql`
+/** As they are composed for whom they are to. */
+async function sentTo({ store, read }: OutboxNeeds, to: string | null): Promise<Sent[]> {
+  const sent = await store.many<Sent>(sql`
     select * from (
-      select 'mail' as kind, m.id, recipient as "to", subject, body, created_at as at, f.file_name, f.content as file
-      from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
-      union all select 'sms', null, recipient, '', body, created_at, null, null from sandbox_sms) as sent
+      select 'mail' as kind, id, recipient as "to", '' as subject, '' as body, created_at as at from outbox_mail
+      union all select 'sms', null, recipient, '', body, created_at from sandbox_sms) as sent
     where ${to}::text is null or lower("to") = lower(${to})
     order by at desc limit 100`)
+  return Promise.all(sent.map(async (one) => ({ ...one, ...(one.id === null ? {} : await read(one.id)) })))
+}
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
@@ -34,18 +34,14 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g
 const linked = (text: string): string =>
   html(text).replaceAll(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 
-const entry = ({ kind, id, to, subject, body, at, file_name, file }: Sent): string => `<article>
+const entry = ({ kind, id, to, subject, body, at }: Sent): string => `<article>
 <h2>${kind === "sms" ? "Text message" : html(subject)}</h2>
 <dl><dt>To</dt><dd>${html(to)}</dd><dt>Sent</dt><dd><time datetime="${at}">${html(at.slice(0, 16).replace("T", " "))} UTC</time></dd></dl>
 ${body
   .trim()
   .split(/\n{2,}/)
   .map((part) => `<p>${linked(part).replaceAll("\n", "<br>")}</p>`)
-  .join("")}${id === null ? "" : `<p><a href="/sandbox/outbox/${id}">Open as a mail program shows it</a></p>`}${
-  file === null
-    ? ""
-    : `<details><summary>${html(file_name ?? "")}</summary><pre tabindex="0">${html(file)}</pre></details>`
-}
+  .join("")}${id === null ? "" : `<p><a href="/sandbox/outbox/${id}">Open as a mail program shows it</a></p>`}
 </article>`
 
 const query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) })
@@ -61,11 +57,13 @@ const ID = Type.String({ format: "uuid" })
 interface OutboxNeeds {
   readonly store: Database
   readonly compose: (id: string) => Promise<Mail | undefined>
+  /** What a mail says, without its files. */
+  readonly read: (id: string) => Promise<Pick<Mail, "subject" | "body"> | undefined>
 }
 
-export async function outboxPage(app: FastifyInstance, { store, compose }: OutboxNeeds): Promise<void> {
+export async function outboxPage(app: FastifyInstance, needs: OutboxNeeds): Promise<void> {
   const composed = async (id: string): Promise<Mail> => {
-    const mail = await compose(id)
+    const mail = await needs.compose(id)
     if (mail === undefined) throw problem("NOT_FOUND")
     return mail
   }
@@ -104,14 +102,14 @@ export async function outboxPage(app: FastifyInstance, { store, compose }: Outbo
     },
   )
   app.get<{ Querystring: { to?: string } }>("/sandbox/outbox.json", { schema: { querystring: query } }, (request) =>
-    sentTo(store, request.query.to ?? null),
+    sentTo(needs, request.query.to ?? null),
   )
   app.get<{ Querystring: { to?: string } }>(
     "/sandbox/outbox",
     { schema: { querystring: query } },
     async (request, reply) => {
       const to = request.query.to ?? ""
-      const sent = await sentTo(store, to === "" ? null : to)
+      const sent = await sentTo(needs, to === "" ? null : to)
       const body = `<h1>Outbox</h1>
 <p>What this sandbox has sent by mail and text message. Nothing leaves this machine.</p>
 <form method="get" action="/sandbox/outbox"><div class="field"><label for="to">Only to this email or phone</label>

@@ -47,7 +47,9 @@ interface Notice {
 }
 
 const notify = (tx: Transaction, { email, ...notice }: Notice) =>
-  email === null ? undefined : queueMailTo(tx, { ...notice, recipient: email, about_id: newId(), words: {} })
+  email === null
+    ? undefined
+    : queueMailTo(tx, { ...notice, recipient: email, language: null, about_id: newId(), facts: {} })
 
 /** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
 export const resetPassword =

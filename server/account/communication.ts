@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { stripText } from "@hub/domain/kernel/typed-text"
@@ -47,8 +48,9 @@ export const reportSmsAbuse =
       const saved = await addSmsReport(tx, { id, customer_id, text, now })
       if (saved === undefined) throw problem("NOT_FOUND")
       if (email === null) return
-      const words = { customer_id, phone: saved.phone_number ?? "(none)", text }
-      await queueMailTo(tx, { kind: "SMS_ABUSE", customer_id, recipient: email, about_id: id, words, now })
+      const facts = { customer_id, phone: saved.phone_number ?? null, text }
+      const language = SOURCE_LANGUAGE
+      await queueMailTo(tx, { kind: "SMS_ABUSE", customer_id, recipient: email, language, about_id: id, facts, now })
     })
     needs.deliver()
   }

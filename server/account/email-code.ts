@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
@@ -47,13 +48,16 @@ export const sendEmailCode =
       const expires_at = new Date(now.getTime() + MINUTES * 60_000)
       await addCode(tx, { id, email, code_hash: hashOf(code_keys.current(), id, code), now, expires_at })
       const customer = await credentialsByEmail(tx, email)
-      const kind = customer === undefined && !is_sign_up_enabled ? "NO_ACCOUNT" : "SIGN_IN_CODE"
+      const mail =
+        customer === undefined && !is_sign_up_enabled
+          ? ({ kind: "NO_ACCOUNT", facts: {} } as const)
+          : ({ kind: "SIGN_IN_CODE", facts: { code, minutes: MINUTES } } as const)
       await queueMailTo(tx, {
-        kind,
+        ...mail,
         customer_id: null,
         recipient: email,
+        language: currentLanguage(),
         about_id: id,
-        words: { code, minutes: String(MINUTES) },
         now,
         good_until: expires_at,
       })

@@ -38,7 +38,7 @@ async function newAccount(
   const id = newId()
   await addCustomer(tx, { id, ...way, language: currentLanguage(), now })
   await recordAgreement(tx, { customer_id: id, occasion: "SIGN_UP", ip, order_id: null, now })
-  await queueMail(tx, { kind: "WELCOME", customer_id: id, about_id: id, now })
+  await queueMail(tx, { kind: "WELCOME", customer_id: id, about_id: id, facts: {}, now })
   return { id, is_restricted: false }
 }
 

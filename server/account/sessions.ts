@@ -78,7 +78,7 @@ export const openSession =
         expires_at,
       })
       if (known.length > 0 && !known.some((agent) => deviceName(agent) === device))
-        await queueMail(tx, { kind: "NEW_DEVICE", customer_id: customer.id, about_id: id, words: { device }, now })
+        await queueMail(tx, { kind: "NEW_DEVICE", customer_id: customer.id, about_id: id, facts: { user_agent }, now })
     })
     if (network !== undefined) await addKnownAddress(store, { customer_id: customer.id, address: network, now })
     const access_token = await tokens.sign(

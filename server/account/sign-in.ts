@@ -30,8 +30,8 @@ async function tellOwner(
   { store, clock, deliver }: SignInNeeds,
   { customer_id, recipient }: { customer_id: string; recipient: string },
 ): Promise<void> {
-  const mail = { kind: "PASSWORD_GUESSED" as const, customer_id, recipient, about_id: newId(), words: {}, now: clock() }
-  await store.transaction((tx) => queueMailTo(tx, mail))
+  const mail = { kind: "PASSWORD_GUESSED", customer_id, recipient, language: null, facts: {} } as const
+  await store.transaction((tx) => queueMailTo(tx, { ...mail, about_id: newId(), now: clock() }))
   deliver()
 }
 

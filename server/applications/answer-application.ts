@@ -2,9 +2,9 @@ import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
-import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { activityAt } from "./queries.ts"
+import { queueAnswer } from "./queue-answer.ts"
 import { type ApplicationRow, lockApplication } from "./store.ts"
 
 const m = messages("server/applications.staffRefusals")

@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/transaction.ts"
 import { endOffers, offersAbout } from "../scheduling/place-offers.ts"
-import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
+import { queueAnswer } from "./queue-answer.ts"
 import { lockSentFor } from "./store.ts"
 
 /**

@@ -9,9 +9,9 @@ import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { readBookers } from "../scheduling/read-bookers.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
 import { hasCard, partsOf } from "./application-parts.ts"
-import { programLine } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { type ApplicationFacts, applicationsOf } from "./queries.ts"
+import { applicationOf } from "./queue-answer.ts"
 import { reasonsToRefuse } from "./reasons-to-refuse.ts"
 import { type Refused, refusalSentence } from "./refusal-words.ts"
 import { lockApplications } from "./store.ts"
@@ -55,12 +55,12 @@ export const submitApplications =
       }
       const [first] = sent
       if (first !== undefined) {
-        const words = { programs: sent.map(({ facts: one }) => programLine(one)).join("\n") }
+        const mail = { applications: sent.map(({ facts: one }) => applicationOf(one)) }
         await queueMail(tx, {
           kind: "APPLICATION_SUBMITTED",
           customer_id,
           about_id: first.history_id,
-          words,
+          facts: mail,
           now,
         })
       }

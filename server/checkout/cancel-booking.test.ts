@@ -1,5 +1,6 @@
 import { allowRefunds, paidBooking } from "@hub/testing/checkout/moves"
 import { grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf, problemOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -45,9 +46,7 @@ describe("cancelling", () => {
     await sendRefunds(scene.needs)()
     expect(await scene.checkout.books()).toEqual({ charged: 10_250, refunded: 10_000, charges: 1 })
     expect(await taken()).toBe(0)
-    const [mail] = await scene.store.many<{ body: string }>(
-      sql`select body from outbox_mail where kind = 'BOOKING_CANCELLED'`,
-    )
+    const [mail] = await queuedMails(scene.store, sql`kind = 'BOOKING_CANCELLED'`)
     expect(mail?.body).toContain("$100 is on its way back to your card")
     const [file] = await fileOfCanceled(scene.needs)(attendance_id)
     expect(new Set(String(file?.content).match(/^STATUS.+$/gm))).toEqual(new Set(["STATUS:CANCELLED"]))

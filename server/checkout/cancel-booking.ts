@@ -7,7 +7,7 @@ import { ownOrder } from "../orders/store.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
-import { cancelWords } from "./booking-words.ts"
+import { cancelFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf, openMoveOf } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { releaseOrder } from "./end-order.ts"
@@ -64,8 +64,8 @@ export const cancelBooking =
           now,
         } as const
         const places = await giveUpBooking(tx, booking, giving)
-        const words = cancelWords(booking, back, "", smallest_charge)
-        await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, words, now })
+        const facts = cancelFacts(booking, back, smallest_charge)
+        await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })
         needs.crashpoint("a cancelled booking is written")
         await freePlaces(tx, places)
       })

@@ -1,4 +1,5 @@
 import { addFamily, addOffering } from "@hub/testing/database/fixtures"
+import { composedMails, fileOf } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
@@ -48,11 +49,14 @@ it("gives one date up until its own window closes, and keeps the place and the p
   expect([await off("2030-06-18"), await off("2030-06-18")]).toEqual(["done", "done"])
   expect(await read()).toEqual({ days: ["2030-06-11", "2030-06-25"], off: ["2030-06-18"] })
   expect(await taken()).toEqual({ taken: 1 })
-  const mails = await scene.store.many<{ file: string }>(sql`
-    select f.content as file from outbox_mail m join outbox_attachment f on f.mail_id = m.id
-    where kind = 'BOOKING_DAY_CANCELLED'`)
+  const mails = await composedMails(scene.store, sql`kind = 'BOOKING_DAY_CANCELLED'`)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.file.match(/^(UID|STATUS).+$/gm)).toEqual([`UID:${id}-2030-06-18@customer-hub`, "STATUS:CANCELLED"])
+  expect(
+    mails
+      .map((mail) => fileOf(mail))
+      .join()
+      .match(/^(UID|STATUS).+$/gm),
+  ).toEqual([`UID:${id}-2030-06-18@customer-hub`, "STATUS:CANCELLED"])
   expect([await on("2030-06-18"), await on("2030-06-18")]).toEqual(["done", "done"])
   expect(await read()).toEqual({ days: ["2030-06-11", "2030-06-18", "2030-06-25"], off: [] })
   scene.checkout.setTime(new Date("2030-06-17T13:00:01.000Z"))

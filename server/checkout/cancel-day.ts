@@ -1,16 +1,15 @@
-import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { dateUntil } from "@hub/domain/scheduling/time-window"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
+import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "../scheduling/store-days-off.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { bookingsFile } from "./receipt-mail.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 
 const m = messages("server/checkout.refusals")
@@ -33,11 +32,10 @@ async function lockDate(tx: Transaction, customer_id: string, attendance_id: str
   return { booking, dates, day }
 }
 
-const canceledOn = (visit: OrderVisit, date: string, now: Date): OrderVisit => ({
-  ...visit,
+const canceledOn = (visit: OrderVisit, date: string, now: Date) => ({
+  ...visitOf(visit),
   days: visit.days.filter((day) => day.date === date),
   stamped_at: now.toISOString(),
-  is_canceled: true,
 })
 
 /**
@@ -56,13 +54,13 @@ export const cancelDay =
       if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
       const [visit] = await visitsOf(tx, [attendance_id])
       await setDayOff(tx, attendance_id, date, now)
-      const words = {
+      const facts = {
         who: booking.student_name,
         program: booking.name,
-        day: dayWithWeekday(date),
+        day: date,
+        visits: visit === undefined ? [] : [canceledOn(visit, date, now)],
       }
-      const attachment = visit && bookingsFile([canceledOn(visit, date, now)], undefined)
-      await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), words, now, attachment })
+      await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), facts, now })
     })
 
 /** They come after all: until it starts, and if nothing else was booked for that time. */

@@ -6,12 +6,13 @@ import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { fill } from "../mail/mail-blocks.ts"
+import type { FactsOf } from "../mail/kinds.ts"
+import { textOfMail } from "../mail/mail-text.ts"
+import { previewMail } from "../mail/preview-mail.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { wordsOf } from "../mail/words.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { endLine } from "../waitlists/end-line.ts"
-import { cancelWords } from "./booking-words.ts"
+import { cancelFacts } from "./booking-facts.ts"
 import { type Booking, bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -69,7 +70,10 @@ export const previewOfferingCancellation =
         if (booking === undefined) continue
         const back = backOf(booking)
         outcomes.push(back)
-        mail ??= mailOf(cancelWords(booking, back, reason, cards.smallest_charge), family.first_name)
+        mail ??= mailOf(
+          { ...cancelFacts(booking, back, cards.smallest_charge), reason },
+          { first_name: family.first_name, now: clock() },
+        )
       }
       families.push({ ...family, ...sumsOf(outcomes) })
     }
@@ -98,9 +102,12 @@ function sumsOf(outcomes: readonly CancelOutcome[]) {
   }
 }
 
-function mailOf(words: ReturnType<typeof cancelWords>, first_name: string): OfferingPreview["mail"] {
-  const { subject, body } = wordsOf("BOOKING_CANCELLED_BY_BUSINESS")
-  return { subject: fill(subject, words), text: fill(body, { ...words, first_name }) }
+function mailOf(
+  facts: FactsOf<"BOOKING_CANCELLED_BY_BUSINESS">,
+  { first_name, now }: { first_name: string; now: Date },
+): OfferingPreview["mail"] {
+  const said = previewMail({ kind: "BOOKING_CANCELLED_BY_BUSINESS", facts }, now)
+  return { subject: said.subject, text: `${textOfMail(said, first_name)}\n` }
 }
 
 interface CancelOffering {
@@ -228,8 +235,8 @@ async function giveUpOne(
         smallest_charge,
         now,
       })
-      const words = cancelWords(booking, back, reason, smallest_charge)
-      await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, words, now })
+      const facts = { ...cancelFacts(booking, back, smallest_charge), reason }
+      await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
       await freePlaces(tx, places)
       return "cancelled"
     })

@@ -1,17 +1,13 @@
-import { dayWithWeekday } from "@hub/domain/kernel/calendar"
-import { cardName } from "@hub/domain/kernel/card-name"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Transaction } from "../database/transaction.ts"
+import { cardOf } from "../mail/facts.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { CardUses } from "../payments/card-uses.ts"
 import { setPlanCard } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { applicationsWithCard, plansOfCard } from "./families-queries.ts"
-import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
-
-const labelOf = (card: PaymentMethod): string => `${cardName(card)} • ${card.last4}`
 
 /** What a family's saved card is needed for, and what takes over when it goes. */
 export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">): CardUses => ({
@@ -40,8 +36,8 @@ export const cardUses = ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | 
       await replaceInPlans(tx, customer_id, { card, chosen, now })
       if (others.length > 0) return
       for (const { id, participant, program } of await applicationsWithCard(tx, customer_id)) {
-        const words = { card: labelOf(card), participant, program }
-        await mailFamily(tx, { kind: "APPLICATION_CARD_REMOVED", customer_id, about_id: id, words, now })
+        const facts = { card: cardOf(card), participant, program }
+        await queueMail(tx, { kind: "APPLICATION_CARD_REMOVED", customer_id, about_id: id, facts, now })
       }
     }),
   forget: (customer_id, card) =>
@@ -63,7 +59,7 @@ async function replaceInPlans(tx: Transaction, customer_id: string, { card, chos
     if (plan.is_being_charged) throw problem("PAYMENT_OPEN", { payload: { order_id: plan.order_id } })
     await setPlanCard(tx, plan.order_id, chosen)
     if (chosen !== null) continue
-    const words = { card: labelOf(card), amount: formatMoney(plan.amount), day: dayWithWeekday(plan.due_on) }
-    await mailFamily(tx, { kind: "PLAN_CARD_REMOVED", customer_id, about_id: plan.installment_id, words, now })
+    const facts = { card: cardOf(card), amount: plan.amount, due_on: plan.due_on }
+    await queueMail(tx, { kind: "PLAN_CARD_REMOVED", customer_id, about_id: plan.installment_id, facts, now })
   }
 }

@@ -1,15 +1,14 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
-import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { Problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { nextTryOn } from "@hub/domain/orders/installment-tries"
 import { chargedCard } from "@hub/domain/payments/charged-card"
-import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
+import { cardOf } from "../mail/facts.ts"
+import type { KindAndFacts } from "../mail/kinds.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, movedAt, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
@@ -27,7 +26,6 @@ import {
 import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
 import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
@@ -118,8 +116,17 @@ async function ensurePayment(
   return open ?? insertPayment(tx, payment, now)
 }
 
-export const cardLabel = (card: PaymentMethod): string =>
-  card.last4 === "" ? m.yourCard : `${cardName(card)} • ${card.last4}`
+/** What the family is written about a try that the bank has refused. */
+function failedMail(
+  { payment_method }: TryRow,
+  error: TryError,
+  { amount, next_try_on }: { amount: number; next_try_on: string | null },
+): KindAndFacts {
+  if (payment_method.payment_method_id === "") return { kind: "INSTALLMENT_NO_CARD", facts: { amount } }
+  if (error.code === "authentication_required") return { kind: "INSTALLMENT_NEEDS_YOU", facts: { amount } }
+  const facts = { amount, card: cardOf(payment_method), error, next_try_on }
+  return { kind: next_try_on === null ? "INSTALLMENT_FAILED_FINALLY" : "INSTALLMENT_FAILED", facts }
+}
 
 /** The bank said no: the try ends, the next one gets its day, and the family is written to. Repeating it changes nothing. */
 async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise<void> {
@@ -131,25 +138,8 @@ async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise
     if (installment?.status !== "PROCESSING" || attempt === undefined) return
     const next_try_on = nextTryOn({ tries: attempt.number, today: await today(tx, now), code: error.code })
     await moveInstallment(tx, installment, { to: "FAILED", cause: "CARD_REFUSED", next_try_on, now })
-    await mailFamily(tx, {
-      kind:
-        attempt.payment_method.payment_method_id === ""
-          ? "INSTALLMENT_NO_CARD"
-          : error.code === "authentication_required"
-            ? "INSTALLMENT_NEEDS_YOU"
-            : next_try_on === null
-              ? "INSTALLMENT_FAILED_FINALLY"
-              : "INSTALLMENT_FAILED",
-      customer_id: due.customer_id,
-      about_id: attempt.id,
-      words: {
-        amount: formatMoney(installment.amount),
-        card: cardLabel(attempt.payment_method),
-        error: error.message,
-        day: next_try_on === null ? "" : dayLabel(next_try_on),
-      },
-      now,
-    })
+    const mail = failedMail(attempt, error, { amount: installment.amount, next_try_on })
+    await queueMail(tx, { ...mail, customer_id: due.customer_id, about_id: attempt.id, now })
   })
 }
 

@@ -1,4 +1,4 @@
-import { ruleNames } from "@hub/domain/orders/move-price"
+import { type RuleNames, ruleNames } from "@hub/domain/orders/move-price"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { isMoneyDue, type RefundPart } from "@hub/domain/scheduling/cancel-outcome"
 import { carryFunding } from "@hub/domain/scheduling/move-terms"
@@ -10,7 +10,7 @@ import { releaseOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, type PoolDemand, takeHeld, unhold } from "../scheduling/places.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
-import { moveWords, ruleSentences } from "./booking-words.ts"
+import { moveFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { movedBack } from "./preview-giving.ts"
@@ -53,13 +53,13 @@ export async function completeMove(
   const [offering] = await bookableOfferings(tx, [move.offering_id])
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
   const rules = await rulesOf(tx, booking, { line: lines[0], is_carried: move.is_carried })
-  const words = moveWords(booking, offering ?? booking, { ...back, paid, rules, smallest_charge })
+  const facts = moveFacts(booking, offering ?? booking, { ...back, paid, rules, smallest_charge })
   const short = await writeCompleted(tx, order, {
     lines,
     places: pools.map(takeHeld),
     given,
     carried_credit: { is_free: move.is_carried && booking.credit.is_free },
-    mail: { kind: "BOOKING_MOVED", words },
+    mail: { kind: "BOOKING_MOVED", facts },
     now,
   })
   if (short.length > 0) throw new Error(`The place of order ${order.id} was not held`)
@@ -73,11 +73,11 @@ async function rulesOf(
   tx: Transaction,
   { id, credit }: Booking,
   { line, is_carried }: { line: OrderLine | undefined; is_carried: boolean },
-): Promise<string[]> {
+): Promise<RuleNames> {
   const bought = await boughtPlaceOf(tx, id)
   const credit_type_id = line?.credit_type_id ?? null
-  if (bought === undefined || credit_type_id === null) return []
-  return ruleSentences(ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried }))
+  if (bought === undefined || credit_type_id === null) return { stay: [], go: [] }
+  return ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried })
 }
 
 interface Carried {

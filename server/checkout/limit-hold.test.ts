@@ -35,7 +35,7 @@ const keepWaitlist = (offering_id: string) =>
   scene.store.run(sql`
     update schedule_set set is_waitlist_enabled = true where id = (select schedule_set_id from offering where id = ${offering_id})`)
 const wait = (customer_id: string, program_id: string, ids: string[]) =>
-  joinWaitlist({ ...scene.needs, public_origin: "https://hub.example" })(
+  joinWaitlist(scene.needs)(
     { customer_id, session_id: "", is_restricted: false },
     { program_id, ids, both_or_none: false },
   )

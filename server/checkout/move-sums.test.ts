@@ -1,5 +1,6 @@
 import { allowRefunds, otherWeek, paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { bookByInvoice, bookByPlan } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
@@ -55,10 +56,8 @@ async function moveTo(who: string, attendance_id: string, offering_id: string) {
     await confirmPayment(scene.needs)(who, payment.id)
   }
   await sendRefunds(scene.needs)()
-  const { body } = await scene.store.one<{ body: string }>(
-    sql`select body from outbox_mail where kind = 'BOOKING_MOVED' and about_id = ${order_id}`,
-  )
-  return { id: await attendanceIn(order_id), body }
+  const [mail] = await queuedMails(scene.store, sql`kind = 'BOOKING_MOVED' and about_id = ${order_id}`)
+  return { id: await attendanceIn(order_id), body: mail?.body }
 }
 
 const leftOf = async (who: string, order_id: string) => (await readOrder(scene.needs)(who, order_id)).payment_plan

@@ -1,4 +1,5 @@
 import { allowRefunds, otherWeek } from "@hub/testing/checkout/moves"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { type Basket, basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, it } from "vitest"
@@ -142,10 +143,11 @@ it("says what stays and what goes: a code of another type goes, and is back with
   })
   const there = await moveTo(basket.who, booking, dear.id)
   expect(there).toMatchObject({ difference: 3150, gives: "NOTHING" })
-  const said = await scene.store.one<{ name: string; body: string }>(sql`
-    select l.name, m.body from order_line l join outbox_mail m on m.about_id = l.order_id and m.kind = 'BOOKING_MOVED'
-    where l.order_id = ${there.order_id}`)
-  expect(said.name).toBe(`Moved from Trail Makers, with ${sibling}, without ${promo}`)
-  expect(said.body).toContain(`“${sibling}” stays. “${promo}” isn't for the new place, so it no longer counts.`)
+  const [mail] = await queuedMails(scene.store, sql`kind = 'BOOKING_MOVED' and about_id = ${there.order_id}`)
+  const line = await scene.store.one<{ name: string }>(
+    sql`select name from order_line where order_id = ${there.order_id}`,
+  )
+  expect(line.name).toBe(`Moved from Trail Makers, with ${sibling}, without ${promo}`)
+  expect(mail?.body).toContain(`“${sibling}” stays. “${promo}” isn't for the new place, so it no longer counts.`)
   expect(await moveTo(basket.who, there.id, basket.offering.id)).toMatchObject({ difference: -3150, gives: "REFUND" })
 })

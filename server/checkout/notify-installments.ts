@@ -1,11 +1,14 @@
-import { addDays, dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { addDays, dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { Database } from "../database/sql.ts"
+import { cardOf } from "../mail/facts.ts"
+import type { MailKind } from "../mail/kinds.ts"
 import type { MailBlock, PlanStop } from "../mail/mail-blocks.ts"
 import { orderOf } from "../mail/queries.ts"
-import type { MailKind } from "../mail/words.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import {
   type InstallmentRow,
   installmentsToPay,
@@ -13,14 +16,15 @@ import {
   unnoticedInstallments,
 } from "../plans/store-installments.ts"
 import { cardOfPlan, chosenPlan, plansOfExpiringCards, setWarned, today } from "../plans/store-plans.ts"
-import { cardLabel } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { mailFamily } from "./mail-family.ts"
+
+const m = messages("server/mail/plans.wholePlan")
 
 /** More would have no room on a phone, side by side. */
 const STOPS_MAX = 4
 
-const WORDS: Record<PlanStop["state"], string> = { paid: "paid", next: "next", failed: "declined", later: "" }
+const wordsOf = (state: PlanStop["state"]): string =>
+  ({ paid: m.paid, next: m.next, failed: m.declined, later: "" })[state]
 
 type Part = Pick<InstallmentRow, "amount" | "due_on" | "status">
 
@@ -30,7 +34,7 @@ function stopsOf(parts: readonly Part[]): PlanStop[] {
     part.status === "PAID" ? "paid" : part.status === "FAILED" ? "failed" : part === next ? "next" : "later"
   return parts.map((part) => {
     const state = stateOf(part)
-    return { amount: formatMoney(part.amount), day: dayLabel(part.due_on), words: WORDS[state], state }
+    return { amount: formatMoney(part.amount), day: dayLabel(part.due_on), words: wordsOf(state), state }
   })
 }
 
@@ -38,7 +42,7 @@ function stopsOf(parts: readonly Part[]): PlanStop[] {
 export async function planBlocks(store: Database, order_id: string): Promise<readonly MailBlock[]> {
   const stops = stopsOf(await installmentsToPay(store, order_id))
   if (stops.length === 0) return []
-  const title = { kind: "title", text: "The whole plan" } as const
+  const title = { kind: "title", text: m.title } as const
   if (stops.length <= STOPS_MAX) return [title, { kind: "plan", stops }]
   const rows = stops.map(({ day, amount, words }) => [day, [amount, words].filter(Boolean).join(", ")] as const)
   return [title, { kind: "facts", rows }]
@@ -81,13 +85,11 @@ export const notifyInstallments =
         if (!(await setNoticed(tx, id, now))) return
         const plan = await chosenPlan(tx, order_id)
         const card = plan === undefined ? null : chargedCard(cardOfPlan(plan), cards.type).card
-        const words = {
-          amount: formatMoney(amount),
-          day: dayWithWeekday(due_on),
-          card: card === null ? "" : cardLabel(card),
-        }
-        const kind = card === null ? "INSTALLMENT_NOTICE_NO_CARD" : "INSTALLMENT_NOTICE"
-        await mailFamily(tx, { kind, customer_id, about_id: id, words, now })
+        const mail =
+          card === null
+            ? ({ kind: "INSTALLMENT_NOTICE_NO_CARD", facts: { amount, due_on } } as const)
+            : ({ kind: "INSTALLMENT_NOTICE", facts: { amount, due_on, card: cardOf(card) } } as const)
+        await queueMail(tx, { ...mail, customer_id, about_id: id, now })
       })
     }
   }
@@ -104,8 +106,8 @@ export const warnOfExpiringCards =
       if (payment_method === null) continue
       await store.transaction(async (tx) => {
         if (!(await setWarned(tx, order_id, expires))) return
-        const words = { card: cardLabel(payment_method), day: dayLabel(last_due_on) }
-        await mailFamily(tx, { kind: "PLAN_CARD_EXPIRING", customer_id, about_id: order_id, words, now })
+        const facts = { card: cardOf(payment_method), last_due_on }
+        await queueMail(tx, { kind: "PLAN_CARD_EXPIRING", customer_id, about_id: order_id, facts, now })
       })
     }
   }

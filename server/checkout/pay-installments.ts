@@ -1,10 +1,9 @@
-import { formatMoney } from "@hub/domain/kernel/money"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import { endTry, type InstallmentRow, lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { mailFamily } from "./mail-family.ts"
 
 /** What a payment of this amount is for: its instalment, or that and all after it. Undefined when neither costs so much. */
 export function coveredBy(
@@ -31,11 +30,11 @@ export async function payInstallments(
     await endTry(tx, part.id, { error: null, now })
     await moveInstallment(tx, part, { to: "PAID", cause: "PAID", payment_id: payment.id, now })
   }
-  await mailFamily(tx, {
+  await queueMail(tx, {
     kind: "INSTALLMENT_PAID",
     customer_id: payment.customer_id,
     about_id: payment.id,
-    words: { amount: formatMoney(payment.amount) },
+    facts: { amount: payment.amount },
     now,
   })
   return true

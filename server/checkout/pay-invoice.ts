@@ -1,5 +1,3 @@
-import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { v7 as newId } from "uuid"
@@ -7,13 +5,11 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { addInvoicePayment, type InvoiceRow, invoiceByNumber, lockInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { mailFamily } from "./mail-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
-
-const m = messages("server/checkout.refusals")
 
 interface ByHand {
   number: string
@@ -75,9 +71,8 @@ async function recordInvoicePayment(
   const id = newId()
   const after = await addInvoicePayment(tx, { id, invoice_id, ...paid })
   const left = leftOfInvoice(after)
-  const rest = left === 0 ? m.paidInFull : m.leftToPay({ amount: formatMoney(left) })
-  const words = { number: after.number, amount: formatMoney(paid.amount), rest }
-  await mailFamily(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, words, now: paid.now })
+  const facts = { number: after.number, amount: paid.amount, left }
+  await queueMail(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, facts, now: paid.now })
   await liftRestriction(tx, customer_id, paid.now)
   return id
 }

@@ -1,3 +1,4 @@
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { bookByPlan, type Planned, planOf, saveCard } from "@hub/testing/plans/plans"
 import { openScene, type Scene } from "@hub/testing/scene"
@@ -25,9 +26,10 @@ const cards = () => ({ store: scene.store, saved: savedCards(scene.needs), uses:
 const remove = ({ who }: Planned, id: string, by?: string) => removeCard(cards())(who, id, by)
 const planCard = async (order: Planned) => (await planOf(scene, order)).payment_method?.payment_method_id ?? ""
 const mailsOf = async ({ family }: Planned) =>
-  scene.store.many<{ kind: string; body: string }>(sql`
-    select kind, body from outbox_mail where recipient = ${family.email}
-      and kind in ('INSTALLMENT_NOTICE', 'INSTALLMENT_NOTICE_NO_CARD', 'INSTALLMENT_NO_CARD', 'PLAN_CARD_REMOVED') order by id`)
+  queuedMails(
+    scene.store,
+    sql`recipient = ${family.email} and kind in ('INSTALLMENT_NOTICE', 'INSTALLMENT_NOTICE_NO_CARD', 'INSTALLMENT_NO_CARD', 'PLAN_CARD_REMOVED')`,
+  )
 
 const makeDue = ({ order_id }: Planned) =>
   scene.store.run(sql`

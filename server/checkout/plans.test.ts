@@ -1,3 +1,4 @@
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { addPlan, bookByPlan, type Planned, placingOf, planOf, saveCard } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
@@ -28,10 +29,7 @@ afterEach(async () => {
 
 const on = (day: string) => scene.checkout.setTime(new Date(`${day}T15:00:00.000Z`))
 const charge = () => chargeInstallments(scene.needs)()
-const mails = () =>
-  scene.store.many<{ kind: string; body: string }>(
-    sql`select kind, body from outbox_mail where kind <> 'RECEIPT' order by created_at`,
-  )
+const mails = () => queuedMails(scene.store, sql`kind <> 'RECEIPT'`)
 const kinds = async () => (await mails()).map(({ kind }) => kind)
 /** To which order's page the plan's mails lead. */
 const ordersOfMails = async () => {

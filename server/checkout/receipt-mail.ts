@@ -12,12 +12,11 @@ import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
-import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
-import { calendarFile, methodOf } from "@hub/domain/sharing/calendar-file"
 import { type Database, sql } from "../database/sql.ts"
-import type { MailContent } from "../mail/compose-mail.ts"
+import { bookingsFile } from "../mail/bookings-file.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
+import type { MailSaid } from "../mail/mail-kind.ts"
 import type { Attachment } from "../providers/mail/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipts.ts"
@@ -151,29 +150,29 @@ interface ReceiptNeeds extends ReadOrderNeeds, Pick<CheckoutNeeds, "public_origi
 /** The confirmation of a paid order: who, what, when, where, what it cost and what is still to do, with the receipt and a calendar file. */
 export const receiptMail =
   (needs: ReceiptNeeds) =>
-  async (order_id: string): Promise<MailContent | undefined> => {
+  async (order_id: string): Promise<Partial<MailSaid> | undefined> => {
     const customer_id = await orderOwner(needs.store, order_id)
     if (customer_id === undefined) return undefined
-    const [order, visits, receipt, credit_types] = await Promise.all([
+    const [order, visits, credit_types] = await Promise.all([
       readOrder(needs)(customer_id, order_id),
       orderVisits(needs.store, order_id),
-      makeReceipt(needs)(customer_id, order_id),
       needs.store.many<{ id: string; is_program_credit: boolean }>(sql`select id, is_program_credit from credit_type`),
     ])
-    const files: Attachment[] = [
-      { file_name: receipt.file_name, content_type: "application/pdf", content: receipt.bytes },
-    ]
+    const attachments = async (): Promise<Attachment[]> => {
+      const { file_name, bytes } = await makeReceipt(needs)(customer_id, order_id)
+      const receipt = { file_name, content_type: "application/pdf", content: bytes }
+      return [receipt, ...fileOf(visits, needs.public_origin)]
+    }
     const types = new Map(credit_types.map((type) => [type.id, type]))
     const plan = order.payment_plan === null ? [] : await planBlocks(needs.store, order_id)
     const costs = [...costsOf(order, types), ...plan]
     if (visits.length === 0) {
       const lead = m.creditsReady({ paid: paidOf(order), order: order.number ?? "" })
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
-      return { subject: m.creditsSubject, heading: m.creditsSubject, blocks, attachments: files }
+      return { subject: m.creditsSubject, heading: m.creditsSubject, blocks, attachments }
     }
     const names = listOf([...new Set(visits.map(({ student_name }) => student_name))])
     const lead = m.booked({ places: placesOf(visits.length), names, paid: paidOf(order), order: order.number ?? "" })
-    files.push(bookingsFile(visits, needs.public_origin))
     const online: MailBlock[] = visits.some((visit) => whereOf(visit).is_online)
       ? [{ kind: "text", text: m.online }]
       : []
@@ -191,50 +190,31 @@ export const receiptMail =
         ...costs,
         ...termsOf(order, visits, needs.clock()),
       ],
-      attachments: files,
+      attachments,
     }
   }
-
-/** The days of these bookings, all booked or all canceled, for any calendar. */
-export function bookingsFile(
-  visits: readonly OrderVisit[],
-  public_origin: string | undefined,
-): Attachment & { content: string } {
-  const [first] = visits
-  const email = first?.company_email
-  const content = calendarFile(
-    visits.map((visit) => ({
-      ...visit,
-      page_url: public_origin === undefined ? undefined : bookingPage(public_origin, visit.attendance_id),
-    })),
-    { audience: "family", organizer: email == null ? undefined : { name: first?.company_name ?? "", email } },
-  )
-  const method = methodOf(visits)
-  return {
-    file_name: method === "CANCEL" ? "canceled.ics" : "bookings.ics",
-    content_type: `text/calendar; charset=utf-8; method=${method}`,
-    content,
-  }
-}
 
 interface Needs {
   readonly store: Database
   readonly public_origin?: string | undefined
 }
 
-const attached = (visits: readonly OrderVisit[], { public_origin }: Needs): Attachment[] =>
-  visits.length === 0 ? [] : [bookingsFile(visits, public_origin)]
+const fileOf = (visits: readonly OrderVisit[], public_origin: string | undefined): Attachment[] => {
+  const [first] = visits
+  if (first === undefined) return []
+  return [bookingsFile(visits, { company: { name: first.company_name, email: first.company_email }, public_origin })]
+}
 
 /** Of a move: the old days leave the calendar, and the new ones come. */
 export const fileOfMove =
   (needs: Needs) =>
   async (order_id: string): Promise<Attachment[]> => {
     const files = await Promise.all([visitBeforeMove(needs.store, order_id), orderVisits(needs.store, order_id)])
-    return files.flatMap((visits) => attached(visits, needs))
+    return files.flatMap((visits) => fileOf(visits, needs.public_origin))
   }
 
 /** Of a canceled booking: its days leave the calendar. */
 export const fileOfCanceled =
   (needs: Needs) =>
   async (attendance_id: string): Promise<Attachment[]> =>
-    attached(await canceledVisit(needs.store, attendance_id), needs)
+    fileOf(await canceledVisit(needs.store, attendance_id), needs.public_origin)

@@ -1,5 +1,4 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
-import { formatMoney } from "@hub/domain/kernel/money"
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { v7 as newId } from "uuid"
 import type { DisputeRow } from "../database/schema.generated.ts"
@@ -66,17 +65,17 @@ async function open(
     now,
   )
   const [order, business] = [await orderById(tx, order_id), await businessContact(tx, customer_id)]
-  const words = { amount: formatMoney(amount), order: String(order?.number ?? "") }
-  await queueMail(tx, { kind: "DISPUTE_OPENED", customer_id, about_id: row.id, words, now })
+  const facts = { amount, order: order?.number ?? null }
+  await queueMail(tx, { kind: "DISPUTE_OPENED", customer_id, about_id: row.id, facts, now })
   if (business.email === null) return row
-  const day = until === null ? "" : dayLabel(dayAt(until, business.time_zone))
-  const due = day === "" ? "" : ` The bank takes an answer until ${day}.`
+  const due_on = until === null ? null : dayAt(until, business.time_zone)
   await queueMailTo(tx, {
     kind: "DISPUTE_TO_ANSWER",
     customer_id,
     recipient: business.email,
     about_id: row.id,
-    words: { ...words, reason, due, name: business.customer_name },
+    language: SOURCE_LANGUAGE,
+    facts: { ...facts, reason, due_on, name: business.customer_name },
     now,
   })
   return row
@@ -97,9 +96,9 @@ async function close(
   await recordTransfers(tx, [{ ...causeOf(row), ...outcome }], now)
   await payDebtByDispute(tx, { id: row.payment_id, order_id: row.order_id, customer_id: row.customer_id }, now)
   const order = await orderById(tx, row.order_id)
-  const words = { amount: formatMoney(row.amount), order: String(order?.number ?? "") }
+  const facts = { amount: row.amount, order: order?.number ?? null }
   const kind = status === "WON" ? "DISPUTE_WON" : "DISPUTE_LOST"
-  await queueMail(tx, { kind, customer_id: row.customer_id, about_id: row.id, words, now })
+  await queueMail(tx, { kind, customer_id: row.customer_id, about_id: row.id, facts, now })
 }
 
 /** As long as a bank may take to decide. */

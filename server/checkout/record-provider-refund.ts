@@ -1,5 +1,3 @@
-import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
@@ -14,9 +12,7 @@ import type { ProviderRefund } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundTransfers } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { settleRefund } from "./refund-payment.ts"
-
-const m = messages("server/checkout.refundMail")
+import { sentToCard, settleRefund } from "./refund-payment.ts"
 
 const REASON = "Refunded by us at the card provider"
 
@@ -92,7 +88,6 @@ async function write(
   await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, again_amount, known, now })
   await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale, given }), now)
   const order = await orderById(tx, order_id)
-  const what = m.sentToCard({ amount: formatMoney(amount) })
-  const words = { what, order: String(order?.number ?? ""), reason: REASON }
-  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
+  const facts = { ...sentToCard(order?.number, amount), reason: { kind: "AT_PROVIDER" } as const }
+  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, facts, now })
 }

@@ -1,4 +1,5 @@
 import { at } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { addPlan, bookByInvoice, type Planned, placingOf, planOf } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
@@ -108,9 +109,9 @@ it("lowers the latest instalments first, and shows them before", async () => {
     ["scheduled", 10_001],
     ["cancelled", 0],
   ])
-  const mail = await scene.store.one<{ body: string }>(sql`
-    select body from outbox_mail where kind = 'BOOKING_CANCELLED' and about_id = ${terms.attendance.id}`)
-  expect(mail.body).toContain("You have $100.01 less to pay. Still to pay: $100.01 on")
+  const about = sql`kind = 'BOOKING_CANCELLED' and about_id = ${terms.attendance.id}`
+  const [mail] = await queuedMails(scene.store, about)
+  expect(mail?.body).toContain("You have $100.01 less to pay. Still to pay: $100.01 on")
 })
 
 it("gives money back for what was paid beyond, and closes the plan when nothing is owed", async () => {

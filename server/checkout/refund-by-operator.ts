@@ -15,14 +15,13 @@ import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type IssuedRefund, issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
+import { issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
 import { nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
-const m = messages("server/checkout.refundMail")
 
 export interface OperatorRefund {
   /** Number or id. */
@@ -129,8 +128,16 @@ async function refundOrder(
   })
   if (count > 0 && given.credit_note_id !== null)
     await refundCredits(tx, credits, { order_id, customer_id, credit_note_id: given.credit_note_id, now })
-  const words = { what: refundWords(given, owed) + takenWords(count), order: String(number ?? ""), reason }
-  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), words, now })
+  const facts = {
+    order: number,
+    amount: given.refunded,
+    is_sent: false,
+    reduced: given.reduced,
+    left: owed - given.reduced,
+    credits: count,
+    reason: { kind: "WRITTEN", text: reason } as const,
+  }
+  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: given.credit_note_id ?? newId(), facts, now })
   const others = refund.amount === undefined && !isOfCredits ? await otherOrdersOf(tx, order_id) : []
   return {
     amount: given.refunded,
@@ -190,16 +197,6 @@ async function ofBookings(
 function refuseOtherUnit({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): void {
   if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits({ order }), "not_here")
   if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits({ order }), "not_here")
-}
-
-const takenWords = (credits: number): string => (credits === 0 ? "" : ` ${m.creditsTaken({ count: credits })}`)
-
-function refundWords({ refunded, reduced }: IssuedRefund, owed: number): string {
-  const card = m.toCard({ amount: formatMoney(refunded) })
-  if (reduced === 0) return card
-  const left = owed - reduced
-  const less = m.lessToPay({ less: formatMoney(reduced), left: left === 0 ? undefined : formatMoney(left) })
-  return refunded === 0 ? less : `${less} ${card}`
 }
 
 interface Needs {

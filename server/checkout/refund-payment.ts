@@ -29,7 +29,6 @@ import {
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
-const m = messages("server/checkout.refundMail")
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
@@ -42,7 +41,7 @@ export async function addRefund(tx: Transaction, payment: PaymentRow, reason: st
   const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
   const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
   await recordTransfers(tx, [sent], now)
-  await queueMail(tx, { kind, customer_id, about_id: payment_id, now })
+  await queueMail(tx, { kind, customer_id, about_id: payment_id, facts: {}, now })
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */
@@ -59,6 +58,10 @@ async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void>
   await settleRefund(needs, refund, answer)
   needs.crashpoint("a refund is settled")
 }
+
+/** What a mail says of money that the provider has sent to the card. */
+export const sentToCard = (order: number | null | undefined, amount: number) =>
+  ({ order: order ?? null, amount, is_sent: true, reduced: 0, left: 0, credits: 0 }) as const
 
 /** What the provider says about one of our refunds now. Applied twice, it changes nothing. */
 export async function settleRefund(
@@ -92,8 +95,8 @@ async function giveUpRefund(
     await recordTransfers(tx, [back], now)
     await payDebtByDispute(tx, { id: payment_id, order_id, customer_id }, now)
     const order = await orderById(tx, order_id)
-    const words = { amount: formatMoney(amount), order: String(order?.number ?? "") }
-    await queueMail(tx, { kind: "REFUND_FAILED", customer_id, about_id: id, words, now })
+    const facts = { amount, order: order?.number ?? null }
+    await queueMail(tx, { kind: "REFUND_FAILED", customer_id, about_id: id, facts, now })
     crashpoint("a refused refund is written")
     return true
   })
@@ -118,12 +121,8 @@ async function takeArrived(
     const sent = { ...cause, kind: "REFUND_ARRIVED", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
     await recordTransfers(tx, [sent], now)
     const order = await orderById(tx, order_id)
-    const words = {
-      what: m.sentToCard({ amount: formatMoney(amount) }),
-      order: String(order?.number ?? ""),
-      reason: m.arrived,
-    }
-    await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
+    const facts = { ...sentToCard(order?.number, amount), reason: { kind: "ARRIVED" } as const }
+    await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, facts, now })
     return true
   })
   if (!isOwed)
@@ -173,8 +172,8 @@ export async function refundAgain(tx: Transaction, { order, amount, reason, now 
     details: { amount: wanted },
     now,
   })
-  const words = { amount: formatMoney(wanted), order: String(number ?? "") }
-  await queueMail(tx, { kind: "REFUND_SENT_AGAIN", customer_id, about_id: refunds[0]?.id ?? order_id, words, now })
+  const facts = { amount: wanted, order: number }
+  await queueMail(tx, { kind: "REFUND_SENT_AGAIN", customer_id, about_id: refunds[0]?.id ?? order_id, facts, now })
   return { amount: wanted }
 }
 

@@ -1,17 +1,15 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FileAnswer } from "../http/handlers.ts"
 import { insertInvoice, type NewInvoice, ownInvoice } from "../invoices/store.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import { receiptFacts } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InvoiceTerms, invoiceTerms, type PaidOnInvoice, paidOnInvoice } from "./invoices-queries.ts"
-import { mailFamily } from "./mail-family.ts"
 import { readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
@@ -56,11 +54,11 @@ export async function sendInvoice(
 ): Promise<void> {
   const sent = await insertInvoice(tx, invoice)
   const { id, number, due_on } = sent
-  await mailFamily(tx, {
+  await queueMail(tx, {
     kind: "INVOICE_SENT",
     customer_id: invoice.customer_id,
     about_id: id,
-    words: { number, amount: formatMoney(leftOfInvoice(sent)), day: dayLabel(due_on), link: invoice_links.urlOf(id) },
+    facts: { number, amount: leftOfInvoice(sent), due_on, link: invoice_links.urlOf(id) },
     now: invoice.now,
   })
 }

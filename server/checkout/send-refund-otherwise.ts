@@ -1,4 +1,3 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, problem } from "@hub/domain/kernel/problem"
@@ -18,7 +17,6 @@ import { newFamilyCode } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
-const m = messages("server/checkout.refundMail")
 
 export interface SentOtherwise {
   /** Number or id. */
@@ -107,12 +105,8 @@ async function write(
     await insertPayout(tx, payout, now)
     await recordTransfers(tx, [transferOf(payout)], now)
   }
-  const what =
-    way === "CODE"
-      ? m.asCode({ amount: formatMoney(wanted) })
-      : m.sentOtherwise({ amount: formatMoney(wanted), way, day: dayLabel(day) })
-  const words = { amount: formatMoney(wanted), what, note, order: String(number ?? "") }
-  await queueMail(tx, { kind: "REFUND_SENT_OTHERWISE", customer_id, about_id: payouts[0]?.id ?? order_id, words, now })
+  const facts = { amount: wanted, order: number, way, sent_on: day, note }
+  await queueMail(tx, { kind: "REFUND_SENT_OTHERWISE", customer_id, about_id: payouts[0]?.id ?? order_id, facts, now })
   return { amount: wanted }
 }
 

@@ -5,6 +5,7 @@ import { insertBoughtCredits, type NewCredit, type SpentCredit, spendReservedCre
 import { upgradeCredit } from "../credits/upgrade-credit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import type { KindAndFacts } from "../mail/kinds.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
@@ -28,12 +29,12 @@ export interface Completion {
   /** False where an invoice goes out instead. */
   has_receipt?: boolean
   /** Said instead of the receipt's mail. */
-  mail?: Omit<Parameters<typeof queueMail>[1], "customer_id" | "about_id" | "now">
+  mail?: KindAndFacts
   now: Date
 }
 
 /** Says what was booked when it is sent (`receipt-mail.ts`). */
-const RECEIPT = { kind: "RECEIPT" } as const
+const RECEIPT = { kind: "RECEIPT", facts: {} } as const
 
 /** Returns the pools that have too few places; then the caller undoes it all. */
 export async function writeCompleted(

@@ -830,6 +830,8 @@ export interface OutboxMailRow {
   given_up_at: string | null
   given_up_because: string | null
   emptied_at: string | null
+  facts: unknown
+  language: string | null
 }
 
 export interface PackageRow {

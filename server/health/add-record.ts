@@ -55,7 +55,7 @@ export async function writeRecord(
     medication_request_id: medication_request_id ?? null,
     now,
   })
-  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, words: { participant: first_name }, now })
+  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, facts: { participant: first_name }, now })
   return id
 }
 

@@ -35,7 +35,7 @@ export const answerRequest =
       const action = to === "APPROVED" ? "MEDICATION_APPROVED" : "MEDICATION_DECLINED"
       await recordAction(tx, { action, subject: "medication_request", subject_id: id, by: answer.by, now })
       const { first_name } = await participantOf(tx, customer_id, student_id)
-      await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, words: { participant: first_name }, now })
+      await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, facts: { participant: first_name }, now })
     })
 
 const AT_ONCE = 200

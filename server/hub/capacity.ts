@@ -13,9 +13,9 @@ export async function setPlaces(
   context: CommandContext,
   confirm?: number,
 ): Promise<number> {
-  const { clock, settings, say } = context
+  const { clock, say } = context
   const done = await withConfirmedMails(context.store, confirm, (store) =>
-    changeCapacity({ store, clock, public_origin: settings.public_origin })(name, places),
+    changeCapacity({ store, clock })(name, places),
   )
   if ("unconfirmed" in done) return sayUnconfirmed(done.unconfirmed, confirm, say)
   const { before, offers } = done.result

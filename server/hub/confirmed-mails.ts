@@ -2,14 +2,23 @@ import { plural } from "@hub/domain/kernel/text"
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import { type Store, storeWithin } from "../database/transaction.ts"
+import type { KindAndFacts } from "../mail/kinds.ts"
+import { previewMail } from "../mail/preview-mail.ts"
 
 export interface Mail {
   readonly recipient: string
   readonly subject: string
 }
 
-export const mailsSince = (db: Database, before: string): Promise<Mail[]> =>
-  db.many<Mail>(sql`select recipient, subject from outbox_mail where id > ${before} order by id`)
+export async function mailsSince(db: Database, before: string): Promise<Mail[]> {
+  const mails = await db.many<KindAndFacts & { recipient: string; created_at: string }>(
+    sql`select kind, facts, recipient, created_at from outbox_mail where id > ${before} order by id`,
+  )
+  return mails.map(({ recipient, created_at, ...mail }) => ({
+    recipient,
+    subject: previewMail(mail, new Date(created_at)).subject,
+  }))
+}
 
 /** Rolls back. */
 class Unconfirmed extends Error {}

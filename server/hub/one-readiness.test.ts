@@ -5,6 +5,7 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { at, seedBusiness } from "@hub/testing/database/fixtures"
 import { templateOf } from "@hub/testing/forms/forms"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { addTemplate } from "@hub/testing/paperwork/documents"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -103,8 +104,6 @@ it("is the same on the family's pages, at the gate, on the roster and in the mai
   expect(missing?.split("; ").toSorted()).toEqual(blocking.toSorted())
 
   await remindOfRequirements(needs)()
-  const mail = await db.store.one<{ subject: string }>(
-    sql`select subject from outbox_mail where kind = 'REQUIREMENTS_DUE' and customer_id = ${customer_id}`,
-  )
-  expect(mail.subject).toMatch(new RegExp(`^${String(blocking.length)} \\w+ `))
+  const [mail] = await queuedMails(db.store, sql`kind = 'REQUIREMENTS_DUE' and customer_id = ${customer_id}`)
+  expect(mail?.subject).toMatch(new RegExp(`^${String(blocking.length)} \\w+ `))
 })

@@ -1,5 +1,6 @@
 import { otherWeek, paidBooking } from "@hub/testing/checkout/moves"
 import { at } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -48,9 +49,7 @@ describe("hub refund of a booking that came back as a credit", () => {
     expect(await refund(order_id)).toEqual({ amount: 10_000, reduced: 0, credits: 1 })
     expect(await statuses(who)).toEqual(["REFUNDED"])
     await expect(refund(order_id)).rejects.toThrow("Nothing is left")
-    const [mail] = await scene.store.many<{ body: string }>(
-      sql`select body from outbox_mail where kind = 'ORDER_REFUNDED'`,
-    )
+    const [mail] = await queuedMails(scene.store, sql`kind = 'ORDER_REFUNDED'`)
     expect(mail?.body).toContain("1 unused credit left your account")
   })
 

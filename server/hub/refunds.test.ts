@@ -1,5 +1,6 @@
 import { paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, at, grantCredit } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -153,9 +154,7 @@ describe("an offering that the business cancels", () => {
       { customer_id: who, gives: "REFUND", cause: "OPERATOR" },
       { customer_id: guest.customer_id, gives: "CREDIT", cause: "OPERATOR" },
     ])
-    const mails = await scene.store.many<{ body: string }>(
-      sql`select body from outbox_mail where kind = 'BOOKING_CANCELLED_BY_BUSINESS'`,
-    )
+    const mails = await queuedMails(scene.store, sql`kind = 'BOOKING_CANCELLED_BY_BUSINESS'`)
     expect(mails.map(({ body }) => body.includes("Storm"))).toEqual([true, true])
     expect(await actions()).toEqual([
       {

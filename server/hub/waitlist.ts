@@ -41,12 +41,12 @@ export async function showWaitlist(name: string, context: CommandContext): Promi
 
 /** Offers what is free to whose turn it is, without waiting for the job. */
 export async function offerToNext(name: string, context: CommandContext, confirm?: number): Promise<number> {
-  const { store, clock, settings, say } = context
+  const { store, clock, say } = context
   const offering = await find(context, name)
   const pool_ids = (await poolsOfOffering(store, offering.id)) ?? []
   const before = await lineOf(store, offering.id)
   const done = await withConfirmedMails(store, confirm, async (within) => {
-    const offers = await offerFreedPlaces({ store: within, clock, public_origin: settings.public_origin })(pool_ids)
+    const offers = await offerFreedPlaces({ store: within, clock })(pool_ids)
     const action = { action: "WAITLIST_OFFERED", subject: "offering", subject_id: offering.id }
     await within.transaction((tx) => recordAction(tx, { ...action, details: { offers }, now: clock() }))
     return offers

@@ -23,7 +23,7 @@ const now = new Date("2030-06-01T12:00:00.000Z")
 const clock = () => now
 
 const setCapacity = (external_id: string, places: number) =>
-  changeCapacity({ store: database.store, clock, public_origin: "https://hub.example" })(external_id, places)
+  changeCapacity({ store: database.store, clock })(external_id, places)
 
 async function cancel(external_id: string): Promise<void> {
   const { id } = await database.store.one<{ id: string }>(

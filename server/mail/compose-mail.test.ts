@@ -1,10 +1,10 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { seedBusiness } from "@hub/testing/database/fixtures"
+import { seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
+import { sampleFacts, sampleMail } from "@hub/testing/mail/sample-facts"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { composeMail, type QueuedMail } from "./compose-mail.ts"
-import { frameOf } from "./frame-words.ts"
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -17,17 +17,21 @@ const mail: QueuedMail = {
   id: newId(),
   kind: "ORDER_REFUNDED",
   recipient: "dana@mail.example",
-  subject: "A refund is on its way",
-  body: "Hello Dana,\n\nwe are sending $5 back.\n",
-  blocks: [{ kind: "text", text: "We are sending <b>$5</b> back." }],
+  facts: sampleFacts({ name: "Maya", text: "It is <b>$5</b> too much." }).ORDER_REFUNDED,
+  language: null,
+  first_name: "Dana",
+  subject: "",
+  body: "",
+  blocks: null,
   about_id: newId(),
   unsubscribe_url: null,
+  created_at: TEST_NOW.toISOString(),
 }
 
 it("draws a mail in the business's colours, with its one button and why it came", async () => {
   const { html = "", body } = await composeMail({ store: db.store, public_origin: "https://hub.example" }, mail)
   const { name } = await db.store.one<{ name: string }>(sql`select name from company`)
-  expect(html).toContain("We are sending &lt;b&gt;$5&lt;/b&gt; back.")
+  expect(html).toContain("The reason: It is &lt;b&gt;$5&lt;/b&gt; too much.")
   expect(html).toContain('href="https://hub.example/history"')
   expect(html).toContain("prefers-color-scheme:dark")
   expect(html).not.toMatch(/undefined|\[object/)
@@ -51,19 +55,26 @@ it("takes what it says of an order from the order as it is when the mail goes ou
   const content = async () => ({
     subject: "Another",
     blocks: [{ kind: "text" as const, text: "As it is now" }],
-    attachments: [file],
+    attachments: () => [file],
   })
   const sent = await composeMail({ store: db.store, public_origin: "", content: { ORDER_REFUNDED: content } }, mail)
   expect([sent.subject, sent.attachments]).toEqual(["Another", [file]])
   expect(sent.body).toContain("As it is now")
 })
 
-it.each([
-  "INSTALLMENT_NOTICE",
-  "INSTALLMENT_PAID",
-  "INSTALLMENT_FAILED",
-  "INSTALLMENT_NEEDS_YOU",
-  "PLAN_CARD_EXPIRING",
-] as const)("leads from %s to the order's plan", (kind) => {
-  expect(frameOf(kind).action?.[1]).toMatch(/^\/payment_plan\/\{(order|about)\}$/)
+it.each(["INSTALLMENT_NOTICE", "INSTALLMENT_PAID", "INSTALLMENT_FAILED", "INSTALLMENT_NEEDS_YOU"] as const)(
+  "leads from %s to the order's plan",
+  async (kind) => {
+    const { facts } = sampleMail(kind, { name: "Maya", text: "" })
+    const { body } = await composeMail(
+      { store: db.store, public_origin: "https://hub.example" },
+      { ...mail, kind, facts },
+    )
+    expect(body).toMatch(/: https:\/\/hub\.example\/payment_plan\b/)
+  },
+)
+
+it("doesn't greet a family without a name by a blank", async () => {
+  const { body } = await composeMail({ store: db.store, public_origin: "" }, { ...mail, first_name: "" })
+  expect(body).toMatch(/^Hello,\n\nWe're refunding/)
 })

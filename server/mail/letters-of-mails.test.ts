@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { seedBusiness } from "@hub/testing/database/fixtures"
+import { seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
 import { NAMES } from "@hub/testing/domain/names"
 import { fileNameOf, headerText, partsOf } from "@hub/testing/mail/mail-parts"
 import { type MailSink, openMailSink } from "@hub/testing/races/smtp"
@@ -30,16 +30,20 @@ it.each(NAMES)("%s is in the subject, the text, the HTML and the file's name", a
   const three = `${name}, ${name}, and ${name}`
   const file = { file_name: `${three}.ics`, content_type: "text/calendar", content: three }
   const mail = await composeMail(
-    { store: db.store, public_origin: "https://hub.example", files: { ORDER_REFUNDED: async () => [file] } },
+    { store: db.store, public_origin: "https://hub.example", files: { DATES_ADDED: async () => [file] } },
     {
       id: newId(),
-      kind: "ORDER_REFUNDED",
+      kind: "DATES_ADDED",
       recipient: "dana@mail.example",
-      subject: `A refund for ${three}`,
-      body: `Hello ${three},\n\n.${name}\n`,
-      blocks: [{ kind: "text", text: `For ${three}.` }],
+      facts: { program: three, first_day: null, last_day: null, activity_url_part: null },
+      language: null,
+      first_name: three,
+      subject: "",
+      body: "",
+      blocks: null,
       about_id: newId(),
       unsubscribe_url: null,
+      created_at: TEST_NOW.toISOString(),
     },
   )
   await smtpMailer({ smtp_url: sink.url, from: "camp@mail.example", host: "hub.example" }).send({
@@ -49,9 +53,11 @@ it.each(NAMES)("%s is in the subject, the text, the HTML and the file's name", a
   const raw = sink.mails.at(-1) ?? ""
   const parts = partsOf(raw)
   const partOf = (type: string) => parts.find(({ headers }) => headers.get("content-type")?.startsWith(type) === true)
-  expect(subjectOf(raw)).toBe(`A refund for ${three}`)
-  expect(partOf("text/plain")?.text).toContain(`Hello ${three},\n\n.${name}\n`.replaceAll("\n", "\r\n"))
-  expect(partOf("text/html")?.text).toContain(`For ${three}.`)
+  expect(subjectOf(raw)).toBe(`${three} has new dates`)
+  expect(partOf("text/plain")?.text.replaceAll("\r\n", "\n")).toContain(
+    `Hello ${three},\n\nGood news: ${three} is on again.`,
+  )
+  expect(partOf("text/html")?.text).toContain(`Good news: ${three} is on again.`)
   const attached = partOf("text/calendar")
   expect(attached?.text).toBe(three)
   expect(fileNameOf(attached?.headers.get("content-disposition") ?? "")).toBe(`${three}.ics`)

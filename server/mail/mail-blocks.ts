@@ -1,8 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
-// A mail as parts, from which its HTML is drawn. The words of ./words.ts are a plain text; what they are made of is read from the template,
-// before a family's or an operator's words are put in: those are only ever words.
-
 import type { MemberFace } from "@hub/domain/participants/member-colour"
+
+// A mail as parts, from which its HTML is drawn and its text is written.
 
 const m = messages("server/mail.mailLayout")
 
@@ -52,55 +51,9 @@ export type MailBlock =
   | { readonly kind: "plan"; readonly stops: readonly PlanStop[] }
   | { readonly kind: "action"; readonly label: string; readonly url: string }
 
-export type Words = Readonly<Record<string, string>>
-
-/** `{name}` becomes `words.name`. */
-export const fill = (text: string, words: Words): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
-
-const GREETING = /^Hello \{first_name\},$/
-const FACT = /^(\S.*?) {2,}(\S.*)$/
-const LINK = /^(?:(.+): )?\{(\w*link)\}$/
-const QUOTE = /^"(\{\w+\})"$/
-
-function blockOf(part: string, words: Words): MailBlock[] {
-  const lines = part.split("\n")
-  const facts = lines.map((line) => FACT.exec(line))
-  const rows = facts.flatMap((found) =>
-    found === null ? [] : [[fill(found[1] ?? "", words), fill(found[2] ?? "", words)] as const],
-  )
-  if (rows.length > 0 && lines.length - rows.length <= 1) {
-    const [title] = lines.filter((_, index) => facts[index] === null)
-    return [
-      ...(title === undefined ? [] : [{ kind: "title" as const, text: fill(title, words) }]),
-      { kind: "facts", rows },
-    ]
-  }
-  const [, label, name] = LINK.exec(part) ?? []
-  if (name !== undefined) {
-    // The last sentence is the button's.
-    const sentences = fill(label ?? m.open, words).split(/(?<=\.) /)
-    const button = sentences.pop() ?? ""
-    const before: MailBlock[] = sentences.length === 0 ? [] : [{ kind: "text", text: sentences.join(" ") }]
-    return [...before, { kind: "action", label: button, url: words[name] ?? "" }]
-  }
-  const [, quoted] = QUOTE.exec(part) ?? []
-  if (quoted !== undefined) return [{ kind: "quote", text: fill(quoted, words) }]
-  if (part === "{code}") return [{ kind: "figure", text: fill(part, words) }]
-  // What fills a whole paragraph may be several.
-  return fill(part, words)
-    .split(/\n{2,}/)
-    .filter((text) => text.trim() !== "")
-    .map((text) => ({ kind: "text", text }))
-}
-
-/** The parts of a template: its paragraphs, rows of facts, quotes, and links on their own lines. The HTML greets nobody. */
-export const blocksOf = (template: string, words: Words = {}): MailBlock[] =>
-  template
-    .trim()
-    .split(/\n{2,}/)
-    .filter((part) => !GREETING.test(part))
-    .flatMap((part) => blockOf(part, words))
+export const text = (words: string): MailBlock => ({ kind: "text", text: words })
+export const quote = (written: string): MailBlock => ({ kind: "quote", text: written })
+export const action = (label: string, url: string): MailBlock => ({ kind: "action", label, url })
 
 const padded = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
@@ -119,7 +72,7 @@ function textOf(block: MailBlock): string {
     case "facts":
       return padded(block.rows)
     case "money":
-      return padded([...block.rows, ["Total", block.total]])
+      return padded([...block.rows, [m.total, block.total]])
     case "pass": {
       const rows = block.rows.flatMap(({ when, what, where, price, note }) => [
         [when, price === undefined ? what : `${what}, ${price}`] as const,
@@ -137,4 +90,4 @@ function textOf(block: MailBlock): string {
 }
 
 /** The text part: the same facts in the same order. */
-export const plainText = (blocks: readonly MailBlock[]): string => `${blocks.map(textOf).join("\n\n")}\n`
+export const plainText = (blocks: readonly MailBlock[]): string => blocks.map(textOf).join("\n\n")

@@ -1,4 +1,5 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
+import { currentLanguage, languageOf } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Body } from "@react-email/body"
@@ -11,6 +12,7 @@ import type { CSSProperties } from "react"
 import type { MailBlock } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPart } from "./mail-parts.tsx"
+import { sides } from "./mail-sides.ts"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const m = messages("server/mail.mailLayout")
@@ -65,11 +67,12 @@ export function MailLayout({
   look,
 }: MailLayoutProps) {
   const { light, dark } = look
+  const { end, startPadding } = sides()
   const ink: CSSProperties = { color: light.ink, fontFamily: TEXT }
   const dim: CSSProperties = { color: light["ink-2"], fontFamily: TEXT }
   const small: CSSProperties = { ...dim, fontSize: 14, lineHeight: "20px", margin: 0 }
   return (
-    <Html lang="en">
+    <Html dir={languageOf(currentLanguage()).direction} lang={currentLanguage()}>
       <Head>
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
@@ -103,7 +106,7 @@ export function MailLayout({
                       className="ink"
                       style={{
                         ...ink,
-                        paddingLeft: 10,
+                        [startPadding]: 10,
                         fontFamily: HEADING,
                         fontWeight: 700,
                         fontSize: 19,
@@ -113,7 +116,7 @@ export function MailLayout({
                       {sender.name}
                     </td>
                     {order_number === null ? null : (
-                      <td align="right" className="dim" style={{ ...small, paddingLeft: 10, whiteSpace: "nowrap" }}>
+                      <td align={end} className="dim" style={{ ...small, [startPadding]: 10, whiteSpace: "nowrap" }}>
                         {m.order({ number: order_number })}
                       </td>
                     )}

@@ -1,4 +1,5 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@react-email/button"
 import type { CSSProperties, ReactNode } from "react"
 import type { MailBlock } from "./mail-blocks.ts"
@@ -6,7 +7,10 @@ import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPass } from "./mail-pass.tsx"
 import { MailPlan } from "./mail-plan.tsx"
 import { Rows } from "./mail-rows.tsx"
+import { sides } from "./mail-sides.ts"
 import { unbroken } from "./unbroken-dates.tsx"
+
+const m = messages("server/mail.mailLayout")
 
 // The parts of a mail, one for each kind of block.
 
@@ -34,6 +38,7 @@ export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
   const ink: CSSProperties = { color: look.ink, fontFamily: TEXT, fontSize: 17, lineHeight: "25px" }
   const hair = `1px solid ${look.hair ?? ""}`
   const rule = `2px solid ${look.ink ?? ""}`
+  const { end, startPadding, endPadding, startBorder } = sides()
   switch (block.kind) {
     case "text":
       return (
@@ -47,7 +52,7 @@ export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
       return (
         <p
           className="ink hair"
-          style={{ ...ink, margin: "16px 0 4px", paddingLeft: 16, borderLeft: `4px solid ${look.hair ?? ""}` }}
+          style={{ ...ink, margin: "16px 0 4px", [startPadding]: 16, [startBorder]: `4px solid ${look.hair ?? ""}` }}
         >
           {unbroken(block.text)}
         </p>
@@ -100,7 +105,8 @@ export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
                   fontFamily: TEXT,
                   fontSize: 16,
                   lineHeight: "22px",
-                  padding: "8px 12px 8px 0",
+                  padding: "8px 0",
+                  [endPadding]: 12,
                   borderTop: index === 0 ? 0 : hair,
                 }}
                 valign="top"
@@ -129,7 +135,7 @@ export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
         <Rows>
           {[
             ...block.rows.map((row) => ({ row, is_total: false })),
-            { row: ["Total", block.total] as const, is_total: true },
+            { row: [m.total, block.total] as const, is_total: true },
           ].map(({ row: [label, amount], is_total }, index) => {
             const borderTop = is_total ? rule : index === 0 ? 0 : hair
             const line = is_total ? "ink rule" : "ink hair"
@@ -137,12 +143,12 @@ export function MailPart({ block, look }: { block: MailBlock; look: Colors }) {
               <tr key={label}>
                 <td
                   className={line}
-                  style={{ ...ink, fontSize: 16, lineHeight: "22px", padding: "8px 12px 8px 0", borderTop }}
+                  style={{ ...ink, fontSize: 16, lineHeight: "22px", padding: "8px 0", [endPadding]: 12, borderTop }}
                 >
                   {unbroken(label)}
                 </td>
                 <td
-                  align="right"
+                  align={end}
                   className={line}
                   style={{
                     ...ink,

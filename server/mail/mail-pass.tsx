@@ -4,6 +4,7 @@ import type { CSSProperties } from "react"
 import type { MailBlock, PassRow } from "./mail-blocks.ts"
 import { HEADING, TEXT } from "./mail-fonts.ts"
 import { Rows } from "./mail-rows.tsx"
+import { sides } from "./mail-sides.ts"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const Gap = ({ height }: { height: number }) => (
@@ -35,13 +36,14 @@ const Face = ({ face: { colour, letter }, look }: { face: MemberFace; look: Colo
 
 const PassLine = ({ row, look, isFirst }: { row: PassRow; look: Colors; isFirst: boolean }) => {
   const { when, what, where, price, note, picture, is_late = false } = row
+  const { end, startPadding, endPadding } = sides()
   const text: CSSProperties = { color: look.ink, fontFamily: TEXT, fontSize: 16, lineHeight: "23px" }
   const tone = is_late ? look.bad : look.ink
   const borderTop = isFirst ? 0 : `1px solid ${look.hair ?? ""}`
   return (
     <tr>
       {picture === undefined ? null : (
-        <td className="hair pic" style={{ padding: "14px 16px 14px 0", borderTop }} valign="top" width={72}>
+        <td className="hair pic" style={{ padding: "14px 0", [endPadding]: 16, borderTop }} valign="top" width={72}>
           <img alt="" height={72} src={picture} style={{ display: "block", borderRadius: 10 }} width={72} />
         </td>
       )}
@@ -61,9 +63,9 @@ const PassLine = ({ row, look, isFirst }: { row: PassRow; look: Colors; isFirst:
             </td>
             {price === undefined ? null : (
               <td
-                align="right"
+                align={end}
                 className="ink"
-                style={{ ...text, fontWeight: 600, paddingLeft: 12, whiteSpace: "nowrap" }}
+                style={{ ...text, fontWeight: 600, [startPadding]: 12, whiteSpace: "nowrap" }}
                 valign="top"
               >
                 {price}
@@ -96,6 +98,7 @@ const PassLine = ({ row, look, isFirst }: { row: PassRow; look: Colors; isFirst:
 /** A participant's bookings under their colour. */
 export function MailPass({ block, look }: { block: Extract<MailBlock, { kind: "pass" }>; look: Colors }) {
   const { name, faces, rows, count } = block
+  const { end, startPadding } = sides()
   const colour = faces[0]?.colour ?? 0
   const head: CSSProperties = {
     color: look[`k${colour}-on`] ?? "#ffffff",
@@ -125,9 +128,9 @@ export function MailPass({ block, look }: { block: Extract<MailBlock, { kind: "p
                     {faces.map((face) => (
                       <Face face={face} key={`${face.colour} ${face.letter}`} look={look} />
                     ))}
-                    <td style={{ ...head, paddingLeft: 10 }}>{name}</td>
+                    <td style={{ ...head, [startPadding]: 10 }}>{name}</td>
                     {count === undefined ? null : (
-                      <td align="right" style={{ ...head, fontSize: 18, whiteSpace: "nowrap" }}>
+                      <td align={end} style={{ ...head, fontSize: 18, whiteSpace: "nowrap" }}>
                         {count}
                       </td>
                     )}

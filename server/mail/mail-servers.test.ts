@@ -5,9 +5,9 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
+import type { MailKind } from "./kinds.ts"
 import { liftRefused, refusedAddresses } from "./refused-addresses.ts"
 import { sendMails } from "./send-mails.ts"
-import type { MailKind } from "./words.ts"
 
 const FAMILY = newId()
 const DANA = "dana@mail.example"

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { OutboxMailRow, RefusedAddressRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -26,7 +27,8 @@ export async function listRefused(tx: Transaction, { id, recipient, reason, now 
     customer_id: family.id,
     recipient: family.company_email,
     about_id: id,
-    words: { name: family.name === "" ? recipient : family.name, email: recipient, reason },
+    language: SOURCE_LANGUAGE,
+    facts: { name: family.name === "" ? recipient : family.name, email: recipient, reason },
     now,
   })
 }

@@ -9,8 +9,8 @@ import { sql } from "../database/sql.ts"
 import type { Mail } from "../providers/mail/port.ts"
 import { MailRefused, MailUnanswered } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
+import type { MailKind } from "./kinds.ts"
 import { MAX_SENDERS, sendMails } from "./send-mails.ts"
-import type { MailKind } from "./words.ts"
 
 const FAMILY = newId()
 let db: TestDatabase

@@ -12,9 +12,9 @@ import {
   renewClaim,
 } from "./claim-mail.ts"
 import { type ComposeNeeds, composeMail } from "./compose-mail.ts"
+import type { MailKind } from "./kinds.ts"
 import { liftRefused, listRefused } from "./refused-addresses.ts"
 import { waitAfterRefusal, waitAfterSilence } from "./retry-waits.ts"
-import type { MailKind } from "./words.ts"
 
 export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly store: Store

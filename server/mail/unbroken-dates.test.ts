@@ -44,6 +44,10 @@ it("breaks what is too long for a phone between its days, or before its time", (
   ])
 })
 
+it("keeps a card's name and number on one line", () => {
+  expect(together("No se pudieron cobrar $5 a Visa • 4242.")).toEqual(["Visa • 4242"])
+})
+
 it("leaves every other word as it is", () => {
   const text = "Sunny Monkeys may bring 12 marbles, 3 each, to May Street 4."
   expect(drawn(text)).toBe(`<p>${text}</p>`)

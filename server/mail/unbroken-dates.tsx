@@ -6,9 +6,13 @@ const DAY = `(?:${WEEKDAY}, )?\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|
 const CLOCK = "\\d{1,2}:\\d\\d[AP]M\\b(?: (?:GMT[+-]\\d+(?::\\d\\d)?|[A-Z]{2,5}\\b))?"
 const TIME = `(?:${WEEKDAY} )?${CLOCK}`
 
+/** "Visa • 4242" */
+const CARD = "[^\\s,;]+ • \\d{4}"
+
+// What other languages keep together has spaces of its own in their catalogs.
 /** "Jun 14th - 18th" · "Fri, Jun 11th, 2027, 9:00AM EDT" · "Fri 5:00PM to Sat 10:00AM" · "Mon–Fri" · "Tue, Thu" */
 const DATES = new RegExp(
-  `(${DAY}(?: - (?:${DAY}|(?:${WEEKDAY}, )?${NUMBER}))?(?:, ${CLOCK})?|${TIME}(?: (?:-|to) ${TIME})?|${WEEKDAY}(?:(?:–|, )${WEEKDAY})+)`,
+  `(${DAY}(?: - (?:${DAY}|(?:${WEEKDAY}, )?${NUMBER}))?(?:, ${CLOCK})?|${TIME}(?: (?:-|to) ${TIME})?|${WEEKDAY}(?:(?:–|, )${WEEKDAY})+|${CARD})`,
 )
 /** What is longer doesn't fit beside a label on a phone: a range is broken after its dash, a moment before its time. */
 const LONGEST = 26

@@ -13,7 +13,7 @@ import { claimLookUp, closeEnvelope, type Envelope, envelopeBySubmission, waitin
 const ASK_SECONDS = 15
 const JOB_MS = 10 * 60_000
 
-type Needs = Pick<PaperworkNeeds, "store" | "clock" | "outside" | "public_origin">
+type Needs = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 
 const outsideEvidence = (document: ToSign, envelope: Envelope, signed_at: string): Evidence => ({
   business_name: document.business_name,
@@ -47,7 +47,7 @@ const outsideEvidence = (document: ToSign, envelope: Envelope, signed_at: string
 
 /** Asks about one envelope; true when its document is signed now. */
 async function look(needs: Needs, envelope: Envelope): Promise<boolean> {
-  const { store, clock, outside, public_origin } = needs
+  const { store, clock, outside } = needs
   const { submission_id } = envelope
   if (outside === undefined || submission_id === null) return false
   const { state, signed_at } = await outside.e_sign.read(submission_id)
@@ -78,7 +78,7 @@ async function look(needs: Needs, envelope: Envelope): Promise<boolean> {
     {
       about_id: envelope.id,
       customer_id,
-      words: { link: `${public_origin}/documents`, names: document.student_name },
+      facts: { names: [document.student_name] },
       now,
     },
   )

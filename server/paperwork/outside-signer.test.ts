@@ -157,7 +157,7 @@ describe("an outside signer", () => {
     await later(700)
     const e_sign = docuSeal({ url: service.url, api_key: DOCUSEAL_KEY, webhook_secret: DOCUSEAL_SECRET })
     const outside = { e_sign, is_default: false }
-    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, public_origin: "", outside })()
+    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, outside })()
     expect((await read(id)).signed).toBe(true)
   })
 
@@ -181,7 +181,7 @@ describe("an outside signer", () => {
       },
     }
     const outside = { e_sign, is_default: false }
-    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, public_origin: "", outside })()
+    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, outside })()
     expect(reads).toBe(1)
   })
 

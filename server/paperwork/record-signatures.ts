@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { SignedTogether } from "@hub/domain/paperwork/document"
+import type { FactsOf } from "../mail/kinds.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import type { ToSign } from "./queries.ts"
@@ -26,7 +27,7 @@ export const recordSignature =
   ({ store }: Pick<PaperworkNeeds, "store">) =>
   (
     all: readonly Recorded[],
-    mail: { about_id: string; customer_id: string; words: Record<string, string>; now: Date },
+    mail: { about_id: string; customer_id: string; facts: FactsOf<"DOCUMENTS_SIGNED">; now: Date },
   ) =>
     store.transaction(async (tx) => {
       const fresh: Recorded[] = []
@@ -69,7 +70,7 @@ export const recordAct =
     const signed = await recordSignature(needs)(recorded, {
       about_id: act.id,
       customer_id: first.customer_id,
-      words: { link: `${needs.public_origin}/documents`, names: open.map((one) => one.student_name).join(", ") },
+      facts: { names: open.map((one) => one.student_name) },
       now: act.signed_at,
     })
     return documents.map(({ document_id }) => ({

@@ -1,18 +1,14 @@
 import { addDays } from "@hub/domain/kernel/calendar"
-import { messages } from "@hub/domain/kernel/messages"
 import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
-import { dueRequirements, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
+import { dueRequirements, REMIND_DAYS } from "@hub/domain/paperwork/reminder"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { v7 as newId } from "uuid"
-import { type MailBlock, plainText } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { comingDays, companyMoment, familiesToRemind, profilesOf } from "./queries.ts"
 import { factsOf } from "./requirement-facts.ts"
 import { issueMissing } from "./store.ts"
 import { claimLook, noteReminded } from "./store-reminders.ts"
-
-const m = messages("domain/paperwork.reminder")
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock">
 
@@ -34,20 +30,17 @@ const remindFamily =
       const ids = students.map(({ id }) => id)
       const due = dueRequirements(readinessOf(ids, facts, coming), today)
       if (due.length === 0 || (await noteReminded(tx, due, now)) === 0) return
-      const names = new Map(students.map(({ id, first_name }) => [id, first_name]))
-      const { subject, children } = reminderMail(due, { names, today })
-      const blocks: MailBlock[] = [
-        { kind: "text", text: m.lead },
-        ...children.map(({ student_id, name, rows }) => ({
-          kind: "pass" as const,
-          name,
-          faces: students.filter(({ id }) => id === student_id).map(memberFace),
-          rows,
+      const mail = {
+        today,
+        // Without the names of documents and questions: they can say what a child has.
+        due: due.map(({ student_id, kind, due_on, stage }) => ({ student_id, kind, due_on, stage })),
+        children: students.map((student) => ({
+          id: student.id,
+          name: student.first_name,
+          face: memberFace(student),
         })),
-        { kind: "text", text: m.noTime },
-      ]
-      const words = { subject, body: plainText(blocks) }
-      await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), words, blocks, now })
+      }
+      await queueMail(tx, { kind: "REQUIREMENTS_DUE", customer_id, about_id: newId(), facts: mail, now })
     })
 
 /** Once a day for each family with a day out ahead: one mail about all that is due soon or overdue, and never the same twice. */

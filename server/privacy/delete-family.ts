@@ -58,8 +58,9 @@ export const deleteFamily =
           kind: "FAMILY_DELETED",
           customer_id: null,
           recipient: family.email,
+          language: family.language,
           about_id: customer_id,
-          words: {},
+          facts: {},
           now,
         })
     })

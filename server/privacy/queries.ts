@@ -13,8 +13,8 @@ const EVERY = 100_000
 
 /** The first lock of every change to a family's orders, and of its participants. */
 export const lockFamilyForDeletion = (tx: Transaction, customer_id: string) =>
-  tx.maybe<Pick<CustomerRow, "email" | "external_id" | "provider_customer_id" | "deleted_at">>(
-    sql`select email, external_id, provider_customer_id, deleted_at from customer where id = ${customer_id} for update`,
+  tx.maybe<Pick<CustomerRow, "email" | "external_id" | "provider_customer_id" | "deleted_at" | "language">>(
+    sql`select email, external_id, provider_customer_id, deleted_at, language from customer where id = ${customer_id} for update`,
   )
 
 interface Erased {

@@ -19,7 +19,7 @@ const emptyMails = (db: Database, condition: Sql, limit: number) =>
     with due as (
       select id from outbox_mail where emptied_at is null and ${condition} order by created_at limit ${limit} for update skip locked),
     files as (delete from outbox_attachment where mail_id in (select id from due))
-    update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', unsubscribe_url = null, not_before = null, given_up_because = null,
+    update outbox_mail set recipient = '', subject = '', body = '', blocks = '[]', facts = null, unsubscribe_url = null, not_before = null, given_up_because = null,
       given_up_at = case when sent_at is null then coalesce(given_up_at, hub_now()) end, emptied_at = hub_now()
     where id in (select id from due)`)
 

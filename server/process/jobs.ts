@@ -39,7 +39,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...checkoutJobs(needs),
   ...schedulingJobs({
     ...needs,
-    on_lapsed: { WAITLIST: onWaitlistOfferLapsed(needs), APPLICATION: onApplicationLapsed },
+    on_lapsed: { WAITLIST: onWaitlistOfferLapsed, APPLICATION: onApplicationLapsed },
   }),
   ...waitlistsJobs(needs),
   ...creditsJobs(needs),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
+import { inLanguage } from "../language/in-language.ts"
 import { feedOwner, sharedVisits } from "./queries.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
@@ -25,11 +26,10 @@ export const readFeed =
       from: addDays(today, -BEFORE_DAYS),
       to: addDays(today, AHEAD_DAYS),
     })
-    const text = calendarFile(
-      visits
-        .filter(({ is_sharing_enabled }) => is_sharing_enabled)
-        .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) })),
-      { audience: "share", live_name: name },
-    )
+    const shared = visits
+      .filter(({ is_sharing_enabled }) => is_sharing_enabled)
+      .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) }))
+    // Calendars read it by themselves: they ask for no language.
+    const text = inLanguage(owner.language, () => calendarFile(shared, { audience: "share", live_name: name }))
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
   }

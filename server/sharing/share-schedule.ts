@@ -1,25 +1,17 @@
 import { canonicalEmail } from "@hub/domain/account/email-address"
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
 import { type MemberFace, memberFace } from "@hub/domain/participants/member-colour"
 import { nameError } from "@hub/domain/participants/person-name"
-import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
-import {
-  attachedWords,
-  linesByNames,
-  pickUpWords,
-  type ShareMail,
-  shareMail,
-  shareMailText,
-} from "@hub/domain/sharing/share-mail"
 import { v5 as idOf, v7 as newId } from "uuid"
 import { joinedAs } from "../database/joined-as.ts"
 import { consume } from "../database/rate-limit.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { MailBlock } from "../mail/mail-blocks.ts"
+import { visitOf } from "../mail/facts.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { ownStudentIds, type Shareable, sharedVisits, sharerOf } from "./queries.ts"
 import { stopUrl } from "./share-tokens.ts"
@@ -122,29 +114,22 @@ interface Sending extends Asked {
   readonly now: Date
 }
 
+/** In the language that the family reads now: the letter is its own. */
 async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
   const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
-  const letter = shareMail(visits, about, from)
-  const faces = await facesOf(tx, customer_id)
-  const blocks = blocksOf(letter, note, faces)
-  const content_type = "text/calendar; charset=utf-8; method=PUBLISH"
-  const attachment = { file_name: "schedule.ics", content_type, content: calendarFile(visits, { audience: "share" }) }
+  const letter = { about, from_name: from, note, visits: visits.map(visitOf), faces: await facesOf(tx, customer_id) }
   for (const { id, name, email } of reached) {
-    const unsubscribe_url = stopUrl(needs, id)
-    const body = shareMailText(letter, { to_name: name, note })
     // A repeated request mails nobody twice.
     const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
-    const words = { subject: letter.subject, body }
     await queueMailTo(tx, {
       kind: "SCHEDULE_SHARED",
       customer_id,
       recipient: email,
+      language: currentLanguage(),
       about_id,
-      words,
-      blocks,
+      facts: { ...letter, to_name: name },
       now,
-      attachment,
-      unsubscribe_url,
+      unsubscribe_url: stopUrl(needs, id),
     })
   }
   await markSent(
@@ -155,30 +140,12 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
 }
 
 /** By first name: a shared letter knows no more of a child. */
-async function facesOf(tx: Transaction, customer_id: string): Promise<ReadonlyMap<string, MemberFace>> {
+async function facesOf(tx: Transaction, customer_id: string): Promise<{ name: string; face: MemberFace }[]> {
   const students = await tx.many<{ first_name: string; joined_as: number }>(sql`
     select s.first_name, ${joinedAs(sql`s`)} as joined_as from student s where s.customer_id = ${customer_id}
-    order by s.created_at desc, s.id desc`)
-  return new Map(students.map((student) => [student.first_name, memberFace(student)]))
+    order by s.created_at, s.id`)
+  return students.map((student) => ({ name: student.first_name, face: memberFace(student) }))
 }
-
-/** The subject is its heading; it greets nobody. */
-const blocksOf = (letter: ShareMail, note: string, faces: ReadonlyMap<string, MemberFace>): MailBlock[] => [
-  { kind: "text", text: letter.intro },
-  ...(note === "" ? [] : [{ kind: "quote" as const, text: note }]),
-  ...linesByNames(letter).map(([name, lines]) => ({
-    kind: "pass" as const,
-    name,
-    faces: (lines[0]?.names ?? []).flatMap((one) => faces.get(one) ?? []),
-    rows: lines.map(({ when, times, what, where }) => ({
-      when,
-      what,
-      where: [times, where].filter((part) => part !== "").join(", "),
-    })),
-  })),
-  { kind: "text", text: attachedWords(letter.more_days) },
-  { kind: "text", text: pickUpWords(letter) },
-]
 
 /** For the family, and for each participant whose days were shared. */
 async function remember(

@@ -1,11 +1,11 @@
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
 import { at, type Business, type SeededFamily, seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
+import { composedMails, fileOf } from "@hub/testing/mail/outbox"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { sql } from "../database/sql.ts"
-import type { MailBlock } from "../mail/mail-blocks.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
 
 let open: OpenApp
@@ -45,13 +45,14 @@ beforeEach(async () => {
   await open.store.run(sql`delete from outbox_mail where kind = 'SCHEDULE_SHARED'`)
 })
 
-async function call(method: "GET" | "POST" | "DELETE", path: string, body?: object, key?: string) {
+async function call(method: "GET" | "POST" | "DELETE", path: string, body?: object, key?: string, language = "en") {
   const answer = await open.app.inject({
     method,
     url: `/customer_api/v2${path}`,
     headers: {
       authorization: `Bearer ${token}`,
       "x-client-app": "CUSTOMER_HUB",
+      "accept-language": language,
       ...(key === undefined ? {} : { "idempotency-key": key }),
     },
     ...(body === undefined ? {} : { payload: body }),
@@ -61,18 +62,13 @@ async function call(method: "GET" | "POST" | "DELETE", path: string, body?: obje
 
 const gran = { name: "Gran (Ada)", email: "ada@mail.example" }
 const june = (more: object = {}) => ({ month: "2030-06", student_ids: mine.student_ids, recipients: [gran], ...more })
-const mails = () =>
-  open.store.many<{
-    id: string
-    recipient: string
-    subject: string
-    body: string
-    blocks: MailBlock[]
-    unsubscribe_url: string
-    content: string
-  }>(sql`
-    select m.id, recipient, subject, body, blocks, unsubscribe_url, f.content from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
-    where kind = 'SCHEDULE_SHARED' order by m.id`)
+const mails = async () =>
+  (await composedMails(open.store, sql`kind = 'SCHEDULE_SHARED'`)).map((mail) => ({
+    ...mail,
+    // The business's own address is below it.
+    body: mail.body.split("\n--\n")[0],
+    content: fileOf(mail),
+  }))
 
 describe("a share by mail", () => {
   it("says first names, times and places, and has the calendar file", async () => {
@@ -82,21 +78,12 @@ describe("a share by mail", () => {
     expect(mail).toMatchObject({ recipient: "ada@mail.example", subject: "Maya and Theo in June" })
     expect(mail?.body).toContain("Hello Gran (Ada),\n\nDana shares these days")
     expect(mail?.body).toContain(
-      "Gate B\n\nMon, Jun 10th - Fri, 14th, 9:00AM - 3:00PM\nMaya: Trail Makers\nMill Pond, Barn, 1 Mill Lane",
+      '"Gate B"\n\nMAYA\nMon, Jun 10th - Fri, 14th  Trail Makers\n                           9:00AM - 3:00PM, Mill Pond, Barn, 1 Mill Lane',
     )
-    expect(mail?.body).toContain("Fri, Jun 21st - Sat, 22nd, Fri 5:00PM to Sat 10:00AM\nTheo: Night Owls")
-    expect(mail?.blocks).toContainEqual({
-      kind: "pass",
-      name: "Maya",
-      faces: [{ colour: 1, letter: "M" }],
-      rows: expect.arrayContaining([
-        {
-          when: "Mon, Jun 10th - Fri, 14th",
-          what: "Trail Makers",
-          where: expect.stringContaining("9:00AM - 3:00PM, Mill Pond"),
-        },
-      ]),
-    })
+    expect(mail?.body).toContain(
+      "THEO\nFri, Jun 21st - Sat, 22nd  Night Owls\n                           Fri 5:00PM to Sat 10:00AM, ",
+    )
+    expect(mail?.html?.replaceAll(/<[^>]*>/g, "")).toContain("MMaya")
     expect(mail?.content).toContain("SUMMARY:Maya: Trail Makers")
     // Never a surname, and nothing of what may not be shared.
     expect(`${mail?.body} ${mail?.content}`).not.toMatch(/Okafor|Secret Club/)
@@ -120,6 +107,14 @@ describe("a share by mail", () => {
     })
     expect(answer.result).toMatchObject({ day_count: 5 })
     expect((await mails())[0]).toMatchObject({ subject: "Maya: Summer" })
+  })
+
+  it("is in its sender's language, and says nothing in another", async () => {
+    await call("POST", "/attendances/schedule/share", june(), undefined, "es-MX")
+    const [mail] = await mails()
+    expect(mail?.subject).toBe("Maya y Theo en junio")
+    expect(mail?.body).toMatch(/^Hola, Gran \(Ada\):\n\nDana comparte contigo estos días/)
+    expect(mail?.html).toContain('lang="es"')
   })
 
   it("is mailed once when the request is repeated", async () => {
@@ -214,6 +209,18 @@ describe("a live calendar", () => {
     const changed = await read(feed.url, { "if-none-match": String(answer.headers["etag"]) })
     await open.store.run(sql`update student set first_name = 'Maya' where id = ${at(mine.student_ids, 0)}`)
     expect([changed.statusCode, changed.body.includes("Mya")]).toEqual([200, true])
+  })
+
+  it("is in the language of its family", async () => {
+    const { url } = await add()
+    const remote = (type: string) =>
+      open.store.run(sql`update location set type = ${type} where id = ${business.location_id}`)
+    await remote("REMOTE")
+    expect((await read(url, { "accept-language": "es" })).body).toContain("LOCATION:Online")
+    await open.store.run(sql`update customer set language = 'es' where id = ${mine.customer_id}`)
+    expect((await read(url, { "accept-language": "en" })).body).toContain("LOCATION:Espacio en línea")
+    await open.store.run(sql`update customer set language = null where id = ${mine.customer_id}`)
+    await remote("ON_SITE")
   })
 
   it("of one child shows nobody else, and counts who follows it", async () => {

@@ -1,16 +1,10 @@
-import { datesLabel } from "@hub/domain/kernel/calendar"
-import { messages } from "@hub/domain/kernel/messages"
-import { listOf } from "@hub/domain/kernel/text"
-import { dayAt } from "@hub/domain/kernel/zone"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { endOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, unwait } from "../scheduling/places.ts"
-import { openOffersOf, waitingFacts } from "./queries.ts"
+import { openOffersOf, waiterOf, waitingFacts } from "./queries.ts"
 import { removeEntries } from "./store.ts"
-
-const m = messages("server/waitlists.waitlistMail")
 
 interface Entry {
   id: string
@@ -45,12 +39,13 @@ export async function endLine(tx: Transaction, offering_id: string, { reason, no
       tx,
       pool_ids.map((pool_id) => unwait({ pool_id, quantity: removed.length })),
     )
+  // One mail tells of all of a family's entries.
   for (const [customer_id, entry_ids] of byFamily([...offered, ...waiting]))
     await queueMail(tx, {
       kind: "WAITLIST_CANCELLED",
       customer_id,
       about_id: entry_ids[0] ?? "",
-      words: await waitlistCancelWords(tx, entry_ids, { reason, now }),
+      facts: { ...waiterOf(await waitingFacts(tx, entry_ids)), reason },
       now,
     })
 }
@@ -59,16 +54,4 @@ function byFamily(entries: readonly Entry[]): Map<string, string[]> {
   const families = new Map<string, string[]>()
   for (const { id, customer_id } of entries) families.set(customer_id, [...(families.get(customer_id) ?? []), id])
   return families
-}
-
-/** One mail tells of all of a family's entries. */
-async function waitlistCancelWords(tx: Transaction, entry_ids: readonly string[], { reason, now }: Ending) {
-  const facts = await waitingFacts(tx, entry_ids)
-  return {
-    names: listOf(facts.names),
-    are: m.are({ count: facts.names.length }),
-    program: facts.name,
-    when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
-    reason,
-  }
 }

@@ -58,7 +58,7 @@ export const joinWaitlist =
         if (pools.every(({ free, waiting }) => free - waiting >= needed)) throw problem("PLACES_LEFT")
         refuseIneligible(offering, fresh, { instead_of, now })
         const student_ids = fresh.map(({ id }) => id)
-        await addToLine(needs, tx, { customer_id, offering, student_ids, instead_of, both_or_none, now })
+        await addToLine(tx, { customer_id, offering, student_ids, instead_of, both_or_none, now })
       }
       const page = await waitlistPage(tx, { customer_id, now, offering_id: program_id, limit: 100, offset: 0 })
       return page.items.filter(({ student_id }) => ids.includes(student_id))
@@ -101,7 +101,7 @@ interface Addition {
   now: Date
 }
 
-async function addToLine(needs: WaitlistNeeds, tx: Transaction, addition: Addition): Promise<void> {
+async function addToLine(tx: Transaction, addition: Addition): Promise<void> {
   const { customer_id, offering, student_ids, instead_of, both_or_none, now } = addition
   const group_id = newId()
   const entries = student_ids.map((student_id) => {
@@ -121,6 +121,5 @@ async function addToLine(needs: WaitlistNeeds, tx: Transaction, addition: Additi
     offering.pools.map(({ id }) => id),
   )
   const entry_ids = entries.map(({ id }) => id)
-  const { public_origin } = needs
-  await queueWaitlistMail(tx, { kind: "WAITLIST_JOINED", customer_id, entry_ids, public_origin, now })
+  await queueWaitlistMail(tx, { kind: "WAITLIST_JOINED", customer_id, entry_ids, now })
 }

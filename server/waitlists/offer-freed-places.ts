@@ -37,7 +37,7 @@ async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: strin
     )
     await freePlaces(tx, over.flatMap(leaveLine))
   }
-  if (next.length > 0) await offer(needs, tx, next, now)
+  if (next.length > 0) await offer(tx, next, now)
   const left = (free[pool_id] ?? 0) - next.filter(({ pool_ids }) => pool_ids.includes(pool_id)).length
   const quantity = passedOver(waiting, next).length
   if (left > 0 && quantity > 0) await passOver(tx, { pool_id, quantity })
@@ -47,7 +47,7 @@ async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: strin
 const leaveLine = ({ pool_ids }: Pick<InLine, "pool_ids">): PlaceChange[] =>
   pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 }))
 
-async function offer(needs: WaitlistNeeds, tx: Transaction, next: readonly InLine[], now: Date): Promise<void> {
+async function offer(tx: Transaction, next: readonly InLine[], now: Date): Promise<void> {
   const hours = await offerHours(tx)
   const offers = next.map(({ id, customer_id, student_id, offering_id, starts_at }) => ({
     customer_id,
@@ -76,14 +76,11 @@ async function offer(needs: WaitlistNeeds, tx: Transaction, next: readonly InLin
       customer_id: first.customer_id,
       entry_ids: entries.map(({ id }) => id),
       expires_at: offerDeadline({ now, hours, starts_at: first.starts_at }).toISOString(),
-      public_origin: needs.public_origin,
       now,
     })
   }
 }
 
 /** What a family hears when its offer has lapsed. The freed place goes to the next by the same way as any other. */
-export const onWaitlistOfferLapsed =
-  ({ public_origin }: Pick<WaitlistNeeds, "public_origin">): OnLapsed =>
-  (tx, { customer_id, about_id, expires_at }, now) =>
-    queueWaitlistMail(tx, { kind: "PLACE_LAPSED", customer_id, entry_ids: [about_id], expires_at, public_origin, now })
+export const onWaitlistOfferLapsed: OnLapsed = (tx, { customer_id, about_id, expires_at }, now) =>
+  queueWaitlistMail(tx, { kind: "PLACE_LAPSED", customer_id, entry_ids: [about_id], expires_at, now })

@@ -1,5 +1,4 @@
 import { isWorthWaiting, type NoticeKind, type PlaceNotice } from "@hub/domain/applications/place-notice"
-import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -58,13 +57,12 @@ export const takeNoticeBack =
 
 const MAILS = { PLACE: "PLACE_CAME_BACK", OPENING: "BOOKING_OPENED", DATES: "DATES_ADDED" } as const
 
-function wordsOf(notice: PlaceNotice, origin: string) {
-  const { name, start_date, last_day, activity_url_part } = notice
-  const when = start_date === null || last_day === null ? "" : rangeLabel(start_date, last_day)
-  const days = start_date === null ? "" : `?day=${start_date}&month=${start_date.slice(0, 7)}`
-  const link = activity_url_part === null ? `${origin}/availability${days}` : `${origin}/programs/${activity_url_part}`
-  return { program: name, when, first_day: start_date === null ? "" : dayLabel(start_date), link }
-}
+const factsOf = ({ name, start_date, last_day, activity_url_part }: PlaceNotice) => ({
+  program: name,
+  first_day: start_date,
+  last_day,
+  activity_url_part,
+})
 
 /** Writes to who asked, once; the job runs each minute. Returns how many mails were queued. */
 export const sendPlaceNotices = (needs: WaitlistNeeds) => (): Promise<number> =>
@@ -77,8 +75,7 @@ export const sendPlaceNotices = (needs: WaitlistNeeds) => (): Promise<number> =>
     )
     for (const notice of await noticesById(tx, [...good.keys()])) {
       const customer_id = good.get(notice.id) ?? ""
-      const words = wordsOf(notice, needs.public_origin)
-      await queueMail(tx, { kind: MAILS[notice.kind], customer_id, about_id: notice.id, words, now })
+      await queueMail(tx, { kind: MAILS[notice.kind], customer_id, about_id: notice.id, facts: factsOf(notice), now })
     }
     await endNotices(
       tx,

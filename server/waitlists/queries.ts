@@ -1,18 +1,12 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
-import { type PlaceLocation, placeOf } from "@hub/domain/catalogue/place"
-import { datesLabel, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { datedDeadline } from "@hub/domain/kernel/deadline"
-import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
-import { listOf, ordinal } from "@hub/domain/kernel/text"
+import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { placeLocation } from "../database/location-columns.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { whenOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { free, isOffered, offerings } from "./store-notices.ts"
-
-const m = messages("server/waitlists.waitlistMail")
 
 // The lines as their pools see them.
 
@@ -260,34 +254,44 @@ export const waitingFacts = (tx: Transaction, entry_ids: readonly string[]) =>
       join credit_type c on c.id = o.credit_type_id join location l on l.id = o.location_id
     where e.id = any(${entry_ids}::uuid[]) group by o.id, c.id, l.id`)
 
-interface WaitlistMail {
-  kind: "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED"
+/** Who waits for what, for a mail. */
+export const waiterOf = ({ names, name, time_zone, ...found }: Facts) => ({
+  names,
+  program: name,
+  when: whenOf(found),
+  time_zone,
+})
+
+type WaitlistMail = {
   customer_id: string
   /** Entries of one family for one program: one mail tells of all. */
   entry_ids: readonly string[]
-  expires_at?: string | undefined
-  public_origin: string
   now: Date
-}
+} & ({ kind: "WAITLIST_JOINED" } | { kind: "PLACE_OFFERED" | "PLACE_LAPSED"; expires_at: string })
 
 export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Promise<void> {
-  const { kind, customer_id, entry_ids, expires_at, now } = mail
-  const facts = await waitingFacts(tx, entry_ids)
-  const words = {
-    names: listOf(facts.names),
-    wait: m.wait({ count: facts.names.length }),
-    program: facts.name,
-    when: datesLabel(facts, dayAt(now.toISOString(), facts.time_zone)),
-    times: timesLabel(facts),
-    where: placeOf(facts.location, "visitor").name,
-    price: formatMoney(facts.price * facts.names.length),
-    position: ordinal(facts.families_ahead + 1),
-    since: dayLabel(dayAt(facts.joined_at, facts.time_zone)),
-    hours: String(await offerHours(tx)),
-    until: expires_at === undefined ? "" : datedDeadline(expires_at, facts.time_zone, now),
-    link: `${mail.public_origin}/applications/`,
+  const { customer_id, entry_ids, now } = mail
+  const found = await waitingFacts(tx, entry_ids)
+  const waiting = waiterOf(found)
+  const { time_zone } = found
+  const queueing = { customer_id, about_id: entry_ids[0] ?? "", now }
+  if (mail.kind === "WAITLIST_JOINED") {
+    const facts = { ...waiting, position: found.families_ahead + 1, hours: await offerHours(tx) }
+    await queueMail(tx, { ...queueing, kind: mail.kind, facts })
+    return
+  }
+  const until = { at: mail.expires_at, time_zone }
+  if (mail.kind === "PLACE_LAPSED") {
+    await queueMail(tx, { ...queueing, kind: mail.kind, facts: { ...waiting, until } })
+    return
+  }
+  const facts = {
+    ...waiting,
+    until,
+    price: found.price * found.names.length,
+    location: found.location,
+    since: dayAt(found.joined_at, time_zone),
   }
   // That it has lapsed is said later.
-  const good_until = kind === "PLACE_OFFERED" && expires_at !== undefined ? new Date(expires_at) : undefined
-  await queueMail(tx, { kind, customer_id, about_id: entry_ids[0] ?? "", words, now, good_until })
+  await queueMail(tx, { ...queueing, kind: mail.kind, facts, good_until: new Date(mail.expires_at) })
 }

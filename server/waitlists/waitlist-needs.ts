@@ -3,6 +3,4 @@ import type { Store } from "../database/transaction.ts"
 export interface WaitlistNeeds {
   readonly store: Store
   readonly clock: () => Date
-  /** Where the links in mails lead. */
-  readonly public_origin: string
 }

@@ -107,9 +107,10 @@ export async function openIdentity(log: Pick<AppNeeds, "log_level" | "log_to"> =
     askCode: async (email) => at((await call("POST /auth/get_email_code", { email })).result, "code_id"),
     isSignedIn: async (token) => (await call("GET /profile/", undefined, token)).status === 200,
     async codeFor(email) {
-      const mail = await database.store.maybe<{ body: string }>(sql`
-        select body from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE' order by created_at desc, id desc limit 1`)
-      return /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? ""
+      const mail = await database.store.maybe<{ code: string }>(sql`
+        select facts ->> 'code' as code from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE'
+        order by created_at desc, id desc limit 1`)
+      return mail?.code ?? ""
     },
     async phoneToken(phone) {
       const sessionInfo = at(

@@ -22,9 +22,10 @@ export async function mailedCode(server: ContractServer, email: string): Promise
   )
   await resetRateLimits(server)
   const asked = await send(server, "POST /auth/get_email_code", { body: { email } })
-  const mails = await server.store.many<{ body: string }>(sql`
-    select body from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE' order by created_at desc, id desc`)
-  return { code_id: asked.text("code_id"), code: /\b\d{6}\b/.exec(at(mails, 0).body)?.[0] ?? "" }
+  const mails = await server.store.many<{ code: string }>(sql`
+    select facts ->> 'code' as code from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE'
+    order by created_at desc, id desc`)
+  return { code_id: asked.text("code_id"), code: at(mails, 0).code }
 }
 
 export async function phoneToken(server: ContractServer): Promise<string> {

@@ -219,6 +219,7 @@ const toldTwice: Harness = async (world) => {
   const { family, order_id } = await paid(world)
   const mail = {
     kind: "RECEIPT",
+    facts: {},
     customer_id: family.customer_id,
     about_id: order_id,
     now: world.needs.clock(),

@@ -5,16 +5,15 @@ import { declineOffer, leaveWaitlist, oneIsEnough } from "@hub/server/waitlists/
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "@hub/server/waitlists/offer-freed-places"
 import { waitlistPage } from "@hub/server/waitlists/queries"
 import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
+import { queuedMails } from "../mail/outbox.ts"
 import { type Basket, openScene } from "../scene.ts"
 
 // Families before full programs, and what they do there.
 
-export const ORIGIN = "https://juniper.example"
-
 export async function openLines(max = 16) {
   const scene = await openScene({ price: 0, max })
   const { store, business } = scene
-  const needs = { store, clock: () => scene.needs.clock(), public_origin: ORIGIN }
+  const needs = { store, clock: () => scene.needs.clock() }
   const who = ({ customer_id }: SeededFamily) => ({ customer_id, session_id: "", is_restricted: false })
   const about = ({ student_ids }: SeededFamily, offering: { id: string }, students = student_ids) => ({
     program_id: offering.id,
@@ -41,7 +40,7 @@ export async function openLines(max = 16) {
     offerFreed: offerFreedPlaces(needs),
     lapse: lapseOffers({
       ...needs,
-      on_lapsed: { WAITLIST: onWaitlistOfferLapsed(needs), APPLICATION: async () => undefined },
+      on_lapsed: { WAITLIST: onWaitlistOfferLapsed, APPLICATION: async () => undefined },
     }),
     basket: (family: SeededFamily, offering: SeededOffering): Basket => ({
       who: family.customer_id,
@@ -52,12 +51,8 @@ export async function openLines(max = 16) {
     setCapacity: (offering: SeededOffering, capacity: number) =>
       store.run(sql`update pool set capacity = ${capacity} where id = ${at(offering.pool_ids, 0)}`),
     laterBy: (hours: number) => scene.checkout.setTime(new Date(needs.clock().getTime() + hours * 3_600_000)),
-    mails: async ({ customer_id }: SeededFamily) =>
-      (
-        await store.many<{ kind: string; subject: string; body: string }>(
-          sql`select kind, subject, body from outbox_mail where customer_id = ${customer_id} order by created_at, id`,
-        )
-      ).filter(({ kind }) => kind !== "RECEIPT"),
+    mails: ({ customer_id }: SeededFamily) =>
+      queuedMails(store, sql`customer_id = ${customer_id} and kind <> 'RECEIPT'`),
     close: () => scene.close(),
   }
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { deleteApp, getApps, initializeApp } from "firebase/app"
 import {
   type Auth,
@@ -24,6 +25,8 @@ export async function firebasePhone(settings: PhoneSettings): Promise<PhoneProvi
   const auth = await openAuth(settings)
   return {
     async send(phone) {
+      // The text message's.
+      auth.languageCode = currentLanguage()
       // The captcha renders into its own element, which is removed afterwards.
       const place = document.createElement("div")
       document.body.append(place)

@@ -1,0 +1,44 @@
+import type { RuleNames } from "@hub/domain/orders/move-price"
+import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { type Back as BackFacts, type Dates, datesOf } from "../mail/facts.ts"
+import type { Booking } from "./bookings-queries.ts"
+import { previewGiving } from "./preview-giving.ts"
+
+type Back = Pick<CancelOutcome, "gives" | "amount" | "reduced" | "parts">
+
+function backOf(booking: Booking, { gives, amount, reduced, parts }: Back, smallest_charge: number): BackFacts {
+  const { asked_for } = previewGiving(booking, parts, smallest_charge)
+  const left = asked_for.filter((part) => part.amount > 0)
+  const { name, is_program_credit: is_program } = booking.credit
+  return {
+    gives,
+    amount,
+    reduced,
+    left: left.map((part) => ({ amount: part.amount, due_on: part.due_on })),
+    credit: { name, is_program },
+  }
+}
+
+/** What a mail about a cancelled booking says. */
+export const cancelFacts = (booking: Booking, back: Back, smallest_charge: number) => ({
+  who: booking.student_name,
+  program: booking.name,
+  dates: datesOf(booking),
+  back: backOf(booking, back, smallest_charge),
+})
+
+/** What a mail about a moved booking says. */
+export const moveFacts = (
+  old: Booking,
+  to: Dates & { readonly name: string },
+  { paid, rules, smallest_charge, ...back }: Back & { paid: number; rules: RuleNames; smallest_charge: number },
+) => ({
+  who: old.student_name,
+  program: to.name,
+  dates: datesOf(to),
+  old_program: old.name,
+  old_dates: datesOf(old),
+  paid,
+  back: backOf(old, back, smallest_charge),
+  rules,
+})

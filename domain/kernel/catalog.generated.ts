@@ -611,8 +611,8 @@ export interface Catalog {
     readonly sendMeACodeInstead: string
   }
   readonly "portal/account.signInMethods": {
-    readonly change: string
-    readonly add: string
+    readonly change: Sentence<{ hidden: Value; way: Choice }>
+    readonly add: Sentence<{ hidden: Value; way: Choice }>
     readonly howYouSignIn: string
     readonly email: string
     readonly noneYet: string
@@ -1057,6 +1057,9 @@ export interface Catalog {
     readonly keepEditing: string
     readonly leave: string
   }
+  readonly "portal/form.formActions": {
+    readonly cancel: string
+  }
   readonly "portal/forms.answeredForms": {
     readonly answered: string
     readonly change: Sentence<{ name: Value }>
@@ -1344,6 +1347,7 @@ export interface Catalog {
     readonly action: string
     readonly note: string
     readonly label: Sentence<{ value: Value }>
+    readonly needs911: string
   }
   readonly "portal/health.timesField": {
     readonly times: string

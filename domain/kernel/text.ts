@@ -1,4 +1,4 @@
-import { byLocale, currentLanguage, SOURCE_LANGUAGE } from "./language.ts"
+import { byLocale, currentLanguage, languageOf, SOURCE_LANGUAGE } from "./language.ts"
 import { messages } from "./messages.ts"
 
 const m = messages("domain/kernel.text")
@@ -29,8 +29,12 @@ export function formatPhone(phone: string, extension: string | null = null): str
   const digits = phone.replaceAll(/\D/g, "")
   const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
   if (local.length !== 10 || (phone.trim().startsWith("+") && !digits.startsWith("1"))) return phone
-  return `+1 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
+  return leftToRight(`+1 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`)
 }
+
+/** Digits with signs between them keep their order in a line that runs to the left. */
+const leftToRight = (text: string): string =>
+  languageOf(currentLanguage()).direction === "rtl" ? `\u2066${text}\u2069` : text
 
 /** What dials it, extension included. */
 export function phoneHref(phone: string, extension: string | null = null): string {

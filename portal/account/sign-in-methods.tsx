@@ -22,10 +22,10 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
   const [open, setOpen] = useState<Way>()
   const { data: phone } = useQuery(phoneSignInQuery)
   const close = () => setOpen(undefined)
-  const act = (way: Way, known: boolean, words: string) => (
+  const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+  const act = (way: Way, known: boolean) => (
     <Button variant="line" size="s" onClick={() => setOpen(way)}>
-      {known ? m.change : m.add}
-      <span className="visually-hidden"> {words}</span>
+      {known ? m.change({ way, hidden }) : m.add({ way, hidden })}
     </Button>
   )
   return (
@@ -42,7 +42,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
           {isMailOff() ? (
             <dd className="dim">{m.canChangeItForYou({ company_name })}</dd>
           ) : (
-            <dd>{act("email", email !== null, "email")}</dd>
+            <dd>{act("email", email !== null)}</dd>
           )}
         </div>
         <div>
@@ -51,13 +51,13 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
           {phone == null ? (
             <dd className="dim">{phone === null && m.canChangeItForYou2({ company_name })}</dd>
           ) : (
-            <dd>{act("phone", phone_number !== null, "phone")}</dd>
+            <dd>{act("phone", phone_number !== null)}</dd>
           )}
         </div>
         <div>
           <dt>{m.password}</dt>
           <dd>{has_password ? m.set : m.noneYet}</dd>
-          <dd>{act("password", has_password, "password")}</dd>
+          <dd>{act("password", has_password)}</dd>
         </div>
       </dl>
       <ChangeEmail before={email} isOpen={open === "email"} onClose={close} />

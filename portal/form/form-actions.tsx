@@ -1,5 +1,8 @@
+import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FormButtons } from "./form.tsx"
+
+const m = messages("portal/form.formActions")
 
 interface Props {
   save_words: string
@@ -11,7 +14,7 @@ interface Props {
 }
 
 /** The submit and cancel buttons of a form. */
-export function FormActions({ save_words, cancel_words = "Cancel", isBusy, isFixed = false, onCancel }: Props) {
+export function FormActions({ save_words, cancel_words = m.cancel, isBusy, isFixed = false, onCancel }: Props) {
   const save = (
     <Button type="submit" wide busy={isBusy}>
       {save_words}

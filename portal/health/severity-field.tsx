@@ -10,7 +10,7 @@ const m = messages("portal/health.severityField")
 const levels = (): Record<Severity, string> => ({
   MILD: m.aRashASneeze,
   MODERATE: m.needsMedicine,
-  SEVERE: "Needs 911",
+  SEVERE: m.needs911,
 })
 
 export const actionLabels = (): Record<MedicalKind, string> => ({

@@ -1,5 +1,7 @@
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { CardBox } from "@hub/ui/card/card-box"
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from "@stripe/react-stripe-js"
+import type { StripeElementLocale } from "@stripe/stripe-js"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { CARD_WORDS } from "./card-words.ts"
 import type { StripeCards } from "./stripe-cards.ts"
@@ -24,10 +26,13 @@ interface Props {
   onLeave: (field: FieldName) => void
 }
 
+/** The vendor writes its own fields and what is wrong in them; in a language that isn't listed, as the browser asks for it. */
+const LOCALES: Readonly<Record<string, StripeElementLocale>> = { en: "en", es: "es" }
+
 /** The vendor's three fields in our boxes. Loaded lazily, because it imports the vendor's client. */
 export function StripeFields(props: Props) {
   return (
-    <Elements stripe={props.cards.stripe}>
+    <Elements stripe={props.cards.stripe} options={{ locale: LOCALES[currentLanguage()] ?? "auto" }}>
       <Fields {...props} />
     </Elements>
   )

@@ -10,14 +10,14 @@ const LOOKS = {
 } as const
 
 /** One field of the vendor's, living in the page itself: it takes over the page's font and colour. */
-export function makeField(kind: FieldKind, brandNow: () => string) {
+export function makeField(kind: FieldKind, brandNow: () => string, say: (text: string) => string) {
   const listeners = new Map<string, Set<Listener>>()
   const input = document.createElement("input")
   const look = LOOKS[kind]
   input.type = "text"
   input.inputMode = "numeric"
-  input.placeholder = look.placeholder
-  input.setAttribute("aria-label", look.label)
+  input.placeholder = say(look.placeholder)
+  input.setAttribute("aria-label", say(look.label))
   input.setAttribute("autocomplete", look.autocomplete)
   // Through the object model, because a strict policy refuses style attributes.
   Object.assign(input.style, {
@@ -53,7 +53,7 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
     }
     input.setAttribute("aria-invalid", String(error !== undefined))
     mark({ empty: shown === "", complete: is_complete, invalid: error !== undefined })
-    const shown_error = error && { type: "validation_error", ...error }
+    const shown_error = error && { type: "validation_error", ...error, message: say(error.message) }
     emit("change", {
       empty: shown === "",
       complete: is_complete,

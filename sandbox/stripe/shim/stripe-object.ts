@@ -1,5 +1,6 @@
 import { challenge } from "./challenge.ts"
 import { type Field, type FieldKind, makeField } from "./field.ts"
+import { sayIn } from "./spanish.ts"
 import { makePaymentRequest } from "./wallet.ts"
 
 interface Wire {
@@ -116,11 +117,11 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
   }
 
   return {
-    elements() {
+    elements({ locale }: { locale?: string } = {}) {
       const fields: Form = new Map()
       return {
         create(kind: FieldKind) {
-          const field = makeField(kind, () => fields.get("cardNumber")?.read().brand ?? "unknown")
+          const field = makeField(kind, () => fields.get("cardNumber")?.read().brand ?? "unknown", sayIn(locale))
           fields.set(kind, field)
           forms.set(field.element, fields)
           // The length of the security code follows the brand.

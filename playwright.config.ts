@@ -8,11 +8,12 @@ const report = process.env.JOURNEYS_REPORT ?? "by-hand"
 /** These bring their own sizes. */
 const KIT = /kit[^/]*\.spec\.ts/
 const SCREENS = /(access[^/]*|visual-checks)\.spec\.ts/
-const OWN_SIZES = [KIT, SCREENS]
+const LANGUAGES = /languages\.spec\.ts/
+const OWN_SIZES = [KIT, SCREENS, LANGUAGES]
 const isCampaign = process.env.CAMPAIGN_SEED !== undefined
 const desk = { viewport: { width: 1280, height: 860 } }
 
-export default defineConfig({
+export default defineConfig<{ language: string }>({
   testDir: "journeys",
   outputDir: `test-results/${report}`,
   // What passes at its second try is named at the end of the run with what went wrong (decision 0173).
@@ -54,5 +55,7 @@ export default defineConfig({
     },
     { name: "desk", testIgnore: OWN_SIZES, grep: isCampaign ? /@desk/ : /@desk-only/, use: desk },
     { name: "kit", testMatch: KIT, use: desk },
+    { name: "languages", testMatch: LANGUAGES, use: desk },
+    { name: "spanish", testIgnore: OWN_SIZES, grep: /@spanish/, use: { ...desk, language: "es" } },
   ],
 })

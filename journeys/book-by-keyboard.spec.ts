@@ -4,10 +4,35 @@ import { passwordField } from "./support/family.ts"
 import { expectHeard } from "./support/heard.ts"
 import { pressOn, tabTo, typeInto, walkTo } from "./support/keyboard.ts"
 import { seatOf } from "./support/places.ts"
+import { ANY, begins, like, messages } from "./support/said.ts"
 import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page, family, accessible }) => {
+const header = messages("portal/shell.header")
+const fields = messages("portal/ui.fields")
+const basket = messages("portal/scheduling.savedBasket")
+const pickButtons = messages("portal/scheduling.pickButtons")
+const bar = messages("portal/scheduling.basketBar")
+const hold = messages("portal/orders.holdCountdown")
+const promocode = messages("portal/orders.promocodeField")
+const lines = messages("domain/orders.pricedLines")
+const sum = messages("portal/orders.orderTotal")
+const announced = messages("portal/shell.announcements")
+const titles = messages("portal/shell.titles")
+const cards = messages("portal/payments.cards")
+const payWith = messages("portal/payments.payWith")
+const cardFields = messages("portal/providers/card-fields.cardCard")
+const checkout = messages("portal/orders.checkoutScreen")
+const booked = messages("portal/orders.bookedOrder")
+const receipt = messages("portal/orders.receiptButton")
+const next = messages("portal/orders.nextSteps")
+const dashboard = messages("portal/pages.dashboard")
+
+test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish"] }, async ({
+  page,
+  family,
+  accessible,
+}) => {
   test.setTimeout(180_000)
   const week = campWeek(8)
   const days = [singleDay(9, 2), singleDay(9, 3)]
@@ -15,8 +40,8 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true })
 
   await page.goto("/welcome")
-  await pressOn(page, page.getByRole("banner").getByRole("link", { name: "Log in" }), "Enter")
-  await typeInto(page, page.getByRole("textbox", { name: "Email" }), family.email)
+  await pressOn(page, page.getByRole("banner").getByRole("link", { name: header.logIn }), "Enter")
+  await typeInto(page, page.getByRole("textbox", { name: fields.email }), family.email)
   await typeInto(page, passwordField(page), PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/dashboard/)
@@ -35,41 +60,41 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
       await expect(seat).toHaveAttribute("aria-pressed", "true")
     }
   }
-  await expectHeard(page, /^1 place picked, \$/, /^2 places picked, \$/, /^3 places picked, \$/, /^4 places picked, \$/)
+  await expectHeard(page, ...[1, 2, 3, 4].map((count) => like(basket.picked({ count, sum: ANY }))))
   await accessible()
-  await pressOn(page, link("Go to Schedule").last(), "Enter")
-  await expect(link("Schedule").filter({ visible: true })).toBeFocused()
+  await pressOn(page, link(pickButtons.goToSchedule).last(), "Enter")
+  await expect(page.getByRole("complementary").getByRole("link", { name: bar.schedule })).toBeFocused()
   await page.keyboard.press("Enter")
 
-  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
-  await typeInto(page, page.getByLabel("Promo code"), "TRAIL15")
+  await expect(page.getByRole("timer", { name: hold.placesHeld })).toBeVisible()
+  await typeInto(page, page.getByLabel(promocode.promoCode), "TRAIL15")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Promo TRAIL15")).toBeVisible()
-  await expect(button("Remove")).toBeFocused()
-  await expectHeard(page, "You've navigated to Schedule Dates", /^To pay today: \$/)
+  await expect(page.getByText(lines.promo({ code: "TRAIL15" }))).toBeVisible()
+  await expect(button(sum.remove)).toBeFocused()
+  await expectHeard(page, announced.arrived({ title: titles.scheduleDates }), like(sum.toPayNow({ amount: ANY })))
   // With the page's name, before it or after it.
-  await expectHeard(page, /^Your places are held until /)
-  const number = page.getByLabel("Card Number")
-  const fresh = page.getByRole("radio", { name: "New Card" })
+  await expectHeard(page, begins(hold.heldUntil({ count: 4, time: "" }).replace(/\.$/, "")))
+  const number = page.getByLabel(cardFields.number)
+  const fresh = page.getByRole("radio", { name: cards.new_card })
   await expect(fresh).toBeVisible()
   // Tab stops at the chosen card of those that the family has; arrows choose.
-  await tabTo(page, page.getByRole("group", { name: "Payment method" }).getByRole("radio", { checked: true }))
+  await tabTo(page, page.getByRole("group", { name: payWith.paymentMethod }).getByRole("radio", { checked: true }))
   for (let presses = 0; presses < 20 && !(await fresh.isChecked()); presses += 1) await page.keyboard.press("ArrowDown")
   await typeInto(page, number, "4242424242424242")
-  await typeInto(page, page.getByLabel("Expiration Date"), "1240")
-  await typeInto(page, page.getByLabel("CVV"), "123")
+  await typeInto(page, page.getByLabel(cardFields.expiry), "1240")
+  await typeInto(page, page.getByLabel(cardFields.cvc), "123")
   await accessible()
-  await pressOn(page, button(/^Pay \$/), "Enter")
+  await pressOn(page, button(like(checkout.pay({ due: ANY }))), "Enter")
 
-  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeFocused()
+  await expect(page.getByRole("heading", { name: booked.youreBooked })).toBeFocused()
   const download = page.waitForEvent("download")
-  await pressOn(page, button("Download receipt"), "Enter")
+  await pressOn(page, button(receipt.downloadReceipt), "Enter")
   expect(
     readFileSync(await (await download).path())
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-")
-  await pressOn(page, link("Dashboard"), "Enter")
-  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible()
+  await pressOn(page, link(next.dashboard), "Enter")
+  await expect(page.getByRole("heading", { name: like(dashboard.hello({ first_name: ANY })) })).toBeVisible()
   await accessible()
 })

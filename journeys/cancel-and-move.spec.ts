@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test"
 import { singleDayOf } from "./support/demo-days.ts"
 import { expectHeard } from "./support/heard.ts"
+import { ANY, contains, like, messages } from "./support/said.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
+
+const cancelling = messages("portal/scheduling/moves.cancelScreen")
+const money = messages("portal/scheduling/moves.moneyWindow")
+const sure = messages("portal/scheduling/moves.cancelDialog")
+const moneyBack = messages("portal/scheduling/moves.moneyBack")
+const cancelled = messages("portal/scheduling/moves.cancelledScreen")
+const announced = messages("portal/shell.announcements")
+const titles = messages("portal/shell.titles")
 
 // Through a translator, which must show each amount that the server has.
 test.use({ isTranslated: true })
@@ -18,23 +27,27 @@ async function open(page: Page, door: "Cancel" | "Move", booking: RegExp, link: 
 
 const main = (page: Page) => page.getByRole("main")
 
-test("a family sees what comes back, then cancels for exactly that", async ({ page, accessible }) => {
+test("a family sees what comes back, then cancels for exactly that", { tag: "@spanish" }, async ({
+  page,
+  accessible,
+}) => {
   await enterAs(page, FAMILY)
   await open(page, "Cancel", /Nia: (?!Young Reporters)/)
-  await expect(page.getByRole("heading", { name: "Cancel a booking" })).toBeFocused()
+  await expect(page.getByRole("heading", { name: cancelling.cancelABooking })).toBeFocused()
   await expect(main(page)).toContainText("$385")
-  await expect(page.getByRole("list", { name: "What you get back, and until when" })).toContainText("Money")
+  await expect(page.getByRole("list", { name: money.whatYouGetBack })).toContainText(money.money)
   await accessible()
 
-  await page.getByRole("button", { name: "Cancel this place" }).click()
-  const question = page.getByRole("dialog", { name: /^Cancel Nia's/ })
-  await expect(question.getByRole("button", { name: "Keep the place" })).toBeFocused()
-  await expect(question).toContainText("$385 back")
-  await question.getByRole("button", { name: "Cancel the place" }).click()
-  await expect(page.getByRole("heading", { name: "The place is canceled" })).toBeFocused()
-  await expect(main(page)).toContainText("$385 is on its way to Visa • 4242")
-  await expectHeard(page, "You've navigated to Cancel Reservation", /\$385 is on its way to Visa • 4242/)
-  await expect(page.getByRole("button", { name: /Undo/ })).toHaveCount(0)
+  await page.getByRole("button", { name: cancelling.cancelThisPlace }).click()
+  const question = page.getByRole("dialog", { name: like(sure.title({ is_you: false, name: "Nia", program: ANY })) })
+  await expect(question.getByRole("button", { name: sure.keepThePlace })).toBeFocused()
+  await expect(question).toContainText(moneyBack.backOf({ amount: "$385" }))
+  await question.getByRole("button", { name: sure.cancelThePlace }).click()
+  await expect(page.getByRole("heading", { name: cancelled.title })).toBeFocused()
+  const onItsWay = cancelled.refundOnItsWay({ amount: "$385", cardWords: "Visa • 4242" })
+  await expect(main(page)).toContainText(onItsWay)
+  await expectHeard(page, announced.arrived({ title: titles.cancelReservation }), contains(onItsWay))
+  await expect(page.getByRole("button", { name: cancelled.undo })).toHaveCount(0)
   await accessible()
 })
 
@@ -42,9 +55,9 @@ test("a credit that came back books the same place again", async ({ page }) => {
   await enterAs(page, FAMILY)
   await open(page, "Cancel", singleDayOf("Oli"))
   await expect(main(page)).toContainText("Session Credit")
-  await page.getByRole("button", { name: "Cancel this place" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the place" }).click()
-  await page.getByRole("button", { name: "Undo: book it again" }).click()
+  await page.getByRole("button", { name: cancelling.cancelThisPlace }).click()
+  await page.getByRole("dialog").getByRole("button", { name: sure.cancelThePlace }).click()
+  await page.getByRole("button", { name: cancelled.undo }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto("/cancel_credit")
   await expect(page.getByRole("listitem").filter({ hasText: singleDayOf("Oli") })).toBeVisible()
@@ -68,6 +81,6 @@ test("a booking moves to another week, and one that began is too late", async ({
 
   await open(page, "Cancel", /Nia: Young Reporters/, "See why")
   await expect(page.getByRole("heading", { name: "Too late to cancel online" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Cancel this place" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: cancelling.cancelThisPlace })).toHaveCount(0)
   await accessible()
 })

@@ -3,9 +3,16 @@ import type { Page } from "@playwright/test"
 import { API, failing } from "./support/intercept.ts"
 import { pressOn, tabTo } from "./support/keyboard.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
+import { ANY, like, messages } from "./support/said.ts"
 import { putSession } from "./support/session.ts"
 import { signedOutside } from "./support/signed-outside.ts"
 import { expect, test } from "./support/test.ts"
+
+const consent = messages("server/paperwork.signingConsent")
+const states = messages("portal/paperwork.documentStates")
+const documents = messages("portal/paperwork.studentDocuments")
+const signing = messages("portal/paperwork.signHere")
+const signed = messages("portal/paperwork.signedCertificate")
 
 // Spec 4.3, 7.10: what the business wants signed or uploaded for a child. Each journey adds a new child to one new family.
 
@@ -22,7 +29,7 @@ test.beforeEach(async ({ page, context, request }) => {
   await addChildren(request, family, [{ first_name: child, birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
   await putSession(context, family.session)
   await page.goto("/documents")
-  await expect(row(page, "Trail agreement")).toContainText("To sign")
+  await expect(row(page, "Trail agreement")).toContainText(states.toSign)
 })
 
 const row = (page: Page, name: string) =>
@@ -50,19 +57,19 @@ async function openSigning(page: Page): Promise<Page> {
 
 /** Fills and sends the panel beside a document. */
 async function signHere(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Your full name").fill("Noor Haddad")
-  await page.getByRole("checkbox", { name: /I have read it/ }).check()
+  await page.getByLabel(signing.yourFullName).fill("Noor Haddad")
+  await page.getByRole("checkbox", { name: consent.agree }).check()
   await page.getByRole("button", { name }).click()
-  await expect(page.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: signed.signed })).toBeVisible()
 }
 
 test("a document is read and signed in the portal, for siblings in one go, and anybody can check the copy", {
   tag: "@desk",
 }, async ({ page, request, accessible }) => {
   await expect(howFar(page, 0)).toBeVisible()
-  await row(page, "Trail agreement").getByRole("link", { name: "Read and sign" }).click()
+  await row(page, "Trail agreement").getByRole("link", { name: documents.readAndSign }).click()
   // The end of the text comes into sight with what is below it.
-  await page.getByLabel("Your full name").scrollIntoViewIfNeeded()
+  await page.getByLabel(signing.yourFullName).scrollIntoViewIfNeeded()
   await page.getByRole("button", { name: "Sign for Ada" }).click()
   await expect(page.getByRole("alert")).toHaveCount(2)
   await accessible()
@@ -85,7 +92,7 @@ test("a document is read and signed in the portal, for siblings in one go, and a
   await page.mouse.move(x + 120, y, { steps: 4 })
   await page.mouse.up()
   await accessible()
-  await page.getByRole("checkbox", { name: /I have read it/ }).check()
+  await page.getByRole("checkbox", { name: consent.agree }).check()
   await page.getByRole("button", { name: "Sign for Gil and Hana" }).click()
   await expect(page.getByRole("heading", { name: "Signed", exact: true })).toBeVisible()
   await expect(page.getByRole("button", { name: /^Download the signed copy for (Gil|Hana)$/ })).toHaveCount(2)
@@ -110,13 +117,13 @@ test("a document is read and signed in the portal, for siblings in one go, and a
   await expect(page.getByText("copy.pdf is this copy")).toBeVisible()
 })
 
-test("by keyboard alone: a document is signed", { tag: "@desk-only" }, async ({ page }) => {
-  await pressOn(page, row(page, "Trail agreement").getByRole("link", { name: "Read and sign" }), "Enter")
-  await tabTo(page, page.getByLabel("Your full name"))
+test("by keyboard alone: a document is signed", { tag: ["@desk-only", "@spanish"] }, async ({ page }) => {
+  await pressOn(page, row(page, "Trail agreement").getByRole("link", { name: documents.readAndSign }), "Enter")
+  await tabTo(page, page.getByLabel(signing.yourFullName))
   await page.keyboard.type("Noor Haddad")
-  await pressOn(page, page.getByRole("checkbox", { name: /I have read it/ }), "Space")
-  await pressOn(page, page.getByRole("button", { name: /^Sign for/ }), "Enter")
-  await expect(page.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await pressOn(page, page.getByRole("checkbox", { name: consent.agree }), "Space")
+  await pressOn(page, page.getByRole("button", { name: like(signing.signFor({ names: ANY })) }), "Enter")
+  await expect(page.getByRole("heading", { name: signed.signed })).toBeVisible()
 })
 
 test("a failed link shows the sentence of spec 8, and the next try works", async ({ page, context }) => {
@@ -139,7 +146,7 @@ test("a document that was signed elsewhere has no link any more", async ({ page,
   const opened = await openSigning(other)
   // The page that waits doesn't hear of it.
   await page.route(`${API}/documents/`, (route) => route.abort())
-  await opened.getByLabel("Your full name").fill("Noor Haddad")
+  await opened.getByLabel(signing.yourFullName).fill("Noor Haddad")
   await opened.getByRole("checkbox").check()
   await opened.getByRole("button", { name: "Sign" }).click()
   await expect(opened.getByRole("heading", { name: "Signed" })).toBeVisible()
@@ -176,7 +183,7 @@ test("a window closed unsigned is polled ten times, then reported", async ({ pag
   expect(asked).toBe(10)
   await accessible()
   await dialog(page).getByRole("button", { name: "Cancel" }).click()
-  await expect(row(page, "Trail agreement")).toContainText("To sign")
+  await expect(row(page, "Trail agreement")).toContainText(states.toSign)
 })
 
 const PDF = Buffer.from(

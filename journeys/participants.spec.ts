@@ -1,9 +1,22 @@
 import { randomUUID } from "node:crypto"
+import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type { Page } from "@playwright/test"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { aPicture } from "./support/picture.ts"
+import { messages } from "./support/said.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
+
+const list = messages("portal/pages.participants")
+const adding = messages("portal/pages.addParticipant")
+const form = messages("portal/form.formErrors")
+const fields = messages("portal/participants.participantFields")
+const grade = messages("portal/participants.gradeField")
+const photoField = messages("portal/participants.photoField")
+const crop = messages("portal/ui.crop")
+const upload = messages("portal/ui.upload")
+const about = messages("portal/participants.aboutParticipant")
+const removal = messages("portal/participants.removeParticipant")
 
 // Each journey adds a child and removes it again, so that they can run in any order on one server.
 
@@ -14,14 +27,14 @@ async function removeFromList(page: Page, name: string): Promise<void> {
   const [first = name] = name.split(" ")
   await page.goto("/participants")
   await page.getByRole("main").getByRole("link", { name: first }).first().click()
-  await page.getByRole("button", { name: `Remove ${name}` }).click()
-  await page.getByRole("button", { name: "Remove", exact: true }).click()
-  await expect(page.getByText("is off your list.").first()).toBeVisible()
+  await page.getByRole("button", { name: about.remove({ full_name: name }) }).click()
+  await page.getByRole("button", { name: removal.remove, exact: true }).click()
+  await expect(page.getByText(removal.removed({ first_name: first })).first()).toBeVisible()
   await expect(page).toHaveURL(/\/participants$/)
   await expect(page.getByRole("link", { name: first })).toHaveCount(0)
 }
 
-test("a child is added with a photo by keyboard alone, and shown with it", { tag: "@desk-only" }, async ({
+test("a child is added with a photo by keyboard alone, and shown with it", { tag: ["@desk-only", "@spanish"] }, async ({
   page,
   family,
   accessible,
@@ -29,31 +42,31 @@ test("a child is added with a photo by keyboard alone, and shown with it", { tag
   const first = freshName()
   await enterAs(page, family.email)
   await page.goto("/participants")
-  const add = page.getByRole("main").getByRole("link", { name: /^Add/ }).first()
+  const add = page.getByRole("main").getByRole("link", { name: list.addParticipant }).first()
   await expect(add).toBeVisible()
   await accessible()
   await pressOn(page, add, "Enter")
-  await expect(page.getByRole("heading", { name: "Add a participant" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: adding.addAParticipant })).toBeVisible()
   await accessible()
 
   // Nothing typed: the list of what is missing takes the focus, and its lines lead to the fields.
-  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
-  await expect(page.getByRole("group", { name: "2 answers need another look" })).toBeFocused()
+  await pressOn(page, page.getByRole("button", { name: adding.addParticipant }), "Enter")
+  await expect(page.getByRole("group", { name: form.anotherLook({ count: 2 }) })).toBeFocused()
   await accessible()
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await expect(page.getByLabel("First name")).toBeFocused()
+  await expect(page.getByRole("textbox", { name: fields.firstName, exact: true })).toBeFocused()
   await page.keyboard.type(first)
-  await typeInto(page, page.getByLabel("Last name"), "Marin")
+  await typeInto(page, page.getByRole("textbox", { name: fields.lastName, exact: true }), "Marin")
 
   const bytes = await aPicture(page)
   const picked = page.waitForEvent("filechooser")
-  await pressOn(page, page.getByRole("button", { name: "Choose a photo" }), "Enter")
+  await pressOn(page, page.getByRole("button", { name: photoField.chooseAPhoto }), "Enter")
   await (await picked).setFiles({ name: "beach day.jpg", mimeType: "image/jpeg", buffer: bytes })
-  const area = page.getByRole("group", { name: /part of the photo/ })
+  const area = page.getByRole("group", { name: crop.area })
   await expect(area).toBeVisible()
   await accessible()
-  await pressOn(page, page.getByRole("button", { name: "Closer" }), "Enter")
+  await pressOn(page, page.getByRole("button", { name: crop.closer }), "Enter")
   await tabTo(page, area, "Shift+Tab")
   // Where it starts is no whole pixel.
   const left = async () => (await area.boundingBox())?.x ?? 0
@@ -64,23 +77,24 @@ test("a child is added with a photo by keyboard alone, and shown with it", { tag
   await expect.poll(left).toBeCloseTo(start - 9, 0)
   await page.keyboard.press("Control+ArrowLeft")
   await expect.poll(left).toBeLessThan(start - 20)
-  await pressOn(page, page.getByRole("button", { name: "Use photo" }), "Enter")
-  await expect(page.getByText("beach day.jpg is uploaded.")).toBeAttached()
+  await pressOn(page, page.getByRole("button", { name: crop.usePhoto }), "Enter")
+  await expect(page.getByText(upload.uploaded({ name: "beach day.jpg" }))).toBeAttached()
   // What fades is no state to read.
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await accessible()
 
-  await typeInto(page, page.getByLabel("Birth date", { exact: true }), "4/31/2019")
-  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
-  await expect(page.getByRole("group", { name: "1 answer needs another look" })).toBeFocused()
-  await tabTo(page, page.getByLabel("Birth date", { exact: true }))
+  await typeInto(page, page.getByLabel(fields.birthDate, { exact: true }), "4/31/2019")
+  await pressOn(page, page.getByRole("button", { name: adding.addParticipant }), "Enter")
+  await expect(page.getByRole("group", { name: form.anotherLook({ count: 1 }) })).toBeFocused()
+  await tabTo(page, page.getByLabel(fields.birthDate, { exact: true }))
   await page.keyboard.press("Control+a")
   await page.keyboard.type("4/30/2019")
-  await pressOn(page, page.getByRole("combobox", { name: "Grade" }), "Enter")
-  await page.keyboard.type("2nd")
+  await pressOn(page, page.getByRole("combobox", { name: grade.grade }), "Enter")
+  const second = gradeLabel(gradePosition("SECOND_GRADE"))
+  await page.keyboard.type(second.slice(0, 3))
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("combobox", { name: "Grade" })).toHaveText("2nd Grade")
-  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
+  await expect(page.getByRole("combobox", { name: grade.grade })).toHaveText(second)
+  await pressOn(page, page.getByRole("button", { name: adding.addParticipant }), "Enter")
 
   await expect(page).toHaveURL(/\/participants$/)
   // The photo comes by its signed link, and shows.
@@ -96,7 +110,7 @@ test("a child is added with a photo by keyboard alone, and shown with it", { tag
   await accessible()
   await pressOn(page, link, "Enter")
   await expect(page.getByRole("heading", { level: 1, name: `${first} Marin` })).toBeVisible()
-  await expect(page.getByRole("main")).toContainText("2nd Grade")
+  await expect(page.getByRole("main")).toContainText(second)
   await accessible()
   await removeFromList(page, `${first} Marin`)
 })
@@ -109,9 +123,9 @@ test("a family edits a participant; leaving with changes asks first; the summary
   const first = freshName()
   await enterAs(page, family.email)
   await page.goto("/add-participant")
-  await page.getByLabel("First name").fill(first)
-  await page.getByLabel("Last name").fill("Marin")
-  await page.getByRole("button", { name: "Add participant" }).click()
+  await page.getByRole("textbox", { name: fields.firstName, exact: true }).fill(first)
+  await page.getByRole("textbox", { name: fields.lastName, exact: true }).fill("Marin")
+  await page.getByRole("button", { name: adding.addParticipant }).click()
   await page.getByRole("main").getByRole("link", { name: first }).first().click()
   await expect(page.getByRole("heading", { level: 1, name: `${first} Marin` })).toBeVisible()
   await expect(page.getByText("Fill in the birth date and the grade.")).toBeVisible()
@@ -129,7 +143,7 @@ test("a family edits a participant; leaving with changes asks first; the summary
   await page.getByRole("button", { name: "Choose Birth date" }).click()
   const calendar = page.getByRole("dialog", { name: "Choose a date" })
   await calendar.locator("[data-day]:not([aria-disabled=true])").first().click()
-  await expect(page.getByLabel("Birth date", { exact: true })).toHaveValue(/^\d+\/\d+\/\d{4}$/)
+  await expect(page.getByLabel(fields.birthDate, { exact: true })).toHaveValue(/^\d+\/\d+\/\d{4}$/)
   await page.getByRole("button", { name: "Save", exact: true }).click()
   await expect(page).toHaveURL(pathname)
   await expect(page.getByText("Fill in the grade.")).toBeVisible()
@@ -159,7 +173,7 @@ test("who is still booked can't be removed, and the bookings are named", async (
   await page.getByRole("main").getByRole("link", { name: "Maya" }).first().click()
   await page.getByRole("button", { name: "Remove Maya Okafor" }).click()
   await accessible()
-  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await page.getByRole("button", { name: removal.remove, exact: true }).click()
   await expect(page.getByText("Maya can't be removed")).toBeVisible()
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText("Clay & Kiln")
   await accessible()
@@ -184,7 +198,7 @@ test("a parent adds themselves, comes first as You, and stops again", async ({ p
   await expect(page.getByRole("heading", { name: "Add yourself" })).toBeVisible()
   await expect(page.getByText("This is the name in your profile.")).toBeVisible()
   await accessible()
-  await page.getByLabel("Birth date", { exact: true }).fill("5/5/1988")
+  await page.getByLabel(fields.birthDate, { exact: true }).fill("5/5/1988")
   await page.getByRole("button", { name: "Add yourself" }).click()
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "(You)" })
   await expect(row).toContainText(family.first_name)
@@ -194,7 +208,7 @@ test("a parent adds themselves, comes first as You, and stops again", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: /\(You\)$/ })).toBeVisible()
   await expect(page.getByText("May pick up")).toHaveCount(0)
   await page.getByRole("button", { name: /^Remove/ }).click()
-  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await page.getByRole("button", { name: removal.remove, exact: true }).click()
   await expect(page.getByRole("link", { name: "Add yourself" })).toBeVisible()
 })
 
@@ -206,7 +220,7 @@ test("a file that is no picture is refused at once, and a lost connection can be
 }) => {
   await enterAs(page, family.email)
   await page.goto("/add-participant")
-  await page.getByLabel("First name").fill("Nobody")
+  await page.getByRole("textbox", { name: fields.firstName, exact: true }).fill("Nobody")
   const input = page.locator("input[type=file]")
   await input.setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") })
   await expect(page.getByText("You can upload only images or videos")).toBeVisible()
@@ -216,16 +230,16 @@ test("a file that is no picture is refused at once, and a lost connection can be
   await expect(page.getByRole("dialog")).toHaveCount(0)
   const buffer = await aPicture(page)
   await input.setInputFiles({ name: "walk.jpg", mimeType: "image/jpeg", buffer })
-  await expect(page.getByRole("button", { name: "Use photo" })).toHaveAttribute("aria-busy", "false")
+  await expect(page.getByRole("button", { name: crop.usePhoto })).toHaveAttribute("aria-busy", "false")
   await context.setOffline(true)
-  await page.getByRole("button", { name: "Use photo" }).click()
+  await page.getByRole("button", { name: crop.usePhoto }).click()
   await expect(page.getByText("Unexpected Network Error").first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await accessible()
   await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByText("walk.jpg is uploaded.")).toBeAttached()
+  await expect(page.getByText(upload.uploaded({ name: "walk.jpg" }))).toBeAttached()
   await page.getByRole("button", { name: "Remove walk.jpg" }).click()
-  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible()
-  await expect(page.getByLabel("First name")).toHaveValue("Nobody")
+  await expect(page.getByRole("button", { name: photoField.chooseAPhoto })).toBeVisible()
+  await expect(page.getByRole("textbox", { name: fields.firstName, exact: true })).toHaveValue("Nobody")
 })

@@ -4,8 +4,17 @@ import { passwordField, signIn } from "./support/family.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { newFamily } from "./support/new-family.ts"
 import { codeSentTo } from "./support/outbox.ts"
+import { messages } from "./support/said.ts"
 import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
+
+const contacts = messages("portal/account/contacts.contactList")
+const contact = messages("portal/account/contacts.contactRow")
+const contactForm = messages("portal/account/contacts.contactForm")
+const removed = messages("portal/account/contacts.removedContact")
+const contactsPage = messages("portal/pages.contacts")
+const form = messages("portal/form.formErrors")
+const fields = messages("portal/ui.fields")
 
 // A phone of nobody's yet opens an account of the errand's own; those that the provider fails on end otherwise.
 const newPhone = () => `+1555${String(randomInt(2_000_000, 9_000_000))}`.replace(/\d{4}$/, (end) => `1${end.slice(1)}`)
@@ -188,56 +197,54 @@ test("a family that is new answers about messages, says who it is, and sets a pa
   })
 })
 
-test("contacts are added, changed, removed and brought back by keyboard alone", { tag: "@desk-only" }, async ({
-  page,
-  request,
-  accessible,
-}) => {
+test("contacts are added, changed, removed and brought back by keyboard alone", {
+  tag: ["@desk-only", "@spanish"],
+}, async ({ page, request, accessible }) => {
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/contacts")
-  const add = page.getByRole("main").getByRole("button", { name: "Add contact" }).first()
-  await expect(page.getByText("No one on your list yet.")).toBeVisible()
+  const add = page.getByRole("main").getByRole("button", { name: contacts.addContact }).first()
+  await expect(page.getByText(contacts.empty)).toBeVisible()
   await accessible()
   await pressOn(page, add, "Enter")
-  const dialog = page.getByRole("dialog", { name: "Add a contact" })
-  await expect(dialog.getByLabel("First name")).toBeFocused()
+  const dialog = page.getByRole("dialog", { name: contacts.addAContact })
+  await expect(dialog.getByLabel(contactForm.firstName)).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(dialog.getByRole("group", { name: "5 answers need another look" })).toBeFocused()
+  await expect(dialog.getByRole("group", { name: form.anotherLook({ count: 5 }) })).toBeFocused()
   await accessible()
-  await typeInto(page, dialog.getByLabel("First name"), "Rose")
-  await typeInto(page, dialog.getByLabel("Last name"), "Haddad")
+  await typeInto(page, dialog.getByLabel(contactForm.firstName), "Rose")
+  await typeInto(page, dialog.getByLabel(contactForm.lastName), "Haddad")
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(dialog.getByLabel("First name")).toHaveValue("Rose")
-  await typeInto(page, dialog.getByLabel("Relationship"), "Aunt")
-  await typeInto(page, dialog.getByLabel("Phone"), "555 010 0199")
-  await pressOn(page, dialog.getByRole("checkbox", { name: /Authorized pick-up/ }), "Space")
-  await pressOn(page, dialog.getByRole("button", { name: "Add contact" }), "Enter")
+  await expect(dialog.getByLabel(contactForm.firstName)).toHaveValue("Rose")
+  await typeInto(page, dialog.getByLabel(contactForm.relationship), "Aunt")
+  await typeInto(page, dialog.getByLabel(fields.phone), "555 010 0199")
+  await pressOn(page, dialog.getByRole("checkbox", { name: contactForm.authorizedPickUp }), "Space")
+  await pressOn(page, dialog.getByRole("button", { name: contacts.addContact }), "Enter")
   const row = page.getByRole("listitem").filter({ hasText: "Rose Haddad" })
   await expect(row).toContainText("+1 (555) 010-0199")
-  await expect(row).toContainText("Authorized pick-up")
-  await expect(row).not.toContainText("Emergency contact")
+  await expect(row).toContainText(contact.authorizedPickUp)
+  await expect(row).not.toContainText(contact.emergencyContact)
   // A dialog fades while it closes.
   await expect(dialog).toBeHidden()
   await accessible()
 
-  await pressOn(page, row.getByRole("button", { name: "Edit Rose Haddad" }), "Enter")
-  const edit = page.getByRole("dialog", { name: "Edit contact" })
-  await pressOn(page, edit.getByRole("checkbox", { name: /Emergency contact/ }), "Space")
-  await pressOn(page, edit.getByRole("button", { name: "Save" }), "Enter")
-  await expect(row).toContainText("Emergency contact")
+  await pressOn(page, row.getByRole("button", { name: contact.edit({ named: " Rose Haddad" }) }), "Enter")
+  const edit = page.getByRole("dialog", { name: contacts.editContact })
+  await pressOn(page, edit.getByRole("checkbox", { name: contactForm.emergencyContact }), "Space")
+  await pressOn(page, edit.getByRole("button", { name: contactForm.save }), "Enter")
+  await expect(row).toContainText(contact.emergencyContact)
 
-  const remove = row.getByRole("button", { name: "Remove Rose Haddad" })
+  const remove = row.getByRole("button", { name: contact.remove({ named: " Rose Haddad" }) })
   await pressOn(page, remove, "Enter")
   await expect(row).toHaveCount(0)
-  await expect(page.getByRole("heading", { name: "Contacts" })).toBeFocused()
-  await pressOn(page, page.getByRole("button", { name: "Undo" }), "Enter")
+  await expect(page.getByRole("heading", { name: contactsPage.contacts })).toBeFocused()
+  await pressOn(page, page.getByRole("button", { name: removed.undo }), "Enter")
   await expect(row).toContainText("Aunt")
   await tabTo(page, remove)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("No one on your list yet.")).toBeVisible()
+  await expect(page.getByText(contacts.empty)).toBeVisible()
 })
 
 test("signing out everywhere reaches the other tab and another device", async ({ page, browser, accessible }) => {

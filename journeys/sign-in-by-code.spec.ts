@@ -2,13 +2,21 @@ import type { Page } from "@playwright/test"
 import { passwordField, signIn } from "./support/family.ts"
 import { tabTo } from "./support/keyboard.ts"
 import { codeSentTo, newEmail } from "./support/outbox.ts"
+import { messages } from "./support/said.ts"
 import { expect, test } from "./support/test.ts"
 
-const codeField = (page: Page) => page.getByRole("textbox", { name: "Code" })
+const panel = messages("portal/account.signInPanel")
+const fields = messages("portal/ui.fields")
+const code = messages("portal/account.codeStep")
+const ask = messages("portal/account.sendCodeForm")
+const passwords = messages("domain/account.passwordErrorWords")
+const dashboard = messages("portal/pages.dashboard")
+
+const codeField = (page: Page) => page.getByRole("textbox", { name: code.code })
 
 async function askByEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("button", { name: "Email me a code" }).click()
+  await page.getByRole("textbox", { name: fields.email }).fill(email)
+  await page.getByRole("button", { name: ask.emailMeACode }).click()
   await expect(codeField(page)).toBeFocused()
 }
 
@@ -20,7 +28,7 @@ test.describe("by mail", () => {
     await page.goto("/history")
     await page.getByRole("radio", { name: "Email code" }).check()
     await accessible()
-    await page.getByRole("button", { name: "Email me a code" }).click()
+    await page.getByRole("button", { name: ask.emailMeACode }).click()
     await expect(page.getByText("Enter your email, like name@example.com.")).toBeVisible()
     await askByEmail(page, "sam.whitlock@mail.example")
     await accessible()
@@ -43,7 +51,7 @@ test.describe("by mail", () => {
     await page.goto("/sign-in?way=email")
     await askByEmail(page, email)
     await page.goBack()
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
+    await expect(page.getByRole("textbox", { name: fields.email })).toHaveValue(email)
     await page.goForward()
     await expect(codeField(page)).toBeVisible()
     await page.reload()
@@ -57,19 +65,19 @@ test.describe("by mail", () => {
     await expect(page.getByRole("alert")).toContainText("No email auth code id")
     await accessible()
     await page.getByRole("button", { name: "Ask for a code" }).click()
-    await expect(page.getByRole("button", { name: "Email me a code" })).toBeVisible()
+    await expect(page.getByRole("button", { name: ask.emailMeACode })).toBeVisible()
   })
 
   test("without a connection nothing is lost, and asking again works", async ({ page, context }) => {
     const email = newEmail()
     await page.goto("/sign-in?way=email")
-    await page.getByRole("textbox", { name: "Email" }).fill(email)
+    await page.getByRole("textbox", { name: fields.email }).fill(email)
     await context.setOffline(true)
-    await page.getByRole("button", { name: "Email me a code" }).click()
+    await page.getByRole("button", { name: ask.emailMeACode }).click()
     await expect(page.getByText("Unexpected Network Error")).toBeVisible()
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
+    await expect(page.getByRole("textbox", { name: fields.email })).toHaveValue(email)
     await context.setOffline(false)
-    await page.getByRole("button", { name: "Email me a code" }).click()
+    await page.getByRole("button", { name: ask.emailMeACode }).click()
     await expect(codeField(page)).toBeVisible()
   })
 })
@@ -85,7 +93,7 @@ test.describe("by phone", () => {
     await accessible()
     await codeField(page).fill(await codeSentTo(page, "+15550100113"))
     await page.getByRole("button", { name: "Continue" }).click()
-    await expect(page.getByRole("heading", { name: "Hello Dana" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: dashboard.hello({ first_name: "Dana" }) })).toBeVisible()
   })
 
   test("every failure of spec 8 is shown in its words", async ({ page, accessible }) => {
@@ -116,14 +124,17 @@ test.describe("by phone", () => {
 })
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a code, with the keyboard alone", { tag: "@desk-only" }, async ({ page, accessible }) => {
+  test("is replaced by a code, with the keyboard alone", { tag: ["@desk-only", "@spanish"] }, async ({
+    page,
+    accessible,
+  }) => {
     // A family of the demo that nobody else signs in as.
     const email = "keller@mail.example"
     await page.goto("/sign-in")
-    await tabTo(page, page.getByRole("link", { name: "Forgot your password?" }))
+    await tabTo(page, page.getByRole("link", { name: panel.forgotYourPassword }))
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible()
-    await tabTo(page, page.getByRole("textbox", { name: "Email" }))
+    await expect(page.getByRole("heading", { name: panel.chooseANewPassword })).toBeVisible()
+    await tabTo(page, page.getByRole("textbox", { name: fields.email }))
     await page.keyboard.type(email)
     await page.keyboard.press("Enter")
     await expect(codeField(page)).toBeFocused()
@@ -131,22 +142,22 @@ test.describe("a forgotten password", () => {
     await tabTo(page, passwordField(page))
     await page.keyboard.type("password123")
     await page.keyboard.press("Enter")
-    await expect(page.getByText(/This password is easy to guess/)).toBeVisible()
+    await expect(page.getByText(passwords.easy)).toBeVisible()
     await accessible()
     await tabTo(page, passwordField(page))
     await page.keyboard.press("Control+A")
     await page.keyboard.type("wet socks by noon")
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { name: "Hello Robin" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: dashboard.hello({ first_name: "Robin" }) })).toBeVisible()
 
     await page.evaluate(() => localStorage.clear())
     await page.goto("/sign-in")
-    await tabTo(page, page.getByRole("textbox", { name: "Email" }))
+    await tabTo(page, page.getByRole("textbox", { name: fields.email }))
     await page.keyboard.type(email)
     await page.keyboard.press("Tab")
     await page.keyboard.type("wet socks by noon")
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { name: "Hello Robin" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: dashboard.hello({ first_name: "Robin" }) })).toBeVisible()
   })
 })
 

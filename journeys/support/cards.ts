@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test"
+import { messages } from "./said.ts"
 import { API_PATH, CLIENT, type Session, tokenOf } from "./session.ts"
+
+const cards = messages("portal/payments.cards")
+const cardForm = messages("portal/ui.cards")
+const fields = messages("portal/providers/card-fields.cardCard")
 
 /** The row of a saved card. */
 export const cardRow = (page: Page, last4: string) => page.getByRole("listitem").filter({ hasText: last4 })
@@ -15,22 +20,22 @@ export async function removeAllCards({ request }: Page, session: Session, origin
 
 export async function openCards(page: Page): Promise<void> {
   await page.goto("/cards")
-  await expect(page.getByRole("button", { name: "New Card" })).toBeVisible()
+  await expect(page.getByRole("button", { name: cards.new_card })).toBeVisible()
 }
 
 export async function typeCardFields(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card Number").fill(number)
-  await page.getByLabel("Expiration Date").fill("12 / 40")
-  await page.getByLabel("CVV").fill("123")
+  await page.getByLabel(fields.number).fill(number)
+  await page.getByLabel(fields.expiry).fill("12 / 40")
+  await page.getByLabel(fields.cvc).fill("123")
 }
 
 /** Fills in the form on the page and sends it. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await typeCardFields(page, number)
-  await page.getByRole("button", { name: "Add Card" }).click()
+  await page.getByRole("button", { name: cardForm.addCard }).click()
 }
 
 export async function addCard(page: Page, number: string): Promise<void> {
-  await page.getByRole("button", { name: "New Card" }).click()
+  await page.getByRole("button", { name: cards.new_card }).click()
   await fillCard(page, number)
 }

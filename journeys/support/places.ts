@@ -1,27 +1,38 @@
 import { monthOf } from "@hub/domain/kernel/calendar"
+import { currentLocale } from "@hub/domain/kernel/language"
 import type { Locator, Page } from "@playwright/test"
 import { weekName } from "../../portal/scheduling/day-words.ts"
 import type { Offered } from "./demo-days.ts"
+import { ANY, like, messages } from "./said.ts"
 import { expect } from "./test.ts"
+
+const row = messages("portal/scheduling.offeringRow")
+const button = messages("portal/scheduling.pickButton")
+const week = messages("portal/scheduling.weekHead")
+const calendar = messages("portal/scheduling.monthCalendar")
+const choice = messages("portal/scheduling.participantChoice")
+const basket = messages("portal/scheduling.basketBar")
+const checkout = messages("portal/orders.checkoutScreen")
+const hold = messages("portal/orders.holdCountdown")
 
 /** A child's button in the row of an offering. */
 export const seatOf = (page: Page, { name }: Offered, child: string): Locator =>
   page
-    .getByRole("group", { name: `${name}: who can go` })
-    .getByRole("button", { name: new RegExp(`^Add ${child} to `) })
+    .getByRole("group", { name: row.whoCanGo({ name }) })
+    .getByRole("button", { name: like(button.add({ name: child, program: ANY })) })
 
 /** A phone shows a week first. */
 export async function openMonth(page: Page): Promise<void> {
   await expect(page.getByRole("grid")).toBeVisible()
-  const month = page.getByRole("button", { name: "Month", exact: true })
+  const month = page.getByRole("button", { name: week.month, exact: true })
   if ((await month.isVisible()) && (await month.getAttribute("aria-expanded")) === "false") await month.click()
-  await expect(page.getByRole("button", { name: "Next month" })).toBeVisible()
+  await expect(page.getByRole("button", { name: calendar.nextMonth })).toBeVisible()
 }
 
 /** Turns the calendar's pages until the day is there, and shows its week. */
 export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
   const button = page.getByRole("grid").locator(`[data-day="${day}"]`)
-  const next = page.getByRole("button", { name: "Next month" })
+  const next = page.getByRole("button", { name: calendar.nextMonth })
   await openMonth(page)
   for (let turned = 0; turned < 12; turned += 1) {
     const title = page.locator("h2[aria-live]")
@@ -44,12 +55,14 @@ export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
 /** Whether a title such as "December 2026" is the month of a day. */
 function isTitled(title: string | null, day: string): boolean {
   const date = new Date(`${monthOf(day)}-01T12:00:00Z`)
-  return title === new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(date)
+  return (
+    title === new Intl.DateTimeFormat(currentLocale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(date)
+  )
 }
 
 export async function pick(page: Page, offered: Offered, child: string): Promise<void> {
   // Rows of before the family was known have no buttons.
-  await expect(page.getByRole("group", { name: "Who is going?" })).toContainText(child)
+  await expect(page.getByRole("group", { name: choice.whoIsGoing })).toContainText(child)
   const seat = seatOf(page, offered, child)
   await seat.click()
   await expect(seat).toHaveAttribute("aria-pressed", "true")
@@ -57,9 +70,9 @@ export async function pick(page: Page, offered: Offered, child: string): Promise
 
 /** From the basket to the held places. */
 export async function toCheckout(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Schedule", exact: true }).click()
-  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
-  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await page.getByRole("link", { name: basket.schedule, exact: true }).click()
+  await expect(page.getByRole("heading", { name: checkout.whatYoureBooking })).toBeVisible()
+  await expect(page.getByRole("timer", { name: hold.placesHeld })).toBeVisible()
 }
 
 /** A whole basket of one place, by the shortest way: the day's own address. */

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import { LANGUAGE_COOKIE, readLanguageFrom, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { test as base, expect, type Page } from "@playwright/test"
 import { openStore } from "../../server/database/open.ts"
 import type { Store } from "../../server/database/transaction.ts"
@@ -13,6 +14,8 @@ import { translateAlways } from "./translator.ts"
 const { isWhole } = campaign("access-matrix")
 
 interface Fixtures {
+  /** What the family reads; journeys with the tag @spanish run in both languages. */
+  readonly language: string
   /** The family reads the page through a browser's translator. */
   readonly isTranslated: boolean
   /** Fails on anything that axe finds on the page as it is now. */
@@ -49,8 +52,12 @@ function keepRouting(page: Page): void {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  context: async ({ context }, give) => {
+  language: [SOURCE_LANGUAGE, { option: true }],
+  context: async ({ context, language, baseURL }, give) => {
+    readLanguageFrom(() => language)
     await context.setExtraHTTPHeaders(newAddress())
+    if (language !== SOURCE_LANGUAGE)
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? "" }])
     await give(context)
   },
   request: async ({ playwright, baseURL }, give) => {

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { findAxeFaults } from "./support/axe.ts"
+import { findBareTexts } from "./support/bare-texts.ts"
 import { findFocusFaults } from "./support/focus-checks.ts"
 import { findLayoutFaults } from "./support/layout-checks.ts"
+import { turnAndFindUnmirrored } from "./support/mirrored.ts"
 import { expect, test } from "./support/test.ts"
 
 // The eyes that look at every screen, shown what they have to see: each page has one fault.
@@ -95,4 +97,23 @@ test("a page that doesn't hold still isn't passed", async ({ page }) => {
   expect(await findAxeFaults(page)).toEqual([])
   await changeWhileLookedAt(page, 1_000)
   await expect(findAxeFaults(page, {}, 1_000)).rejects.toThrow("hold still")
+})
+
+test("seen: a bare text, and not one that was answered", async ({ page }) => {
+  await page.setContent(`<html lang="xa"><title>⟦Çááɱþšš⟧</title><main><h1>⟦Çááɱþšš ƒóóŕ Maya⟧</h1>
+    <p>Pond Explorers, 3. Mai 2027</p><p>⟦Ššááṽéé⟧ Save</p><button aria-label="Close"></button></main></html>`)
+  const answered = () => Promise.resolve(new Set(["Maya", "Pond Explorers"]))
+  const found = await findBareTexts(page, answered, "de-DE")
+  expect(found).toEqual(['bare text "Save" in <p >', 'bare text "Close" in aria-label of <button>'])
+})
+
+test("seen: what isn't mirrored, and not a drawing", async ({ page }) => {
+  const words = (style: string) => `<html lang="xa" dir="ltr"><title>Camps</title><main>${SOUND}
+    <p style="${style}">Monday</p><svg style="direction: ltr; position: absolute; left: 10px" width="20" height="20"></svg></main></html>`
+  await page.setContent(words("margin-inline-start: 40px"))
+  expect(await turnAndFindUnmirrored(page)).toEqual([])
+  await page.setContent(words("margin-left: 40px"))
+  expect((await turnAndFindUnmirrored(page)).join("\n")).toContain("off the mirror by 40 px")
+  await page.setContent(words("text-align: left"))
+  expect((await turnAndFindUnmirrored(page)).join("\n")).toContain('the words of <p class="">')
 })

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { readCatalogs, readLanguages, textsOf } from "./catalogs.ts"
+import { missingIn, readCatalogs, readLanguages, textsOf } from "./catalogs.ts"
 import { needsOf, parseMessage } from "./parse-message.ts"
 
 const FOLDER = import.meta.dirname
@@ -68,4 +68,8 @@ test("a language is a folder: what it has not said yet is English, and its list 
     // English needs a value here, so it is called with one in every language.
     yrs: ["jaroj"],
   })
+  const missing = missingIn(readCatalogs(folder, "eo"), readCatalogs(folder, "en"))
+  expect(missing).toHaveLength(messagesOf("en").length - 2)
+  expect(missing).toContain("portal/check-in.checkInModal.today")
+  expect(missingIn(source, source)).toEqual([])
 })

@@ -19,6 +19,18 @@ export const readLanguages = (folder: string): Language[] =>
     .map(({ name }) => ({ id: name, ...JSON.parse(readFileSync(join(folder, name, LANGUAGE), "utf8")) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
+/** What `languages.generated.ts` of a folder's languages is. */
+export const languagesModule = (folder: string): string =>
+  `// Generated from the folders of languages/ by \`npm run generate:messages\`.
+
+export const LANGUAGES: readonly {
+  readonly id: string
+  readonly name: string
+  readonly locale: string
+  readonly direction: "ltr" | "rtl"
+}[] = ${JSON.stringify(readLanguages(folder), null, 2)}
+`
+
 export function readCatalogs(folder: string, language: string): Catalogs {
   const own = join(folder, language)
   const files = readdirSync(own, { recursive: true, encoding: "utf8" })
@@ -26,6 +38,16 @@ export function readCatalogs(folder: string, language: string): Catalogs {
     .toSorted()
   return new Map(files.map((file) => [file.replace(/\.json$/, ""), JSON.parse(readFileSync(join(own, file), "utf8"))]))
 }
+
+/** What a language doesn't say yet. */
+export const missingIn = (catalogs: Catalogs, source: Catalogs): string[] =>
+  [...source].flatMap(([room, parts]) =>
+    Object.entries(parts).flatMap(([part, messages]) =>
+      Object.keys(messages)
+        .filter((key) => catalogs.get(room)?.[part]?.[key] === undefined)
+        .map((key) => `${room}.${part}.${key}`),
+    ),
+  )
 
 /** A language's texts for `addTexts`, in the source language where it has none. */
 export function textsOf(catalogs: Catalogs, source: Catalogs): Texts {

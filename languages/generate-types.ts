@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { type Room, readCatalogs, readLanguages } from "./catalogs.ts"
+import { languagesModule, missingIn, type Room, readCatalogs, readLanguages } from "./catalogs.ts"
 import { needsOf, parseMessage } from "./parse-message.ts"
 
 // `npm run generate:messages`: the types of all messages, and the list of languages, from the catalogs.
@@ -47,20 +47,18 @@ export interface Catalog {
 ${catalog.join("")}}
 `
 
-const LANGUAGES = `// Generated from the folders of languages/ by \`npm run generate:messages\`.
-
-export const LANGUAGES: readonly {
-  readonly id: string
-  readonly name: string
-  readonly locale: string
-  readonly direction: "ltr" | "rtl"
-}[] = ${JSON.stringify(readLanguages(FOLDER), null, 2)}
-`
+for (const { id, name } of readLanguages(FOLDER)) {
+  const missing = missingIn(readCatalogs(FOLDER, id), readCatalogs(FOLDER, "en"))
+  if (missing.length > 0)
+    console.log(
+      `${name} lacks ${missing.length} texts, which are shown in English: ${missing.slice(0, 3).join(", ")} …`,
+    )
+}
 
 let is_stale = false
 for (const [name, text] of [
   ["catalog.generated.ts", CATALOG],
-  ["languages.generated.ts", LANGUAGES],
+  ["languages.generated.ts", languagesModule(FOLDER)],
 ] as const) {
   const file = join(KERNEL, name)
   if (!process.argv.includes("--check")) writeFileSync(file, text)

@@ -8,7 +8,9 @@ type PluginContext = Rolldown.PluginContext
 
 // A build's scripts contain no text. A page's names the files with the texts of its components, one for each language.
 
-const FOLDER = join(import.meta.dirname, "../languages")
+const OWN = join(import.meta.dirname, "../languages")
+/** A test builds with languages of its own. */
+const FOLDER = process.env.LANGUAGES_FOLDER ?? OWN
 const PART = /\bmessages\("([\w/.-]+)"\)/g
 /** A component of the kit names its part of `portal/ui.json`. */
 const KIT_PART = /\bkitTexts\("(\w+)"\)/g
@@ -24,6 +26,16 @@ function reach(context: PluginContext, ids: readonly string[]): Set<string> {
   const found = new Set(ids)
   for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
+}
+
+/** The list of languages belongs to the folder of them that is built. */
+export const languagesPlugin: Plugin = {
+  name: "languages",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\/languages\.generated(\.ts)?$/ },
+    handler: () => (FOLDER === OWN ? undefined : join(FOLDER, "languages.generated.ts")),
+  },
 }
 
 export function messagesPlugin(): Plugin {

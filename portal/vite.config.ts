@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
-import { messagesPlugin } from "./messages-plugin.ts"
+import { languagesPlugin, messagesPlugin } from "./messages-plugin.ts"
 
 // The API server behind the development server (tools/dev.mjs); a build needs none.
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
@@ -59,7 +59,7 @@ const SHARED =
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "shell/public",
-  plugins: [react(), kitPage, messagesPlugin()],
+  plugins: [react(), kitPage, languagesPlugin, messagesPlugin()],
   css: {
     transformer: "lightningcss",
     lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },

@@ -5,7 +5,7 @@ import { build as buildPortal } from "vite"
 import { sourceDigest } from "./build-stamp.mjs"
 import { compress } from "./compress.mjs"
 import { ROOT } from "./install.mjs"
-import { manyFiles, ownPackages } from "./own-packages.mjs"
+import { languagesOf, manyFiles, ownPackages } from "./own-packages.mjs"
 
 // Builds into a temporary folder that replaces dist at the end, so a failed or interrupted build leaves the last one whole.
 
@@ -13,7 +13,8 @@ const started = performance.now()
 const digest = sourceDigest()
 const version = digest.slice(0, 12)
 const next = join(ROOT, `dist.${process.pid}`)
-const target = join(ROOT, "dist")
+const target = process.env.BUILD_FOLDER ?? join(ROOT, "dist")
+const languages = process.env.LANGUAGES_FOLDER ?? join(ROOT, "languages")
 
 const server = () =>
   bundle({
@@ -29,7 +30,7 @@ const server = () =>
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
-    plugins: [ownPackages, manyFiles],
+    plugins: [languagesOf(languages), ownPackages, manyFiles],
   })
 
 /** The sandbox's version of the card vendor's browser script: a plain script, as the vendor's is. */
@@ -78,7 +79,7 @@ async function portal() {
 /** Files that the server reads at run time, beside its bundle under their names in the sources. */
 function copyData() {
   cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
-  cpSync(join(ROOT, "languages"), join(next, "server/languages"), {
+  cpSync(languages, join(next, "server/languages"), {
     recursive: true,
     filter: (path) => !/node_modules|package\.json$|\.ts$/.test(path),
   })

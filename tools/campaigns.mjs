@@ -6,6 +6,7 @@ import { ensureBuilt } from "./build-stamp.mjs"
 import { exitWithError } from "./exit-with-error.mjs"
 import { ensureInstalled, ROOT } from "./install.mjs"
 import { journeys } from "./journeys.mjs"
+import { buildWithTestLanguages } from "./languages-build.mjs"
 import { RESULTS, runParts, unitTests } from "./test-run.mjs"
 
 // `npm run test:campaigns -- [name …] [--seed N] [--size N]`: the long tests, whole (docs/reliability.md). `npm test` runs a small part
@@ -34,7 +35,8 @@ const CAMPAIGNS = {
   shutdown: { tests: ["server/process/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },
   forms: { journeys: ["--project=phone", "forms"] },
-  journeys: { journeys: ["--project=phone", "--project=desk"] },
+  journeys: { journeys: ["--project=phone", "--project=desk", "--project=spanish"] },
+  languages: { journeys: ["--project=languages"], hasTestLanguages: true },
   "hostile-texts": { tests: ["ui/markdown/hostile-texts"] },
   kit: { journeys: ["--project=kit"] },
 }
@@ -77,8 +79,8 @@ function slicesOf(name) {
 }
 
 async function campaign(name) {
-  const { tests, rounds = 1, journeys: args } = CAMPAIGNS[name]
-  if (args !== undefined) return journeys(name, args, env)
+  const { tests, rounds = 1, journeys: args, hasTestLanguages = false } = CAMPAIGNS[name]
+  if (args !== undefined) return journeys(name, args, env, hasTestLanguages ? buildWithTestLanguages() : undefined)
   const found = { passed: 0, faults: [] }
   for (let round = 0; round < (rounds === 1 ? 1 : Number(values.size ?? rounds)); round += 1) {
     const { passed, faults } = await unitTests(name, tests, env)

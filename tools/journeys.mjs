@@ -25,8 +25,8 @@ const isUp = (url) =>
     () => false,
   )
 
-/** The built server on a new data folder, ready to answer. */
-async function startServer() {
+/** A built server on a new data folder, ready to answer. */
+async function startServer(built) {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
   // As root the database runs as nobody, who has to be able to enter; else it would be put elsewhere, and left there.
   chmodSync(folder, 0o711)
@@ -40,7 +40,7 @@ async function startServer() {
   const own = { PORT: String(port), DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1", DRAFTS_PER_MINUTE: "1000" }
   const env = { ...Object.fromEntries(inherited), ...own }
   const began = new Date().toISOString()
-  const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+  const server = spawn(process.execPath, ["--enable-source-maps", join(built, "server/main.js")], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -111,13 +111,13 @@ const secondTriesOf = ({ suites = [], specs = [] }) => [
 
 const passedOf = ({ expected = 0, flaky = 0 } = {}) => expected + flaky
 
-/** All journeys, or those that Playwright's arguments name. */
-export async function journeys(what, args = [], env = {}) {
+/** All journeys, or those that Playwright's arguments name, on the build of a folder. */
+export async function journeys(what, args = [], env = {}, built = "dist") {
   keepTemporaryFilesInMemory()
   const { findBrowser } = await import("./browser.mjs")
   const browser = await findBrowser()
   console.log(`Journeys run in ${browser.file}`)
-  const server = await startServer()
+  const server = await startServer(built)
   const found = { passed: 0, faults: [] }
   try {
     const status = await run(["node_modules/@playwright/test/cli.js", "test", ...args], {

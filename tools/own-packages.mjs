@@ -17,6 +17,17 @@ export const ownPackages = {
   },
 }
 
+/** The list of languages belongs to the folder of them that is built. */
+export const languagesOf = (folder) => ({
+  name: "languages-of",
+  setup(build) {
+    if (folder === join(ROOT, "languages")) return
+    build.onResolve({ filter: /\/languages\.generated(\.ts)?$/ }, () => ({
+      path: join(folder, "languages.generated.ts"),
+    }))
+  },
+})
+
 /** Bundled too: packages of hundreds of modules of which few are used, which would slow down the start. */
 const MANY_FILES = ["typebox", "typebox/value", "stripe", "jose", "uuid"]
 

@@ -67,10 +67,8 @@ async function reaches(page: Page, heading: string | RegExp, state: State, sight
   }
 }
 
-/** Opens a screen in a state and looks at it in every width: it is loaded once. */
-export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids | undefined): Promise<void> {
-  const sight = screen[state]
-  if (typeof sight === "object" && "never" in sight) return
+/** Leads a page to a screen in a state, by the answers and the address that this needs. */
+export async function goToScreen(page: Page, screen: Screen, state: State, ids: Ids | undefined): Promise<void> {
   const answer = screen.answers?.[state]
   if (answer !== undefined) {
     await page.route(`**${API}${answer[0]}`, (route) => route.fulfill({ json: { ok: true, result: answer[1] } }))
@@ -80,6 +78,13 @@ export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids 
     page,
     Object.entries(ids ?? {}).reduce((path, [name, id]) => path.replace(`{${name}}`, id), address),
   )
+}
+
+/** Opens a screen in a state and looks at it in every width: it is loaded once. */
+export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids | undefined): Promise<void> {
+  const sight = screen[state]
+  if (typeof sight === "object" && "never" in sight) return
+  await goToScreen(page, screen, state, ids)
   await reaches(page, screen.heading, state, sight)
   if (state !== "full" && !LOOKED_AT[state].has(screen.path)) return
   const widths = state !== "full" || screen.isTwin === true ? BRIEF_WIDTHS : WIDTHS

@@ -45,6 +45,8 @@ const SIZES = {
   "hostile-texts": { test: 200, campaign: Number.POSITIVE_INFINITY },
   /** The kit's page: widths and themes. */
   kit: { test: 2, campaign: 6 },
+  /** Screens in the languages of tests. */
+  languages: { test: 10, campaign: Number.POSITIVE_INFINITY },
   /** Widths at which every screen is checked. */
   "access-matrix": { test: 2, campaign: 4 },
 } as const

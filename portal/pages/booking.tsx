@@ -81,7 +81,12 @@ function Booking({ attendance }: { attendance: Attendance }) {
           schedule_set={attendance.schedule_set_name}
         />
         <Stack gap={4} className={styles["pass"]}>
-          <BookingPass attendance={attendance} member={member} location={locationName(init.locations, location_id)} />
+          <BookingPass
+            attendance={attendance}
+            member={member}
+            location={locationName(init.locations, location_id)}
+            time_zone={time_zone}
+          />
           <BookingActions
             attendance={attendance}
             back={

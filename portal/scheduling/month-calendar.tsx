@@ -68,7 +68,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         onLeave={(day) => onMonth(monthOf(day))}
         weeks={weeks}
       />
-      <DaysOffLine days_off={props.days_off} from={`${month}-01`} to={last} />
+      <DaysOffLine days_off={props.days_off} from={startOfWeek(`${month}-01`)} to={addDays(startOfWeek(last), 6)} />
       <div className={css.key}>{isLegendDue ? legend : null}</div>
     </section>
   )

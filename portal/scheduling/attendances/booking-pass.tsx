@@ -2,6 +2,7 @@ import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
+import { zoneWords } from "../../shell/clock/local-time.ts"
 import type { Attendance } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.bookingPass")
@@ -10,11 +11,14 @@ interface Props {
   attendance: Attendance
   member: Member | undefined
   location: string
+  /** Of the place, or of the business for what is online. */
+  time_zone: string
 }
 
 /** A booking as a pass: who, what, when and where. */
-export function BookingPass({ attendance, member, location }: Props) {
-  const { name, room } = attendance
+export function BookingPass({ attendance, member, location, time_zone }: Props) {
+  const { name, room, days } = attendance
+  const [first] = days
   return (
     <article className="pass" data-k={member?.colour ?? 0} aria-label={name}>
       <div className="head">
@@ -35,7 +39,10 @@ export function BookingPass({ attendance, member, location }: Props) {
         </div>
         <div>
           <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>
-          <dd>{timesLabel(attendance)}</dd>
+          <dd>
+            {timesLabel(attendance)}
+            {first !== undefined && zoneWords(first.starts_at, time_zone)}
+          </dd>
         </div>
         <div>
           <dt>{m.where}</dt>

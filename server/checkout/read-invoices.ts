@@ -5,6 +5,7 @@ import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { orderTitle } from "@hub/domain/orders/order-title"
 import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
+import { writtenNames } from "../language/written.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { countInvoices, INVOICE_ORDER, type InvoicePage, invoicePageOfOrder, invoicePages } from "./invoices-queries.ts"
 
@@ -29,7 +30,7 @@ const invoiceShape = (row: InvoicePage): Invoice => ({
   due_on: row.due_on,
   is_overdue: row.is_overdue,
   paid_at: row.paid_at,
-  title: orderTitle(row),
+  title: orderTitle({ kind: row.kind, names: writtenNames(row.names) }),
   first_day: row.first_day,
   last_day: row.last_day,
   student_ids: row.student_ids,

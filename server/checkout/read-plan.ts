@@ -9,6 +9,7 @@ import type { plansContract } from "@hub/domain/orders/plans.contract"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import { writtenNames } from "../language/written.ts"
 import { sumsOf } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InstallmentPage, installmentPages, ordersOfOpenPlans, planPages } from "./plans-queries.ts"
@@ -121,7 +122,7 @@ export const incompletePlans =
     )
     return orders.flatMap(({ id, number, names, student_ids, placed_at }) => {
       const payment_plan = plans.get(id)
-      const title = orderTitle({ kind: "BOOKINGS", names })
+      const title = orderTitle({ kind: "BOOKINGS", names: writtenNames(names) })
       return payment_plan === undefined ? [] : [{ id, number, title, student_ids, placed_at, payment_plan }]
     })
   }

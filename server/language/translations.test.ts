@@ -63,6 +63,17 @@ test("two languages at once share one cached answer, and each reads its own", as
   expect(new Set(names.filter((_, index) => index % 2 === 1))).toEqual(new Set(["Trail Makers"]))
 })
 
+test("a search finds the reader's words, and the original", async () => {
+  const found = async (path: string, search: string, language: string): Promise<number> =>
+    (await get(`${path}?search=${encodeURIComponent(search)}`, language)).total
+  for (const path of ["/activities/", "/availability/offerings"]) {
+    expect([path, await found(path, "SENDEROS construct", "es")]).toEqual([path, 1])
+    expect([path, await found(path, "el granero", "es")]).toEqual([path, 2])
+    expect([path, await found(path, "trail", "es")]).toEqual([path, 1])
+    expect([path, await found(path, "senderos", "en")]).toEqual([path, 0])
+  }
+})
+
 test("the init data says both, and what has no translation", async () => {
   const { locations, funboxes } = await get("/init_request", "es")
   expect(locations[0]).toMatchObject({ name: "El Granero" })

@@ -34,6 +34,9 @@ export const currentDictionary = (): Dictionary | undefined => reading.getStore(
 /** Whether the current reader reads a translation of these words. */
 export const isTranslated = (source: string): boolean => reading.getStore()?.has(source) === true
 
+/** Names of the business's rows, as their reader has them. */
+export const writtenNames = (names: readonly string[]): string[] => names.map((name) => written(name))
+
 /** The business's words as their reader has them: translated, or the original. */
 export function written(source: string, row_id?: string, field?: string): string {
   const dictionary = reading.getStore()

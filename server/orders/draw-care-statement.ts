@@ -1,6 +1,7 @@
 import { dayYearLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
+import { written } from "../language/written.ts"
 import { money, openBusinessSheet } from "./order-sheet.ts"
 
 const m = messages("server/orders.careStatement")
@@ -63,9 +64,9 @@ export function drawCareStatement({
     sheet.heading(2, own[0]?.student_name ?? "")
     sheet.table([
       ...own.map((line) => ({
-        text: line.name,
+        text: written(line.name),
         amount: money(line.amount),
-        notes: [`${range(line.from, line.to)}, ${m.days({ count: line.days })}, ${line.location_name}`],
+        notes: [`${range(line.from, line.to)}, ${m.days({ count: line.days })}, ${written(line.location_name)}`],
       })),
       { text: m.days({ count: days }), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
     ])

@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { memberFace } from "@hub/domain/participants/member-colour"
+import { written } from "../language/written.ts"
 import type { TableRow } from "../pdf/sheet.ts"
 import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
 import { toCard } from "./paper-words.ts"
@@ -38,7 +39,7 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
     const student = facts.students.find(({ id }) => id === booking.student_id)
     sheet.rule(1.25)
     if (student !== undefined) sheet.person(memberFace(student), student.name)
-    sheet.paragraph(`${booking.name}, ${datesLabel(booking, "paper")}`)
+    sheet.paragraph(`${written(booking.name, booking.offering_id)}, ${datesLabel(booking, "paper")}`)
   }
   const lines: TableRow[] = [{ text: m.placesAndCredits, amount: money(note.sale_amount) }]
   if (note.fee_amount > 0) lines.push({ text: m.fee, amount: money(note.fee_amount) })

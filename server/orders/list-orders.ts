@@ -7,6 +7,7 @@ import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"
 import { orderTitle } from "@hub/domain/orders/order-title"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
+import { writtenNames } from "../language/written.ts"
 import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./queries.ts"
 
 const summaryOf = (row: HistoryRow): OrderSummary => summaryWith(row, orderSums(row.facts))
@@ -15,7 +16,7 @@ const summaryWith = (row: HistoryRow, sums: OrderSums): OrderSummary => ({
   id: row.id,
   number: row.number,
   status: wireOrderStatus(row.status),
-  title: orderTitle(row),
+  title: orderTitle({ kind: row.kind, names: writtenNames(row.names) }),
   is_for_credits: row.kind !== "SCHEDULE_AND_PAY",
   student_ids: row.student_ids,
   first_day: row.first_day,

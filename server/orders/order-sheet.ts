@@ -10,6 +10,7 @@ import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { written } from "../language/written.ts"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
 import { orderPaper as t } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
@@ -73,7 +74,7 @@ export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly
 
 /** Places by participant, in the order of checkout. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
-  const names = new Map(facts.locations.map(({ id, location }) => [id, placeOf(location, "family").name]))
+  const names = new Map(facts.locations.map(({ id, location }) => [id, written(placeOf(location, "family").name, id)]))
   for (const student of facts.students) {
     const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
     if (own.length === 0) continue
@@ -91,7 +92,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
         ]
         return {
           dates: datesLabel(item, "paper"),
-          name: item.name,
+          name: written(item.name, item.offering_id),
           notes: [where.filter((part) => part !== "").join(", ")],
           price: priced === undefined ? "" : money(priced.list_price),
           credit: priced?.credit_id == null ? "" : money(-priced.list_price),
@@ -101,9 +102,14 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
   }
 }
 
+const inWords = ({ items, bookings: places }: Order) => ({
+  bookings: places,
+  items: items.map((item) => ({ ...item, name: written(item.name, item.credit_type_id ?? undefined) })),
+})
+
 /** What all places come to before anything is given back: the lines add up to the total. */
 export const priceRows = (order: Order, { credit_types }: ReceiptFacts): TableRow[] =>
-  costLines(order, new Map(credit_types.map((type) => [type.id, type]))).map(({ text, amount }) => ({
+  costLines(inWords(order), new Map(credit_types.map((type) => [type.id, type]))).map(({ text, amount }) => ({
     text,
     amount: money(amount),
   }))
@@ -122,7 +128,7 @@ export const backRows = ({ credit_notes, sums }: OrderDetails, facts: ReceiptFac
 export function sentBackRows(
   { credit_notes, refund_payouts, sums }: OrderDetails,
   facts: ReceiptFacts,
-  written: (cents: number) => string,
+  amountText: (cents: number) => string,
 ): TableRow[] {
   const words = (card: PaymentMethod) => m.card({ name: cardName(card), last4: card.last4 })
   const refunds = credit_notes.flatMap(({ at, number, refunds: sent }) =>
@@ -130,7 +136,7 @@ export function sentBackRows(
       .filter(({ status }) => status !== "failed")
       .map(({ amount, payment_method: card }) => ({
         text: t.sentBackOn(dayOf(at, facts), card === null ? "" : words(card)),
-        amount: written(amount),
+        amount: amountText(amount),
         notes: [m.creditNote({ number })],
       })),
   )
@@ -138,8 +144,8 @@ export function sentBackRows(
     .filter(({ status }) => status !== "failed")
     .map(({ on, amount, way, payment_method: card, note }) => ({
       text: t.payout(dayYearLabel(on), way, card === null ? note : words(card)),
-      amount: written(amount),
+      amount: amountText(amount),
     }))
   const owed = sums.owed_to_family_amount
-  return [...refunds, ...payouts, ...(owed > 0 ? [{ text: m.owedToYou, amount: written(owed) }] : [])]
+  return [...refunds, ...payouts, ...(owed > 0 ? [{ text: m.owedToYou, amount: amountText(owed) }] : [])]
 }

@@ -1,9 +1,11 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
 import { AFTER_SCHOOL_FROM, EVENING_FROM, FULL_DAY_HOURS, type TimeOfDay } from "@hub/domain/catalogue/time-of-day"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid } from "@hub/domain/kernel/problem"
-import { joined, type Sql, sql } from "../database/sql.ts"
+import { joined, nothing, type Sql, sql } from "../database/sql.ts"
+import { foundInTranslation } from "./translated-search.ts"
 
 const m = messages("server/scheduling.faults")
 
@@ -93,6 +95,8 @@ function meetsInWeeks(text: string): Sql {
       and d.date - extract(dow from d.date)::int = any(${weeks}::date[]))`
 }
 
+const or = (condition: Sql | undefined): Sql => (condition === undefined ? nothing : sql` or ${condition}`)
+
 /** The condition of a listing, over an offering named `o`. */
 export function matching(filters: Filters, now: Date, visible: VisibleKeys = inSet): Sql {
   const { from, to, time_of_day } = filters
@@ -123,9 +127,11 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
   if (time_of_day !== undefined) add(TIMES[time_of_day])
   if (filters.only_with_places === true) add(withoutPool(sql`p.taken + p.held + p.waiting >= p.capacity`))
   const pattern = searchPattern(filters.search ?? "")
-  if (pattern !== undefined)
+  if (pattern !== undefined) {
+    const translated = foundInTranslation(filters.search)
     add(sql`(o.search_text like ${pattern} or exists (
-      select from location l where l.id = o.location_id and folded(l.name) like ${pattern}))`)
+      select from location l where l.id = o.location_id and folded(l.name) like ${pattern})${or(translated)})`)
+  }
   return joined(conditions, sql` and `)
 }
 
@@ -133,8 +139,10 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
 export const withoutPool = (state: Sql): Sql => sql`
   not exists (select from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id and ${state})`
 
-/** A cache key: the same text for the same filters in any order. */
+/** A cache key: the same text for the same filters in any order. What is looked for depends on the language. */
 export function canonical(filters: object): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "" && value !== false)
-  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+  const isSearch = entries.some(([name]) => name === "search")
+  const all = isSearch ? [...entries, ["language", currentLanguage()] as const] : entries
+  return JSON.stringify(all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -12,6 +12,7 @@ import type { AvailableOffering } from "./list-offerings.ts"
 import { ownStudents } from "./own-students.ts"
 import { ACTIVITY_ORDER, searchActivities } from "./search-activities.ts"
 import { activitiesByIds, activityByUrlPart, datesOf, filterFacts } from "./store-activities.ts"
+import { foundInTranslation } from "./translated-search.ts"
 
 interface ListActivities {
   readonly store: Database
@@ -34,7 +35,9 @@ interface Query extends Filters {
 /** The condition of a search over offerings named `o`. Text is looked for in the activity, not in each of its dates. */
 async function conditionOf(store: Database, { search, ...filters }: Filters, now: Date): Promise<Sql> {
   const words = await meantWords(store, search)
-  const found = words === undefined ? nothing : sql` and ${foundBy(words)}`
+  const translated = words === undefined ? undefined : foundInTranslation(search)
+  const also = translated === undefined ? nothing : sql` or ${translated}`
+  const found = words === undefined ? nothing : sql` and (${foundBy(words)}${also})`
   return sql`${matching(filters, now)} and o.activity_id is not null${found}`
 }
 

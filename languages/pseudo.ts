@@ -82,6 +82,7 @@ const pseudoCatalogs = (source: Catalogs): Catalogs =>
 /** What the translators of a made-up language have said so far, with what catalogs and pages have to take as it is. */
 const BEGUN: Catalogs = new Map<string, Room>([
   ["portal/pages", { support: { contactUs: `Helpo '{'1'}' & "'<'b>"` } }],
+  ["server/mail/account", { welcome: { subject: "Bonvenon!" } }],
   ["portal/shell", { titles: { getHelp: "Helpo" } }],
   ["domain/kernel", { problems: { NOT_FOUND: "Ni ne trovas ĝin: '{'}\"'<'i>" } }],
 ])

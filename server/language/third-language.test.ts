@@ -55,6 +55,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Modules of its own, which know the added languages. */
+async function welcomeMail(language: string) {
+  const { inLanguage } = await import("./in-language.ts")
+  const { previewMail } = await import("../mail/preview-mail.ts")
+  return inLanguage(language, () => previewMail({ kind: "WELCOME", facts: {} }, new Date("2027-05-03T12:00:00Z")))
+}
+
 const refusal = async (url: string, language: string): Promise<string> =>
   (await app.inject({ url, headers: { "accept-language": language } })).json().error.message
 const page = async (language: string): Promise<string> => (await app.inject({ url: `/welcome?lang=${language}` })).body
@@ -72,4 +79,10 @@ it("marks the page with the language and where its lines begin; an unknown one i
   expect(await page("eo")).toContain('<html lang="eo">')
   expect(await page("xb")).toContain('<html lang="xb" dir="rtl">')
   expect(await page("tlh")).toContain('<html lang="en">')
+})
+
+it("writes its mails in it", async () => {
+  expect((await welcomeMail("eo")).subject).toBe("Bonvenon!")
+  expect((await welcomeMail("eo")).heading).toBe("Welcome!")
+  expect((await welcomeMail("xa")).heading).toBe("⟦Ŵééļçóóɱéé!⟧")
 })

@@ -46,6 +46,8 @@ export const Consent = named("Consent", {
   version: Type.String(),
   /** What was agreed to, as it was shown. */
   words: Type.String(),
+  /** Of the words. */
+  language: Type.String(),
   /** Who signed; empty for an answer without a signature. */
   signed_by: Type.String(),
   at: Instant,

@@ -42,7 +42,7 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
               <Icon name="down" />
             </summary>
             {consent.words.split("\n").map((line) => (
-              <p className="small" key={line}>
+              <p className="small" key={line} lang={consent.language}>
                 {line}
               </p>
             ))}

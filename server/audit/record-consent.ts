@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import { agreementOf, agreementWords, type Occasion } from "@hub/domain/company/agreement"
+import { currentLanguage, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { v7 as newId } from "uuid"
 import type { CompanyRow, ConsentRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { inLanguage } from "../language/in-language.ts"
 
 /** What a family answers when it is asked for consent, in the transaction that acts on it. Saying the same again adds nothing. */
 export const recordConsent = (
@@ -17,8 +19,8 @@ export const recordConsent = (
   }: Pick<ConsentRow, "customer_id" | "subject" | "is_given" | "words"> & { now: Date },
 ) =>
   tx.run(sql`
-    insert into consent (id, customer_id, subject, is_given, words, at)
-    select ${newId()}, ${customer_id}, ${subject}, ${is_given}, ${words}, ${now}
+    insert into consent (id, customer_id, subject, is_given, words, language, at)
+    select ${newId()}, ${customer_id}, ${subject}, ${is_given}, ${words}, ${currentLanguage()}, ${now}
     where not exists (
       select from (
         select is_given, words from consent where customer_id = ${customer_id} and subject = ${subject}
@@ -43,10 +45,16 @@ export async function recordAgreement(tx: Transaction, { customer_id, occasion, 
   if (agreement === undefined) return
   const words = agreementWords(agreement)
   // A business that gives its documents no version has one for each set of addresses.
-  const version = documents["version"] ?? createHash("sha256").update(words).digest("hex").slice(0, 12)
+  // Whatever language it is read in.
+  const version =
+    documents["version"] ??
+    createHash("sha256")
+      .update(inLanguage(SOURCE_LANGUAGE, () => agreementWords(agreement)))
+      .digest("hex")
+      .slice(0, 12)
   await tx.run(sql`
-    insert into consent (id, customer_id, subject, is_given, words, version, ip, order_id, at)
-    values (${newId()}, ${customer_id}, ${occasion}, true, ${words}, ${version}, ${ip}, ${order_id}, ${now})
+    insert into consent (id, customer_id, subject, is_given, words, language, version, ip, order_id, at)
+    values (${newId()}, ${customer_id}, ${occasion}, true, ${words}, ${currentLanguage()}, ${version}, ${ip}, ${order_id}, ${now})
     on conflict do nothing`)
 }
 

@@ -180,6 +180,7 @@ export interface ConsentRow {
   version: string | null
   ip: string | null
   order_id: string | null
+  language: string | null
 }
 
 export interface ContactRow {

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { openSubmission } from "../forms/sealed-answers.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
@@ -8,15 +9,30 @@ interface Recorded {
   readonly signer_name?: string
   readonly signed_at?: string
   readonly consent_text?: readonly string[]
+  readonly language?: string
 }
 
 const isRecorded = (value: unknown): value is Recorded => typeof value === "object" && value !== null
 
 function signed({ name, record }: SignedDocument): Consent {
   const value: unknown = JSON.parse(record)
-  const { signer_name = "", signed_at = "", consent_text = [] } = isRecorded(value) ? value : {}
+  const {
+    signer_name = "",
+    signed_at = "",
+    consent_text = [],
+    language = SOURCE_LANGUAGE,
+  } = isRecorded(value) ? value : {}
   const words = consent_text.join("\n")
-  return { subject: "DOCUMENT", is_given: true, title: name, version: "", words, signed_by: signer_name, at: signed_at }
+  return {
+    subject: "DOCUMENT",
+    is_given: true,
+    title: name,
+    version: "",
+    words,
+    language,
+    signed_by: signer_name,
+    at: signed_at,
+  }
 }
 
 /** What the family has agreed to or refused, newest first: each is stored as given. */
@@ -40,11 +56,12 @@ export const readConsents =
           title: name,
           version: "",
           words,
+          language: SOURCE_LANGUAGE,
           signed_by: signature.name,
           at: signature.signed_at,
         },
       ]
     })
-    const asked = recorded.map((row): Consent => ({ ...row, signed_by: "" }))
+    const asked = recorded.map((row): Consent => ({ ...row, language: row.language ?? SOURCE_LANGUAGE, signed_by: "" }))
     return [...asked, ...documents.map(signed), ...answered].sort((a, b) => (a.at < b.at ? 1 : -1))
   }

@@ -1,12 +1,12 @@
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { v7 as newId } from "uuid"
-import type { FamilyDataEventRow, FamilyDeletionRow } from "../database/schema.generated.ts"
+import type { ConsentRow, FamilyDataEventRow, FamilyDeletionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export const consentsOf = (db: Database, customer_id: string) =>
-  db.many<Omit<Consent, "signed_by">>(sql`
-    select c.subject, c.is_given, c.words, coalesce(c.version, '') as version, coalesce(o.number::text, '') as title, c.at
+  db.many<Omit<Consent, "signed_by" | "language"> & Pick<ConsentRow, "language">>(sql`
+    select c.subject, c.is_given, c.words, c.language, coalesce(c.version, '') as version, coalesce(o.number::text, '') as title, c.at
     from consent c left join customer_order o on o.id = c.order_id
     where c.customer_id = ${customer_id} order by c.at desc, c.id desc`)
 

@@ -16,7 +16,7 @@ async function idsOfTables(tx: Transaction, tables: ReadonlySet<TranslatedTable>
 /** Documents with other words, or none, in a language in which a family has signed them. */
 const changedAfterSigning = (tx: Transaction, given: readonly object[], known: readonly { readonly id: string }[]) =>
   tx.many<{ external_id: string }>(sql`
-    select t.external_id from document_template t join translation x on x.row_id = t.id and x.field = 'text'
+    select coalesce(t.external_id, '') as external_id from document_template t join translation x on x.row_id = t.id and x.field = 'text'
       left join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(row_id uuid, field text, language text, source text, text text)
         on r.row_id = x.row_id and r.field = x.field and r.language = x.language
     where t.id = any(${known.map(({ id }) => id)}::uuid[]) and (r.source, r.text) is distinct from (x.source, x.text) and exists (

@@ -68,7 +68,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   answerInBusinessWords(app, translations)
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining })
 
-  const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone })
+  const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations })
   const { reading, lists, init, availability, isLocked, saved, checkout, accounts, medical, files, paperwork } = needs
   const { link_keys } = settings.secrets
   const rooms = {

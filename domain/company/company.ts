@@ -18,6 +18,8 @@ export const CompanyProfile = named("CompanyProfile", {
   /** Six-digit hex; everything else of the look is derived from it. */
   brand_color: Type.String(),
   time_zone: Type.String(),
+  /** What the business writes in: its words without a translation. */
+  language: Type.String(),
   /** When grades move up, as MM-DD. */
   school_year_starts: Type.String(),
   /** The photo of Welcome. */

@@ -8,6 +8,7 @@ import { Markdown } from "@hub/ui/markdown/markdown"
 import { Photo } from "@hub/ui/picture/photo"
 import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/preloaded.ts"
+import { useLangOf } from "../company/lang-of.ts"
 import styles from "./funbox-card.module.css"
 import { liveFigure, whoFor } from "./funbox-words.ts"
 
@@ -61,15 +62,20 @@ export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props)
   )
 }
 
-const Head = ({ funbox, id }: { funbox: Funbox; id?: string }) => (
-  <header>
-    <FunboxMark mark={funbox.mark} size={2.75} />
-    <div>
-      <h2 id={id}>{funbox.name}</h2>
-      <p>{funbox.tagline}</p>
-    </div>
-  </header>
-)
+function Head({ funbox, id }: { funbox: Funbox; id?: string }) {
+  const langOf = useLangOf()
+  return (
+    <header>
+      <FunboxMark mark={funbox.mark} size={2.75} />
+      <div>
+        <h2 id={id} lang={langOf(funbox, "name")}>
+          {funbox.name}
+        </h2>
+        <p lang={langOf(funbox, "tagline")}>{funbox.tagline}</p>
+      </div>
+    </header>
+  )
+}
 
 const Actions = ({
   funbox,

@@ -5,6 +5,7 @@ import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Init } from "../api/preloaded.ts"
+import { useLangOf } from "../company/lang-of.ts"
 import styles from "./location-list.module.css"
 
 const m = messages("portal/catalogue.locationList")
@@ -20,6 +21,7 @@ interface Props {
 /** The lineup by location. */
 export function LocationList({ init, onSelect }: Props) {
   const [search, setSearch] = useState("")
+  const langOf = useLangOf()
   const wanted = search.trim().toLowerCase()
   const locations = init.locations.filter(
     (one) => !one.is_archived && placeOf(one, "visitor").name.toLowerCase().includes(wanted),
@@ -40,7 +42,9 @@ export function LocationList({ init, onSelect }: Props) {
       <ul className={styles["locations"]}>
         {locations.map((location) => (
           <li key={location.id}>
-            <h2>{placeOf(location, "visitor").name}</h2>
+            <h2 lang={isOnline(location) ? undefined : langOf(location, "name")}>
+              {placeOf(location, "visitor").name}
+            </h2>
             <p className="dim">{location.address ?? (isOnline(location) ? "" : m.addressAfterBooking)}</p>
             <ul>
               {init.funboxes

@@ -14,6 +14,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useCallback, useState } from "react"
 import { flushSync } from "react-dom"
+import { useLangOf } from "../company/lang-of.ts"
 import { usePlausiblePhone } from "../company/use-plausible-phone.ts"
 import { useToday } from "../company/use-today.ts"
 import { FormErrors } from "../form/form-errors.tsx"
@@ -46,6 +47,7 @@ interface Props {
 export function QuestionSet({ customer_id, forms, members, header, save_words, onSaved, onStale }: Props) {
   const [first] = forms
   const today = useToday()
+  const langOf = useLangOf()
   const filling = useAnswers(forms, customer_id, onStale)
   const [opened] = useState(forms)
   const [at, setAt] = useState(0)
@@ -181,7 +183,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
             aria-labelledby={`section-${section.id}`}
           >
             <div className="sign">
-              <h2 id={`section-${section.id}`} tabIndex={-1}>
+              <h2 id={`section-${section.id}`} tabIndex={-1} lang={langOf(section, "title")}>
                 {section.title}
               </h2>
               <span className="small dim">

@@ -4,6 +4,7 @@ import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { Stack } from "@hub/ui/layout/stack"
 import { type ComponentProps, memo } from "react"
+import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { QuestionField } from "./question-field.tsx"
@@ -30,12 +31,14 @@ interface AskedProps extends Omit<ComponentProps<typeof QuestionField>, "onChang
 
 /** Drawn again only when its own answer or error changes: a form may have hundreds. */
 const AskedQuestion = memo(function AskedQuestion({ whose, onAnswer, ...field }: AskedProps) {
-  return (
+  const lang = useLangOf()(field.question, "label")
+  const asked = (
     <QuestionField
       {...field}
       onChange={(answer) => onAnswer(whose.split(" "), field.question.id, answer, field.name)}
     />
   )
+  return lang === undefined ? asked : <div lang={lang}>{asked}</div>
 })
 
 /** A section's questions: those that are the same for all children once, then each child's own. */

@@ -7,6 +7,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useMutation } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import { useLangOf } from "../company/lang-of.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
 
@@ -35,9 +36,10 @@ export function DocumentSheet({
 }) {
   const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
+  const langOf = useLangOf()
   return (
     <article className={styles["sheet"]} aria-label={document.name}>
-      <Stack gap={2} className={styles["text"]}>
+      <Stack gap={2} className={styles["text"]} lang={langOf(document, "text")}>
         {documentText(document.text).map(({ kind, text, runs }, at) => {
           // The text never changes, so its position is a good key.
           const key = `${at} ${kind}`

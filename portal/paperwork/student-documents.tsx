@@ -11,6 +11,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
+import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isYou } from "../participants/participant-words.ts"
@@ -101,13 +102,14 @@ function DocumentRow({ member, document, item, hasBlocks, together, today, onSig
   const isOpen = document.status === "PENDING"
   const blocks = item === undefined || !isOpen || !hasBlocks ? undefined : blocksWords(item)
   const due_on = isOpen && document.return_reason === null ? (item?.due_on ?? null) : null
+  const langOf = useLangOf()
   const hint = useHint(document, { item, together, member, today })
   return (
     <li className={styles["document"]} data-done={document.status === "SIGNED" || undefined}>
       <Icon name={iconOf(document)} />
       <div className={styles["words"]}>
         <Link to="/documents/$id" params={{ id: document.id }}>
-          {document.name}
+          <span lang={langOf(document, "name")}>{document.name}</span>
         </Link>
         {hint !== "" && <small>{hint}</small>}
         {blocks !== undefined && item?.blocks_check_in_on != null && (

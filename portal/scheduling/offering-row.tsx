@@ -5,6 +5,7 @@ import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { type ComponentProps, memo, useState } from "react"
 import { locationName } from "../catalogue/location-name.ts"
+import { useLangOf } from "../company/lang-of.ts"
 import { useLanguage } from "../language/language.ts"
 import type { Member } from "../participants/members.ts"
 import { useNow } from "../shell/clock/use-now.ts"
@@ -58,6 +59,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const others = chosen.filter((member) => !pickable.includes(member))
   const going = chosen.filter((member) => canGo(offering, member.id)).length
   const whom = forWhom(offering)
+  const langOf = useLangOf()
 
   return (
     <li className={css.row}>
@@ -85,10 +87,10 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
       <div className={css.what}>
         <h3>
           {activity_url_part === null ? (
-            name
+            <span lang={langOf(offering, "name")}>{name}</span>
           ) : (
             <Link params={{ url_part: activity_url_part }} state={fromHere} to="/programs/$url_part">
-              {name}
+              <span lang={langOf(offering, "name")}>{name}</span>
             </Link>
           )}
         </h3>

@@ -2,6 +2,8 @@ import { customerQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { sessionStore } from "../api/local-storage.ts"
 import { isSignedIn } from "../api/tokens.ts"
+import { replacePageInit } from "../company/page-init.ts"
+import { initQuery } from "../company/queries.ts"
 import { changeLanguage, chosenLanguage } from "../language/language.ts"
 import { queries } from "./query-client.ts"
 
@@ -20,6 +22,7 @@ export async function chooseLanguage(language: string): Promise<void> {
   sessionStore.set(UNTOLD, language)
   // What the business wrote comes in the reader's language, too.
   void queries.invalidateQueries()
+  void queries.fetchQuery(initQuery).then(replacePageInit, () => undefined)
   if (isSignedIn()) await tellAccount(language).catch(() => undefined)
 }
 

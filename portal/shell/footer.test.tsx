@@ -15,6 +15,7 @@ const company: CompanyProfile = {
   website: null,
   brand_color: "#0b6b4f",
   phone_example: "(555) 010-0134",
+  language: "en",
   school_year_starts: "08-01",
   time_zone: "America/Toronto",
   picture: null,

@@ -1,9 +1,9 @@
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
-import { preloaded } from "../api/preloaded.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
+import { usePageInit } from "../company/page-init.ts"
 import { useLanguage } from "../language/language.ts"
 import { Frame } from "./frame.tsx"
 import { lazyPage } from "./lazy-page.ts"
@@ -40,7 +40,7 @@ export function Root() {
     },
   })
   const signedIn = useIsSignedIn()
-  const { init } = preloaded
+  const init = usePageInit()
   return (
     <>
       {isWelcome && !signedIn && init !== undefined && !init.is_company_locked ? (

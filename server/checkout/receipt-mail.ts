@@ -14,6 +14,7 @@ import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { type Database, sql } from "../database/sql.ts"
+import { inBusinessWords } from "../language/written.ts"
 import { bookingsFile } from "../mail/bookings-file.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import type { MailSaid } from "../mail/mail-kind.ts"
@@ -153,11 +154,12 @@ export const receiptMail =
   async (order_id: string): Promise<Partial<MailSaid> | undefined> => {
     const customer_id = await orderOwner(needs.store, order_id)
     if (customer_id === undefined) return undefined
-    const [order, visits, credit_types] = await Promise.all([
+    const [stored, booked, credit_types] = await Promise.all([
       readOrder(needs)(customer_id, order_id),
       orderVisits(needs.store, order_id),
       needs.store.many<{ id: string; is_program_credit: boolean }>(sql`select id, is_program_credit from credit_type`),
     ])
+    const [order, visits] = [inBusinessWords(stored), inBusinessWords(booked)]
     const attachments = async (): Promise<Attachment[]> => {
       const { file_name, bytes } = await makeReceipt(needs)(customer_id, order_id)
       const receipt = { file_name, content_type: "application/pdf", content: bytes }
@@ -177,7 +179,10 @@ export const receiptMail =
       ? [{ kind: "text", text: m.online }]
       : []
     const { public_origin } = needs
-    const due = dueOf(await needs.readiness(customer_id), visits, { public_origin, now: needs.clock() })
+    const due = dueOf(inBusinessWords(await needs.readiness(customer_id)), visits, {
+      public_origin,
+      now: needs.clock(),
+    })
     const [banner] = visits.flatMap(({ url_part }) => url_part ?? [])
     return {
       subject: subjectOf(visits),

@@ -22,6 +22,7 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
     website,
     brand_color,
     time_zone,
+    language: row.language,
     school_year_starts: row.school_year_starts,
     picture,
     social: { pinterest, facebook, twitter, instagram, youtube },

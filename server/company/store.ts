@@ -16,6 +16,7 @@ export interface CompanyRow
     | "website"
     | "brand_color"
     | "time_zone"
+    | "language"
     | "school_year_starts"
     | "is_locked"
   > {
@@ -40,7 +41,7 @@ export interface CompanyRow
 
 export const company = (db: Database): Promise<CompanyRow | undefined> =>
   db.maybe<CompanyRow>(sql`
-    select name, logo, phone, country, email, website, brand_color, time_zone, school_year_starts, is_locked,
+    select name, logo, phone, country, email, website, brand_color, time_zone, language, school_year_starts, is_locked,
       social ->> 'pinterest' as pinterest, social ->> 'facebook' as facebook, social ->> 'twitter' as twitter,
       social ->> 'instagram' as instagram, social ->> 'youtube' as youtube,
       documents ->> 'cancellation_policy' as cancellation_policy, documents ->> 'terms_of_service' as terms_of_service,

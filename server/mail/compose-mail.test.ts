@@ -4,6 +4,7 @@ import { sampleFacts, sampleMail } from "@hub/testing/mail/sample-facts"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { translationsOf } from "../language/translations.ts"
 import { composeMail, type QueuedMail } from "./compose-mail.ts"
 
 let db: TestDatabase
@@ -38,6 +39,21 @@ it("draws a mail in the business's colours, with its one button and why it came"
   expect(body).toMatch(
     new RegExp(`^Hello Dana,[^]*See it in your orders: https://hub.example/history\n\n--\n[^]*${name}`),
   )
+})
+
+it("has the business's words in its reader's language, and in English for the next", async () => {
+  const translations = translationsOf({ store: db.store, memory_ms: 0 })
+  const needs = { store: db.store, public_origin: "https://hub.example", translations }
+  await db.store.run(sql`
+    insert into translation (row_id, field, language, source, text)
+    values (${newId()}, 'name', 'es', 'It is <b>$5</b> too much.', 'Son <b>$5</b> de más.')`)
+  await db.store.run(sql`update company set translations_version = translations_version + 1`)
+  const [spanish, english] = await Promise.all([
+    composeMail(needs, { ...mail, language: "es" }),
+    composeMail(needs, { ...mail, language: "en" }),
+  ])
+  expect(spanish.html).toContain("Son &lt;b&gt;$5&lt;/b&gt; de más.")
+  expect(english.html).toContain("It is &lt;b&gt;$5&lt;/b&gt; too much.")
 })
 
 it("ends with the way to stop it, once, and has the files of its kind", async () => {

@@ -2,7 +2,8 @@ import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import { messages } from "@hub/domain/kernel/messages"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { inLanguage } from "../language/in-language.ts"
+import type { TranslationsOf } from "../language/translations.ts"
+import { inBusinessWords, inReadersWords } from "../language/written.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { KINDS, type MailKind } from "./kinds.ts"
 import { action, type MailBlock, plainText } from "./mail-blocks.ts"
@@ -26,6 +27,8 @@ export type QueuedMail = Pick<
 
 export interface ComposeNeeds {
   readonly store: Database
+  /** What the business writes, by language. */
+  readonly translations?: TranslationsOf
   /** Where links lead. */
   readonly public_origin: string
   /** For kinds that say how something is when they are sent; undefined when what they are about isn't there any more. */
@@ -83,7 +86,10 @@ async function sayMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Composed>
     company: sender,
   }
   const known = KINDS[kind]
-  const said: MailSaid = { ...(facts === null ? saidBefore(mail) : known.read(facts, about)), ...content }
+  const said: MailSaid = {
+    ...(facts === null ? saidBefore(mail) : known.read(inBusinessWords(facts), about)),
+    ...content,
+  }
   const why = (known.why ?? hasAccount)()
   const next = known.action?.(about)
   const below = [...(next === undefined ? [] : [action(next.label, next.url)]), ...more]
@@ -149,7 +155,7 @@ async function drawn(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
 
 /** A queued mail as it goes out, in its reader's language: its text, its HTML in the business's colours, and its files. */
 export const composeMail = (needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> =>
-  inLanguage(mail.language, () => drawn(needs, mail))
+  inReadersWords(mail.language, needs.translations, () => drawn(needs, mail))
 
 /** The same of a mail in the outbox; undefined if there is none. */
 export async function composeQueued(needs: ComposeNeeds, id: string): Promise<Mail | undefined> {
@@ -161,6 +167,6 @@ export async function composeQueued(needs: ComposeNeeds, id: string): Promise<Ma
 export async function readQueued(needs: ComposeNeeds, id: string): Promise<Pick<Mail, "subject" | "body"> | undefined> {
   const mail = await queuedMail(needs.store, id)
   if (mail === undefined) return undefined
-  const { said, text } = await inLanguage(mail.language, () => sayMail(needs, mail))
+  const { said, text } = await inReadersWords(mail.language, needs.translations, () => sayMail(needs, mail))
   return { subject: said.subject, body: text }
 }

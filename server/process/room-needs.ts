@@ -9,6 +9,7 @@ import { ttlCache } from "../database/ttl-cache.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
 import { crashpoints } from "../kernel/crashpoints.ts"
+import type { TranslationsOf } from "../language/translations.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { readReadiness } from "../paperwork/read-requirements.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
@@ -28,11 +29,12 @@ interface Given {
   readonly memory_ms: number | undefined
   readonly cards: CardProviders
   readonly phone: PhoneProof | undefined
+  readonly translations: TranslationsOf
 }
 
 /** What the rooms need, made once from the settings. */
 export async function roomNeeds(app: FastifyInstance, given: Given) {
-  const { settings, store, clock, memory_ms, phone } = given
+  const { settings, store, clock, memory_ms, phone, translations } = given
   const { cards, former_cards, is_card_payment_off, hosted_account } = given.cards
   const { public_origin } = settings
   const { link_keys, token_keys, health_keys } = settings.secrets
@@ -63,6 +65,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     first_day_reminder_days: settings.first_day_reminder_days,
   }
   const composing = {
+    translations,
     public_origin,
     content: { RECEIPT: receiptMail({ ...checkout, readiness: readReadiness({ store, clock }) }) },
     files: {
@@ -102,6 +105,6 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
-    sharing: { store, clock, link_keys, public_origin, is_mail_off },
+    sharing: { store, clock, link_keys, public_origin, is_mail_off, translations },
   }
 }

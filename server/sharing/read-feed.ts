@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
-import { inLanguage } from "../language/in-language.ts"
+import { inBusinessWords, inReadersWords } from "../language/written.ts"
 import { feedOwner, sharedVisits } from "./queries.ts"
 import { hashOfFeedToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
@@ -13,7 +13,12 @@ const AHEAD_DAYS = 400
 
 /** The calendar of a token; undefined when it is unknown, closed or over, or its family may not come in. */
 export const readFeed =
-  ({ store, clock, public_origin }: Pick<SharingNeeds, "store" | "clock" | "public_origin">) =>
+  ({
+    store,
+    clock,
+    public_origin,
+    translations,
+  }: Pick<SharingNeeds, "store" | "clock" | "public_origin" | "translations">) =>
   async (token: string, reader: string): Promise<{ text: string; etag: string } | undefined> => {
     const now = clock()
     const owner = await feedOwner(store, hashOfFeedToken(token), now)
@@ -30,6 +35,8 @@ export const readFeed =
       .filter(({ is_sharing_enabled }) => is_sharing_enabled)
       .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) }))
     // Calendars read it by themselves: they ask for no language.
-    const text = inLanguage(owner.language, () => calendarFile(shared, { audience: "share", live_name: name }))
+    const text = await inReadersWords(owner.language, translations, () =>
+      calendarFile(inBusinessWords(shared), { audience: "share", live_name: name }),
+    )
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
   }

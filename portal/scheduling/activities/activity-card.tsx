@@ -6,6 +6,7 @@ import { Row } from "@hub/ui/layout/row"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useLangOf } from "../../company/lang-of.ts"
 import type { Member } from "../../participants/members.ts"
 import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import css from "./activity-card.module.css"
@@ -37,6 +38,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
   const places = placesWords(card, time_zone)
   const { from, price } = priceWords(card)
   const fit = fitWords(card.fits, members, card)
+  const langOf = useLangOf()
   return (
     <li className={css.card}>
       <div className={css.picture} data-picture-of={card.url_part}>
@@ -55,7 +57,7 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
             state={fromHere}
             to="/programs/$url_part"
           >
-            {card.name}
+            <span lang={langOf(card, "name")}>{card.name}</span>
           </Link>
         </h3>
         {fit === undefined ? (

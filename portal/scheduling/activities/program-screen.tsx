@@ -15,6 +15,7 @@ import type { Init } from "../../api/preloaded.ts"
 import { Breadcrumb } from "../../catalogue/breadcrumb.tsx"
 import { locationName } from "../../catalogue/location-name.ts"
 import { scheduleSetQuery } from "../../catalogue/queries.ts"
+import { useLangOf } from "../../company/lang-of.ts"
 import { locationsQuery } from "../../company/queries.ts"
 import { type Member, namesInSentence } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
@@ -72,6 +73,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   const student_ids = members.map(({ id }) => id)
   const card = activityCard(activity, dates, { student_ids, now: useNow() })
   const fit = card && fitWords(card.fits, members, card)
+  const langOf = useLangOf()
   const whom = card && forWhom(card)
   const price = card && priceWords(card)
   const up = useWayUp("/explore-offerings", "/availability")
@@ -98,8 +100,12 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
               name={activity.name}
               schedule_set={set?.name}
             />
-            <h1>{activity.name}</h1>
-            {activity.summary === "" ? null : <p className={css.lede}>{activity.summary}</p>}
+            <h1 lang={langOf(activity, "name")}>{activity.name}</h1>
+            {activity.summary === "" ? null : (
+              <p className={css.lede} lang={langOf(activity, "summary")}>
+                {activity.summary}
+              </p>
+            )}
             {fit === undefined || card === undefined ? null : (
               <p className={css.fit}>
                 <span className={css.faces}>

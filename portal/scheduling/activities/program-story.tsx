@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
+import { useLangOf } from "../../company/lang-of.ts"
 import { initialsOf } from "./activity-words.ts"
 import css from "./program-story.module.css"
 
@@ -14,50 +15,55 @@ const m = messages("portal/scheduling/activities.programStory")
 /** More run down the page at any width. */
 const MOST_IN_LINE = 7
 
-export const DayPlan = ({ stops }: { stops: Activity["day_plan"] }) =>
-  stops.length === 0 ? null : (
+export function DayPlan({ stops }: { stops: Activity["day_plan"] }) {
+  const langOf = useLangOf()
+  return stops.length === 0 ? null : (
     <section>
       <div className="sign">
         <h2>{m.whatADayLooksLike}</h2>
       </div>
       <ol className={css.day} data-line={stops.length <= MOST_IN_LINE}>
-        {stops.map(({ time, title, text }) => (
-          <li key={`${time} ${title}`}>
-            <span className={css.time}>{timeLabel(time)}</span>
+        {stops.map((stop) => (
+          <li key={`${stop.time} ${stop.title}`}>
+            <span className={css.time}>{timeLabel(stop.time)}</span>
             <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 lang={langOf(stop, "title")}>{stop.title}</h3>
+              <p lang={langOf(stop, "text")}>{stop.text}</p>
             </div>
           </li>
         ))}
       </ol>
     </section>
   )
+}
 
-export const ThingsToBring = ({ things }: { things: Activity["things_to_bring"] }) =>
-  things.length === 0 ? null : (
+export function ThingsToBring({ things }: { things: Activity["things_to_bring"] }) {
+  const langOf = useLangOf()
+  return things.length === 0 ? null : (
     <section>
       <div className="sign">
         <h2>{m.whatToBring}</h2>
       </div>
       <ul className={css.bring}>
-        {things.map(({ icon, name, note }) => (
-          <li key={name}>
+        {things.map((thing) => (
+          <li key={thing.name}>
             <span className={css.icon}>
-              <PackingIcon name={icon} />
+              <PackingIcon name={thing.icon} />
             </span>
-            <span>
-              {name}
-              {note === "" ? null : <small>{note}</small>}
+            <span lang={langOf(thing, "name")}>
+              {thing.name}
+              {thing.note === "" ? null : <small lang={langOf(thing, "note")}>{thing.note}</small>}
             </span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
 
-export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note: string }) =>
-  leaders.length === 0 ? null : (
+export function Leaders({ leaders, note }: { leaders: Activity["leaders"]; note: string }) {
+  const langOf = useLangOf()
+  return leaders.length === 0 ? null : (
     <section>
       <div className="sign">
         <h2>{m.whoLeads}</h2>
@@ -77,10 +83,11 @@ export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note:
             )}
             <div>
               <h3>{leader.name}</h3>
-              <p>{leader.about}</p>
+              <p lang={langOf(leader, "about")}>{leader.about}</p>
             </div>
           </li>
         ))}
       </Stack>
     </section>
   )
+}

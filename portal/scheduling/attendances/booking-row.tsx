@@ -3,6 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { useLangOf } from "../../company/lang-of.ts"
 import { type Member, namesInSentence } from "../../participants/members.ts"
 import styles from "./booking-row.module.css"
 import type { Attendance } from "./queries.ts"
@@ -27,6 +28,7 @@ interface Props {
 /** A booking, or days of it: when, who, what and where; it leads to the booking's page. */
 export function BookingRow(props: Props) {
   const { first_day, last_day, start_time, end_time, attendances, members, location, today, children } = props
+  const langOf = useLangOf()
   const [first] = attendances
   if (first === undefined) return null
   const who = members.filter(({ id }) => attendances.some(({ student_id }) => student_id === id))
@@ -42,7 +44,7 @@ export function BookingRow(props: Props) {
               </span>
             ))}
           </span>
-          <b>{first.name}</b>
+          <b lang={langOf(first, "name")}>{first.name}</b>
           <span className="visually-hidden"> {m.bookingFor({ who: namesInSentence(who) })}</span>
           <span className={`tabular ${styles["where"] ?? ""}`}>
             {[sessionTimesLabel({ date: first_day, last_date: last_day, start_time, end_time }), location, first.room]

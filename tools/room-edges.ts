@@ -82,7 +82,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "files", "form", "participants", "providers"],
   api: [],
   applications: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
-  catalogue: ["api"],
+  catalogue: ["company", "api"],
   "check-in": ["files", "form", "paperwork", "participants", "scheduling"],
   clock: [],
   company: ["api", "clock"],

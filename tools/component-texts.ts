@@ -7,6 +7,9 @@ const isSentence = (text: string): boolean =>
   /\p{L}[,.!?:’']* +(\p{L}|\{\})|\{\}[,.!?:’']* +\p{L}/u.test(text) &&
   !/^(tag|sr-only|btn|Bearer) |^\(|\dpx |px \{|:root/.test(text)
 
+/** "Cancel", "Needs 911"; kinds and keys begin with a small letter, or have no small one. */
+const isWord = (text: string): boolean => /^\p{Lu}\p{Ll}+( [\p{Ll}\d]+)*[.?!…]?$/u.test(text)
+
 interface Node {
   readonly type: string
   readonly start: number
@@ -21,8 +24,13 @@ const UNSPOKEN = /^(className|rel|preserveAspectRatio|data-.*)$/
 const UNSEEN = /^(TS|Import|BinaryExpression$|TaggedTemplate)/
 /** What families are shown of an error is a problem with a code; an `Error` is only reported. */
 const isReported = ({ type, callee, argument }: SomeNode): boolean =>
-  (type === "NewExpression" && isNode(callee) && /(DOMException|Error)$/.test(String(callee["name"]))) ||
+  (type === "NewExpression" && isNode(callee) && /(DOMException|Error|Problem)$/.test(String(callee["name"]))) ||
   (type === "ThrowStatement" && isNode(argument) && argument.type === "NewExpression")
+
+/** What a module calls its part that is fetched later, and a key that is pressed. */
+const isName = ({ type, callee }: SomeNode, part: string): boolean =>
+  (type === "SwitchCase" && part === "test") ||
+  (type === "CallExpression" && isNode(callee) && /^(lazy|assert)/.test(String(callee["name"])))
 
 /** "{} of {}" for `${done} of ${all}`. */
 const templateText = ({ quasis }: SomeNode): string =>
@@ -34,15 +42,17 @@ function textsOf(node: unknown, found: string[] = []): string[] {
   const { type, value } = node
   if (type === "JSXText" && typeof value === "string" && /\p{L}{2}/u.test(value.replaceAll(/&\w+;/g, "")))
     found.push(value.trim())
-  if (type === "Literal" && typeof value === "string" && isSentence(value)) found.push(value)
+  if (type === "Literal" && typeof value === "string" && (isSentence(value) || isWord(value))) found.push(value)
   if (type === "TemplateLiteral" && isSentence(templateText(node))) found.push(templateText(node))
   if (type === "JSXAttribute" && isNode(node["name"]) && isNode(value)) {
     const name = String(node["name"]["name"])
     if (UNSPOKEN.test(name)) return found
     const word = value["value"]
-    if (SPOKEN.has(name) && typeof word === "string" && !isSentence(word) && /\p{L}/u.test(word)) found.push(word)
+    if (SPOKEN.has(name) && typeof word === "string" && !isSentence(word) && !isWord(word) && /\p{L}/u.test(word))
+      found.push(word)
   }
-  for (const one of Object.values(node)) if (typeof one === "object") textsOf(one, found)
+  for (const [part, one] of Object.entries(node))
+    if (typeof one === "object" && !isName(node, part)) textsOf(one, found)
   return found
 }
 
@@ -55,6 +65,10 @@ export const sentencesOf = (name: string, source: string): string[] =>
   /[.!?]["`]/.test(source) ? textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text)) : []
 
 const IS_TABLE = /[/-]words\.tsx?$|\.test\.tsx?$/
+
+/** The kit's own page speaks English; marks of cards are names. */
+export const isOfKit = (path: string): boolean =>
+  /^ui\/(?!kit\/|card\/card-tile).*\.tsx?$/.test(path) && !IS_TABLE.test(path)
 
 /** Rooms of the portal. */
 export const hasTables = (path: string): boolean => /^portal\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { hasTables, isReadByFamilies, sentencesOf, textsOfFile } from "./component-texts.ts"
+import { hasTables, isOfKit, isReadByFamilies, sentencesOf, textsOfFile } from "./component-texts.ts"
 import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -94,6 +94,14 @@ test("a room's texts are in its tables, not in its components and other files", 
   expect(textsIn(rooms, textsOfFile)).toEqual([])
 })
 
+test("the kit's words are in its texts", () => {
+  const parts = files.filter(isOfKit)
+  expect(parts.length).toBeGreaterThan(80)
+  expect(textsIn(parts, (path, source) => textsOfFile(path, source).filter((text) => /^\p{Lu}/u.test(text)))).toEqual(
+    [],
+  )
+})
+
 test("what the server says to families is in its rooms' tables", { timeout: 60_000 }, () => {
   const rooms = files.filter(isReadByFamilies)
   expect(rooms.length).toBeGreaterThan(400)
@@ -106,6 +114,9 @@ test.each([
   ['<Note words={isLate ? "late" : t.fine} />', undefined],
   ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
   ['<p className="small dim">{t.late}</p>', undefined],
+  ['({ words = "Cancel" }) => <b>{words}</b>', "Cancel"],
+  ['<b>{is_you ? "You" : name}</b>', "You"],
+  ['lazyPage(() => load(), "Shell")', undefined],
   ["() => `${count} left`", "{} left"],
   ['() => new Error("This is reported.")', undefined],
 ])("in %s finds %s", (source, text) => {

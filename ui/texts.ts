@@ -126,6 +126,7 @@ export interface KitTexts {
     readonly scrollBack: string
     readonly scrollOn: string
     readonly you: string
+    readonly youAlone: string
   }
   readonly photos: {
     readonly close: string

@@ -4317,6 +4317,7 @@ export interface Catalog {
     readonly scrollBack: string
     readonly scrollOn: string
     readonly you: string
+    readonly youAlone: string
   }
   readonly "portal/ui.photos": {
     readonly close: string

@@ -122,6 +122,7 @@ export const ENGLISH: KitTexts = {
     scrollBack: "Scroll back",
     scrollOn: "Scroll on",
     you: "(You)",
+    youAlone: "You",
   },
   photos: {
     close: "Close",

@@ -1,6 +1,7 @@
 import { Fragment } from "react"
 import { Avatar } from "../avatar/avatar.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { kitTexts } from "../texts.ts"
 import type { Participant } from "./participant.ts"
 import styles from "./participant-selector.module.css"
 
@@ -41,7 +42,7 @@ export const ParticipantSelector = ({
             </span>
           </span>
           <span>
-            {person.is_you === true ? "You" : <bdi translate="no">{person.first_name}</bdi>}
+            {person.is_you === true ? kitTexts("people").youAlone : <bdi translate="no">{person.first_name}</bdi>}
             {note !== undefined && <small>{note}</small>}
           </span>
         </label>

@@ -55,6 +55,12 @@ const filesLike = (name: RegExp): string[] =>
       .map((file) => `${folder}/${file}`),
   )
 
+test("styles ask for the page's direction by its attribute", () => {
+  // The build makes a list of languages of `:dir(rtl)`.
+  const found = filesLike(/\.css$/).filter((file) => readFileSync(join(root, file), "utf8").includes(":dir("))
+  expect(found).toEqual([])
+})
+
 test("styles in components say it too", () => {
   const found = filesLike(/\.tsx$/).filter((file) =>
     /\b(margin|padding|border)(Left|Right)\b|textAlign: "(left|right)"/.test(readFileSync(join(root, file), "utf8")),

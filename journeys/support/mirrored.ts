@@ -62,12 +62,18 @@ export async function turnAndFindUnmirrored(page: Page): Promise<string[]> {
   const before = await page.evaluate(boxesOf)
   await turn(page, "rtl")
   const after = await page.evaluate(boxesOf)
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
-  return Object.entries(before).flatMap(([key, { name, left, right }]) => {
+  const { width, forward } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    forward: getComputedStyle(document.documentElement).getPropertyValue("--forward"),
+  }))
+  // What is painted and moved follows it (ui/tokens.css); a page without the portal's styles has none.
+  const unturned = forward === "" || forward === "-1" ? [] : [`--forward is ${forward}`]
+  const off_mirror = Object.entries(before).flatMap(([key, { name, left, right }]) => {
     const other = after[key]
     // A drawing says only in a language from right to left that it is kept.
     if (other === undefined) return []
     const off = Math.max(Math.abs(width - other.right - left), Math.abs(width - other.left - right))
     return off <= 3 ? [] : [`off the mirror by ${Math.round(off)} px: ${name}`]
   })
+  return [...unturned, ...off_mirror]
 }

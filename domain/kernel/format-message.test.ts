@@ -39,6 +39,7 @@ test("what ends with a stop of its own ends its sentence", () => {
   expect(said("{is_known, select, true {By {day}} other {Now}}.", { is_known: true, day: "9 a. m." })).toBe(
     "By 9 a. m.",
   )
+  expect(said("By <b>{day}</b>.", { day: "1 de ene.", b: (inner: string) => `[${inner}]` })).toBe("By [1 de ene.]")
   expect(said("{name}...", { name: "Co." })).toBe("Co....")
 })
 

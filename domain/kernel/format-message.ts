@@ -41,18 +41,30 @@ function optionOf(
   return Object.hasOwn(options, category) ? options[category] : options["other"]
 }
 
-/** "27 de nov." and "9:00 a. m." end a sentence with their own stop. */
-const isStopped = (value: unknown): boolean => typeof value === "string" && value.endsWith(".")
+/** "27 de nov." and "9:00 a. m." end a sentence with their own stop, in an element too. */
 const STOP = /^\.(?!\.)/
 
-function collect(parts: readonly MessagePart[], values: Values, found: unknown[]): unknown[] {
+interface Found {
+  readonly parts: unknown[]
+  /** The last of the values that went before. */
+  tail: unknown
+}
+
+function collect(parts: readonly MessagePart[], values: Values, found: Found): Found {
   for (const part of parts) {
-    if (typeof part === "string") found.push(isStopped(found.at(-1)) && STOP.test(part) ? part.slice(1) : part)
-    else if (part.length === 1) found.push(values[part[0]] ?? "")
-    else if (part[1] === "tag") {
-      const inner = joined(collect(part[2], values, []))
+    if (typeof part === "string") {
+      const isStopped = typeof found.tail === "string" && found.tail.endsWith(".")
+      found.parts.push(isStopped && STOP.test(part) ? part.slice(1) : part)
+      found.tail = undefined
+    } else if (part.length === 1) {
+      found.tail = values[part[0]] ?? ""
+      found.parts.push(found.tail)
+    } else if (part[1] === "tag") {
+      const inside = collect(part[2], values, { parts: [], tail: undefined })
+      const inner = joined(inside.parts)
       const element = values[part[0]]
-      found.push(typeof element === "function" ? Reflect.apply(element, undefined, [inner]) : inner)
+      found.tail = inside.tail
+      found.parts.push(typeof element === "function" ? Reflect.apply(element, undefined, [inner]) : inner)
     } else collect(optionOf([part[0], part[1], part[2]], values) ?? [], values, found)
   }
   return found
@@ -63,4 +75,4 @@ const joined = (parts: readonly unknown[]): unknown =>
 
 /** The sentence with its values; a string unless a value or an element is more than that. */
 export const formatMessage = (parts: readonly MessagePart[], values: Values): unknown =>
-  joined(collect(parts, values, []))
+  joined(collect(parts, values, { parts: [], tail: undefined }).parts)

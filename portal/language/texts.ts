@@ -1,7 +1,7 @@
 import { joinElementsWith } from "@hub/domain/kernel/format-message"
 import { currentLanguage } from "@hub/domain/kernel/language"
 import { addTexts, type Texts } from "@hub/domain/kernel/messages"
-import { createElement, Fragment, type ReactNode } from "react"
+import { createElement, Fragment, isValidElement, type ReactNode } from "react"
 import { textsAddress } from "./texts-address.ts"
 
 // Each page's script names its texts, of which only those in the reader's language are fetched (messages-plugin.ts).
@@ -10,9 +10,18 @@ declare global {
   var texts_files: string[] | undefined
 }
 
+/** "By <b>1 de ene.</b>" has its own stop. */
+const isStopped = (part: unknown): boolean =>
+  isValidElement<{ children?: unknown }>(part) && String(part.props.children).endsWith(".")
+
 const isNode = (value: unknown): value is ReactNode => value !== undefined
 
-joinElementsWith((parts) => createElement(Fragment, null, ...parts.filter(isNode)))
+joinElementsWith((parts) => {
+  const said = parts.map((part, index) =>
+    typeof part === "string" && part.startsWith(".") && isStopped(parts[index - 1]) ? part.slice(1) : part,
+  )
+  return createElement(Fragment, null, ...said.filter(isNode))
+})
 
 const needed = new Set<string>()
 const loading = new Map<string, Promise<void>>()

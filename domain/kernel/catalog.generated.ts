@@ -371,7 +371,6 @@ export interface Catalog {
     readonly counted: Sentence<{ count: Value; name: Value }>
   }
   readonly "domain/orders.costLines": {
-    readonly credit: Sentence<{ is_free: boolean; is_program: boolean }>
     readonly placesByCredit: Sentence<{ count: number }>
     readonly credits: Sentence<{ count: number; is_free: boolean; is_program: boolean }>
   }
@@ -4709,9 +4708,9 @@ export interface Catalog {
     readonly toCard: Sentence<{ amount: Value }>
     readonly sentToCard: Sentence<{ amount: Value }>
     readonly arrived: string
-    readonly atProvider: string
     readonly creditsTaken: Sentence<{ count: number }>
     readonly lessToPay: Sentence<{ less: Value; left: Choice }>
+    readonly atProvider: string
   }
   readonly "server/mail/money.refundFailed": {
     readonly subject: Sentence<{ amount: Value }>
@@ -4948,6 +4947,11 @@ export interface Catalog {
     readonly notBegun: string
     readonly elsewhere: string
     readonly usedByThem: string
+  }
+  readonly "server/orders.reasons": {
+    readonly canceled: string
+    readonly moved: string
+    readonly atProvider: string
   }
   readonly "server/paperwork.signingFaults": {
     readonly consentMissing: string

@@ -24,8 +24,9 @@ const kindOf = (booking: PricedBooking, types: CreditTypes) => ({
   is_program: types.get(booking.credit_type_id)?.is_program_credit ?? true,
 })
 
-/** "Free Session Credit" */
-export const creditName = (booking: PricedBooking, types: CreditTypes): string => m.credit(kindOf(booking, types))
+/** "1 Free Session Credit" */
+export const oneCredit = (booking: PricedBooking, types: CreditTypes): string =>
+  m.credits({ count: 1, ...kindOf(booking, types) })
 
 const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
 
@@ -34,7 +35,7 @@ const lineOf = (item: OrderItem): CostLine => ({ text: itemWords(item), amount: 
 function byCredit(paid: readonly PricedBooking[], types: CreditTypes): CostLine[] {
   const kinds = new Map<string, [PricedBooking, ...PricedBooking[]]>()
   for (const booking of paid) {
-    const name = creditName(booking, types)
+    const name = oneCredit(booking, types)
     const known = kinds.get(name)
     if (known === undefined) kinds.set(name, [booking])
     else known.push(booking)

@@ -3,6 +3,7 @@ import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { cancelOutcome, cancelUntil, type Gives } from "@hub/domain/scheduling/cancel-outcome"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { OWN_REASONS } from "../orders/reason-words.ts"
 import { ownOrder } from "../orders/store.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"
@@ -58,7 +59,7 @@ export const cancelBooking =
         const giving = {
           ...back,
           cause: "CUSTOMER",
-          reason: "canceled by the family",
+          reason: OWN_REASONS.CANCELED,
           moved_by_order_id: null,
           smallest_charge,
           now,

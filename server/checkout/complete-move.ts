@@ -4,6 +4,7 @@ import { isMoneyDue, type RefundPart } from "@hub/domain/scheduling/cancel-outco
 import { carryFunding } from "@hub/domain/scheduling/move-terms"
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { OWN_REASONS } from "../orders/reason-words.ts"
 import { moveOrder } from "../orders/store.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { releaseOffers } from "../scheduling/place-offers.ts"
@@ -45,7 +46,7 @@ export async function completeMove(
   const given = await giveUpBooking(tx, booking, {
     ...back,
     cause: "MOVE",
-    reason: "moved by the family",
+    reason: OWN_REASONS.MOVED,
     moved_by_order_id: order.id,
     smallest_charge,
     now,

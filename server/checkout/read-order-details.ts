@@ -5,6 +5,7 @@ import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/d
 import type { DisputeRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import { sumsOfOrder } from "../orders/queries.ts"
+import { reasonWords } from "../orders/reason-words.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"
 import { disputesOf } from "../payments/store-disputes.ts"
@@ -70,7 +71,7 @@ const noteShape = (
   id,
   number,
   at,
-  reason,
+  reason: reasonWords(reason),
   attendance_id,
   refunded_amount,
   reduced_amount,

@@ -3,6 +3,7 @@ import { grantCredit } from "@hub/testing/database/fixtures"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { inLanguage } from "../language/in-language.ts"
 import { plainText } from "../mail/mail-blocks.ts"
 import { signUp } from "./place-basket.ts"
 import { receiptMail } from "./receipt-mail.ts"
@@ -67,6 +68,14 @@ it("adds up with what credits paid, and shows each child in the colour that the 
   expect(text).not.toContain(".00")
   const [pass] = blocks.filter((block) => block.kind === "pass")
   expect(pass?.faces).toEqual([{ colour: 1, letter: "M" }])
+})
+
+it("is in the reader's language from its first line to its last", async () => {
+  const { text } = await inLanguage("es", () => confirmation((student_id) => [openDocument(student_id)]))
+  expect(text).toMatch(/^1 lugar para Maya\. Pagado con tus créditos, pedido \d+\./)
+  expect(text).toContain("Pagado con 1 crédito de programa")
+  expect(text).toMatch(/TERMINA ESTO PARA EL VIE/)
+  expect(text).not.toMatch(/\b(?:place|places|credit|paid|order|when|until|cancel|document|please|the)\b/i)
 })
 
 it("names no deadline that has passed when the mail is written", async () => {

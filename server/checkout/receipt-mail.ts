@@ -6,7 +6,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { type CreditTypes, costLines, creditName } from "@hub/domain/orders/cost-lines"
+import { type CreditTypes, costLines, oneCredit } from "@hub/domain/orders/cost-lines"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
@@ -58,7 +58,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
         where: `${timesLabel(visit)}, ${whereOf(visit).in_full}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
-        ...(booking?.credit_id == null ? {} : { note: m.paidWithCredit({ credit: creditName(booking, types) }) }),
+        ...(booking?.credit_id == null ? {} : { note: m.paidWithCredit({ credit: oneCredit(booking, types) }) }),
       }
     })
     const rest = own.length - shown.length
@@ -207,7 +207,12 @@ interface Needs {
 const fileOf = (visits: readonly OrderVisit[], public_origin: string | undefined): Attachment[] => {
   const [first] = visits
   if (first === undefined) return []
-  return [bookingsFile(visits, { company: { name: first.company_name, email: first.company_email }, public_origin })]
+  return [
+    bookingsFile(inBusinessWords(visits), {
+      company: { name: first.company_name, email: first.company_email },
+      public_origin,
+    }),
+  ]
 }
 
 /** Of a move: the old days leave the calendar, and the new ones come. */

@@ -3,6 +3,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { OWN_REASONS } from "../orders/reason-words.ts"
 import { orderById } from "../orders/store.ts"
 import { insertCreditNote } from "../orders/store-credit-notes.ts"
 import { allProviders } from "../payments/provider-of.ts"
@@ -13,8 +14,6 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundTransfers } from "./issue-refund.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { sentToCard, settleRefund } from "./refund-payment.ts"
-
-const REASON = "Refunded by us at the card provider"
 
 /**
  * What the provider says about a refund: one of ours, which is settled by it, or one that the business made there, which is recorded
@@ -76,7 +75,7 @@ async function write(
         order_id,
         customer_id,
         attendance_id: null,
-        reason: REASON,
+        reason: OWN_REASONS.AT_PROVIDER,
         refunded_amount: given,
         reduced_amount: 0,
         sale_amount: of_sale,
@@ -85,7 +84,16 @@ async function write(
       now,
     )
   const known = { status, provider_refund_id }
-  await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, again_amount, known, now })
+  await insertRefund(tx, {
+    id,
+    payment_id,
+    amount,
+    reason: OWN_REASONS.AT_PROVIDER,
+    credit_note_id,
+    again_amount,
+    known,
+    now,
+  })
   await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale, given }), now)
   const order = await orderById(tx, order_id)
   const facts = { ...sentToCard(order?.number, amount), reason: { kind: "AT_PROVIDER" } as const }

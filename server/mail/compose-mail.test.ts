@@ -46,14 +46,16 @@ it("has the business's words in its reader's language, and in English for the ne
   const needs = { store: db.store, public_origin: "https://hub.example", translations }
   await db.store.run(sql`
     insert into translation (row_id, field, language, source, text)
-    values (${newId()}, 'name', 'es', 'It is <b>$5</b> too much.', 'Son <b>$5</b> de más.')`)
+    values (${newId()}, 'name', 'es', 'Maya', 'Los mayas')`)
   await db.store.run(sql`update company set translations_version = translations_version + 1`)
+  const joined = { ...mail, ...sampleMail("WAITLIST_JOINED", { name: "Maya", text: "" }) }
   const [spanish, english] = await Promise.all([
-    composeMail(needs, { ...mail, language: "es" }),
-    composeMail(needs, { ...mail, language: "en" }),
+    composeMail(needs, { ...joined, language: "es" }),
+    composeMail(needs, { ...joined, language: "en" }),
   ])
-  expect(spanish.html).toContain("Son &lt;b&gt;$5&lt;/b&gt; de más.")
-  expect(english.html).toContain("It is &lt;b&gt;$5&lt;/b&gt; too much.")
+  // A child stays who she is.
+  expect(spanish.subject).toBe("Maya y Theo en la lista de espera de Los mayas")
+  expect(english.subject).toBe("Maya and Theo on the waitlist for Maya")
 })
 
 it("ends with the way to stop it, once, and has the files of its kind", async () => {

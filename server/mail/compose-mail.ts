@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { TranslationsOf } from "../language/translations.ts"
-import { inBusinessWords, inReadersWords } from "../language/written.ts"
+import { inReadersWords } from "../language/written.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { KINDS, type MailKind } from "./kinds.ts"
 import { action, type MailBlock, plainText } from "./mail-blocks.ts"
@@ -86,10 +86,7 @@ async function sayMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Composed>
     company: sender,
   }
   const known = KINDS[kind]
-  const said: MailSaid = {
-    ...(facts === null ? saidBefore(mail) : known.read(inBusinessWords(facts), about)),
-    ...content,
-  }
+  const said: MailSaid = { ...(facts === null ? saidBefore(mail) : known.read(facts, about)), ...content }
   const why = (known.why ?? hasAccount)()
   const next = known.action?.(about)
   const below = [...(next === undefined ? [] : [action(next.label, next.url)]), ...more]

@@ -1,5 +1,5 @@
 import { Location } from "@hub/domain/catalogue/catalogue"
-import { Cents, Day, Id, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
+import { Cents, Day, Id, Instant, oneOf, WallTime, written } from "@hub/domain/kernel/wire"
 import { MEMBER_COLOURS, type MemberFace } from "@hub/domain/participants/member-colour"
 import { GIVES } from "@hub/domain/scheduling/cancel-outcome"
 import { type Static, type TSchema, Type } from "typebox"
@@ -11,6 +11,8 @@ export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([sc
 
 export const Name = Type.String()
 export const Written = Type.String()
+/** What the business calls something: said in the reader's language where it has translated it. */
+export const Called = written()
 export const Names = Type.Array(Name)
 export const Nothing = Type.Object({})
 
@@ -40,7 +42,8 @@ export const Face = Type.Object({
 
 /** A location as readers of mails may see it. */
 export const Where = Type.Object({
-  ...Type.Pick(Location, ["name", "type", "show_directions"]).properties,
+  ...Type.Pick(Location, ["type", "show_directions"]).properties,
+  name: Called,
   address: orNull(Type.String()),
 })
 
@@ -56,12 +59,12 @@ const VisitDay = Type.Object({
 export const Visit = Type.Object({
   attendance_id: Id,
   student_name: Name,
-  name: Name,
+  name: Called,
   location: Where,
-  room: Type.String(),
+  room: Called,
   days: Type.Array(VisitDay),
   stamped_at: Instant,
-  things_to_bring: Type.Array(Type.String()),
+  things_to_bring: Type.Array(Called),
 })
 
 /** What a family gets back for a place that it gives up. */
@@ -72,7 +75,7 @@ export const Back = Type.Object({
   reduced: Cents,
   /** What is asked for afterwards. */
   left: Type.Array(Type.Object({ amount: Cents, due_on: Day })),
-  credit: Type.Object({ name: Name, is_program: Type.Boolean() }),
+  credit: Type.Object({ name: Called, is_program: Type.Boolean() }),
 })
 export type Back = Static<typeof Back>
 

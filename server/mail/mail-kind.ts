@@ -1,5 +1,7 @@
 import type { Static, TSchema } from "typebox"
 import { Check } from "typebox/value"
+import { answerTranslator } from "../language/translate-answer.ts"
+import { currentDictionary } from "../language/written.ts"
 import type { Attachment } from "../providers/mail/port.ts"
 import type { MailBlock } from "./mail-blocks.ts"
 
@@ -46,18 +48,21 @@ interface Frame {
 export class WrongFacts extends Error {}
 
 /** A kind of mail: which facts are stored of one, and what it says of them when it is sent. */
-export const mailKind = <Facts extends TSchema>(
+export function mailKind<Facts extends TSchema>(
   facts: Facts,
   frame: Frame,
   say: (facts: Static<Facts>, about: About) => MailSaid,
-) => ({
-  ...frame,
-  facts,
-  say,
-  /** Of facts as the database has them. */
-  read(stored: unknown, about: About): MailSaid {
-    if (!Check(facts, stored))
-      throw new WrongFacts(`The facts of mail about ${about.about_id} aren't those of its kind`)
-    return say(stored, about)
-  },
-})
+) {
+  const inReadersWords = answerTranslator(facts)
+  return {
+    ...frame,
+    facts,
+    /** Of facts as the database has them. */
+    read(stored: unknown, about: About): MailSaid {
+      const said = inReadersWords(stored, currentDictionary())
+      if (!Check(facts, said))
+        throw new WrongFacts(`The facts of mail about ${about.about_id} aren't those of its kind`)
+      return say(said, about)
+    },
+  }
+}

@@ -9,6 +9,7 @@ import type { TableRow } from "../pdf/sheet.ts"
 import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
 import { toCard } from "./paper-words.ts"
 import type { ReceiptFacts } from "./queries.ts"
+import { reasonWords } from "./reason-words.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
 
 const m = messages("server/orders.creditNotePaper")
@@ -33,7 +34,7 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
     [{ label: m.date, lines: [dayOf(note.at, facts)] }],
     [{ label: m.to, lines: [document.trim(), ...(of_day === "" ? [] : [of_day])] }],
   ])
-  sheet.paragraph(m.reason({ reason: note.reason }))
+  sheet.paragraph(m.reason({ reason: reasonWords(note.reason) }))
   const booking = order.sign_up?.items.find(({ attendance_id }) => attendance_id === note.attendance_id)
   if (note.attendance_id !== null && booking !== undefined) {
     const student = facts.students.find(({ id }) => id === booking.student_id)

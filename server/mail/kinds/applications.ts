@@ -3,7 +3,7 @@ import { datedDeadline } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { type Static, Type } from "typebox"
-import { Dates, Moment, Name, Written } from "../facts.ts"
+import { Called, Dates, Moment, Name, Written } from "../facts.ts"
 import { toApplications, toPayApplication } from "../links.ts"
 import { quote, text } from "../mail-blocks.ts"
 import { type About, mailKind } from "../mail-kind.ts"
@@ -16,7 +16,7 @@ const sent_back = messages("server/mail/applications.sentBack")
 const rejected = messages("server/mail/applications.rejected")
 const time_over = messages("server/mail/applications.timeOver")
 
-const Application = Type.Object({ participant: Name, program: Name, dates: Dates, time_zone: Type.String() })
+const Application = Type.Object({ participant: Name, program: Called, dates: Dates, time_zone: Type.String() })
 const Answered = Type.Object({ ...Application.properties, reason: Written })
 const Held = Type.Object({ ...Application.properties, until: Moment })
 

@@ -7,7 +7,7 @@ import { Cents, Day } from "@hub/domain/kernel/wire"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
-import { Back, Dates, Name, Names, Nothing, Visit, When, Written } from "../facts.ts"
+import { Back, Called, Dates, Name, Nothing, Visit, When, Written } from "../facts.ts"
 import { toBookings, toHistory, toPrograms, toReceipt, toSchedule } from "../links.ts"
 import { text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
@@ -45,7 +45,7 @@ const quoted = (names: readonly string[]) => ({
   count: names.length,
 })
 
-const Canceled = { who: Name, program: Name, dates: Dates, back: Back }
+const Canceled = { who: Name, program: Called, dates: Dates, back: Back }
 
 export const BOOKING_MAILS = {
   // What it says is read when it is sent; this where the order is gone.
@@ -77,10 +77,10 @@ export const BOOKING_MAILS = {
   BOOKING_MOVED: mailKind(
     Type.Object({
       ...Canceled,
-      old_program: Name,
+      old_program: Called,
       old_dates: Dates,
       paid: Cents,
-      rules: Type.Object({ stay: Names, go: Names }),
+      rules: Type.Object({ stay: Type.Array(Called), go: Type.Array(Called) }),
     }),
     { action: toBookings },
     ({ who, program, dates, old_program, old_dates, paid, back, rules: { stay, go } }) => {
@@ -104,7 +104,7 @@ export const BOOKING_MAILS = {
     },
   ),
   BOOKING_DAY_CANCELLED: mailKind(
-    Type.Object({ who: Name, program: Name, day: Day, visits: Type.Array(Visit) }),
+    Type.Object({ who: Name, program: Called, day: Day, visits: Type.Array(Visit) }),
     { action: toBookings, why: bookingChanged },
     ({ who, program, day, visits }, { company }) => {
       const date = dayWithWeekday(day)

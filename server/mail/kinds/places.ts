@@ -7,7 +7,7 @@ import { listOf, ordinal } from "@hub/domain/kernel/text"
 import { Cents, Day } from "@hub/domain/kernel/wire"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { type Static, Type } from "typebox"
-import { Moment, Name, Names, orNull, When, Where, Written } from "../facts.ts"
+import { Called, Moment, Names, orNull, When, Where, Written } from "../facts.ts"
 import { toPrograms } from "../links.ts"
 import { action, quote, text } from "../mail-blocks.ts"
 import { type About, mailKind } from "../mail-kind.ts"
@@ -22,7 +22,7 @@ const opened = messages("server/mail/places.bookingOpened")
 const added = messages("server/mail/places.datesAdded")
 
 /** Children of one family who wait for one program. */
-const Waiting = { names: Names, program: Name, when: When, time_zone: Type.String() }
+const Waiting = { names: Names, program: Called, when: When, time_zone: Type.String() }
 
 interface Waiter {
   readonly names: readonly string[]
@@ -45,7 +45,7 @@ const applications = ({ public_origin }: About): string => `${public_origin}/app
 
 /** Somebody asked to hear of it, once. */
 const Notice = Type.Object({
-  program: Name,
+  program: Called,
   first_day: orNull(Day),
   last_day: orNull(Day),
   activity_url_part: orNull(Type.String()),

@@ -5,7 +5,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Cents, Day } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { bankSentence, Refusal } from "../bank-sentence.ts"
-import { Card, Name, orNull } from "../facts.ts"
+import { Called, Card, Name, orNull } from "../facts.ts"
 import { toCards, toChooseCard, toConfirm, toHistory, toOpenPlan, toOtherCard, toPay } from "../links.ts"
 import { action, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
@@ -63,7 +63,7 @@ export const PLAN_MAILS = {
     }),
   ),
   APPLICATION_CARD_REMOVED: mailKind(
-    Type.Object({ card: Card, participant: Name, program: Name }),
+    Type.Object({ card: Card, participant: Name, program: Called }),
     { action: toCards, why: applied },
     ({ card, participant, program }) => ({
       subject: asked_for.subject({ program }),

@@ -1,7 +1,7 @@
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import { attachedWords, linesByNames, pickUpWords, shareMail } from "@hub/domain/sharing/share-mail"
 import { Type } from "typebox"
-import { Face, Name, Visit, Written } from "../facts.ts"
+import { Called, Face, Name, Visit, Written } from "../facts.ts"
 import { quote, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { familyShares } from "../reasons.ts"
@@ -10,7 +10,7 @@ export const SHARING_MAILS = {
   SCHEDULE_SHARED: mailKind(
     Type.Object({
       /** A month, YYYY-MM, or a schedule set's name. */
-      about: Type.String(),
+      about: Called,
       from_name: Name,
       to_name: Name,
       note: Written,

@@ -1,0 +1,17 @@
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("server/orders.reasons")
+
+/** What is written down as a reason that nobody gave: the kinds have been words since the first version. */
+export const OWN_REASONS = {
+  CANCELED: "canceled by the family",
+  MOVED: "moved by the family",
+  AT_PROVIDER: "Refunded by us at the card provider",
+} as const
+
+/** In the reader's language, unless somebody wrote it. */
+export function reasonWords(reason: string): string {
+  if (reason === OWN_REASONS.CANCELED) return m.canceled
+  if (reason === OWN_REASONS.MOVED) return m.moved
+  return reason === OWN_REASONS.AT_PROVIDER ? m.atProvider : reason
+}

@@ -1,5 +1,4 @@
 import { type FactsOf, KINDS, type KindAndFacts, type MailKind } from "@hub/server/mail/kinds"
-import { Check } from "typebox/value"
 
 const ID = "0195f3a0-0000-7000-8000-000000000001"
 const DATES = { start_date: "2026-06-14", end_date: "2026-06-18", start_time: "09:00", end_time: "15:30" }
@@ -153,12 +152,12 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
   }
 }
 
-const isMail = (mail: { kind: MailKind; facts: unknown }): mail is KindAndFacts =>
-  Check(KINDS[mail.kind].facts, mail.facts)
+/** The table above has each kind's own. */
+const isMail = (mail: { kind: MailKind; facts: unknown }): mail is KindAndFacts => mail.kind in KINDS
 
 /** A mail of a kind to queue. */
 export function sampleMail(kind: MailKind, wrote: Wrote): KindAndFacts {
   const mail = { kind, facts: sampleFacts(wrote)[kind] }
-  if (!isMail(mail)) throw new Error(`The sample of ${kind} isn't of its kind`)
+  if (!isMail(mail)) throw new Error(`There is no mail ${kind}`)
   return mail
 }

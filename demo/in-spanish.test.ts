@@ -4,10 +4,12 @@ import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { FIELDS, inSpanish, spanishOf } from "./in-spanish.ts"
 
 /** Names: of the business, its leaders, its places. */
-const NAMES = new Set([
-  ...["Juniper Trail", "Mill Pond", "Pond Meadow", "Ridge House", "Owl Ridge Base Camp", "Alder Falls"],
-  ...["Ines Park", "Tom Reyes", "Aisha Grant", "Ben Alder", "Marta Lind", "Noor Haddad", "Sam Whitlock", "Priya Nair"],
-])
+const NAMES = new Set(
+  [
+    "Juniper Trail, Mill Pond, Pond Meadow, Ridge House, Owl Ridge Base Camp, Alder Falls, Ines Park, Tom Reyes, Aisha Grant",
+    "Ben Alder, Marta Lind, Noor Haddad, Sam Whitlock, Priya Nair",
+  ].flatMap((names) => names.split(", ")),
+)
 
 function wordsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return []

@@ -7,10 +7,11 @@ import { PROGRAMS } from "./spanish/programs.ts"
 // Juniper Trail in Spanish, beside each of its words as a business's files have it. Its name, its leaders' and its places' stay.
 
 /** The fields in which rows have words. */
-export const FIELDS = new Set([
-  ...["name", "title", "text", "note", "about", "label", "hint", "summary", "description", "tagline", "requirements"],
-  ...["leaders_note", "room", "folder", "singular", "plural"],
-])
+export const FIELDS = new Set(
+  "name title text note about label hint summary description tagline requirements leaders_note room folder singular plural".split(
+    " ",
+  ),
+)
 
 const SPANISH: Readonly<Record<string, string>> = { ...PROGRAMS, ...DAYS, ...BUSINESS, ...DOCUMENTS, ...QUESTIONS }
 

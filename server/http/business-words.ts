@@ -5,9 +5,9 @@ import { withTranslations } from "../language/written.ts"
 /** Each request is answered with the business's words in its reader's language: calls, pages without a script, and papers. */
 export function answerInBusinessWords(app: FastifyInstance, translations: TranslationsOf): void {
   app.addHook("preHandler", (_request, _reply, done) => {
-    translations().then(
-      (dictionary) => withTranslations(dictionary, done),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+    // Where they can't be read, the original is.
+    void translations()
+      .catch(() => undefined)
+      .then((dictionary) => withTranslations(dictionary, done))
   })
 }

@@ -5,7 +5,7 @@ import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { type Static, Type } from "typebox"
-import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, words } from "./cell-schemas.ts"
+import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, windowOf, words } from "./cell-schemas.ts"
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
 
@@ -123,13 +123,6 @@ const PaymentPlan = translated(
   },
   ["name"],
 )
-
-const windowOf = (before_program: number, before_session: number) =>
-  exact({
-    is_enabled: flag(true),
-    hours_before_program_start: Type.Integer({ minimum: 0, default: before_program }),
-    hours_before_session_start: Type.Integer({ minimum: 0, default: before_session }),
-  })
 
 const ScheduleSet = translated(
   {

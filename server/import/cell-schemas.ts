@@ -1,5 +1,5 @@
 import { Line, SHOWN_LINE_PATTERN, TEXT_PATTERN } from "@hub/domain/kernel/typed-text"
-import { nullable } from "@hub/domain/kernel/wire"
+import { exact, nullable } from "@hub/domain/kernel/wire"
 import { type TSchema, Type } from "typebox"
 
 // What a cell of an import may hold.
@@ -21,3 +21,11 @@ export const photos = {
   picture_alt: Type.Optional(words()),
   picture_focus: Type.Optional(words()),
 }
+
+/** Until when a booking can be changed. */
+export const windowOf = (before_program: number, before_session: number) =>
+  exact({
+    is_enabled: flag(true),
+    hours_before_program_start: Type.Integer({ minimum: 0, default: before_program }),
+    hours_before_session_start: Type.Integer({ minimum: 0, default: before_session }),
+  })

@@ -31,7 +31,7 @@ const VISITED = [
 const LOCALE = isWhole ? "de-DE" : "en-US"
 
 const isSettled = async (page: Page): Promise<void> => {
-  await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
+  await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached({ timeout: 30_000 })
   await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0)
 }
 

@@ -88,7 +88,8 @@ export async function findBareTexts(
 ): Promise<string[]> {
   const shown = await page.evaluate(textsOfPage)
   const texts = [...(await answered())]
-  const known = texts.join("\n").toLowerCase()
+  // What was looked for is said again.
+  const known = [...texts, decodeURIComponent(page.url())].join("\n").toLowerCase()
   const short = new Set(texts.filter((text) => text.length < 60).flatMap(wordsOf))
   const words = localeWords(locale)
   const isWord = (word: string) => word.length < 2 || words.has(word) || short.has(word) || SAME_EVERYWHERE.test(word)

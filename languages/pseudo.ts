@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ["abcdefghijklmnopqrstuvwxyz", "áƀçðéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž"],
     ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ÁɃÇÐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"],
-  ].flatMap(([plain = "", strange = ""]) => [...plain].map((letter, index) => [letter, [...strange][index] ?? ""])),
+  ].flatMap(([plain = "", strange = ""]) => Array.from(plain, (letter, index) => [letter, strange.charAt(index)])),
 )
 
 export const pseudoWords = (text: string): string =>

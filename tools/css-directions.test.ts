@@ -32,7 +32,7 @@ function isPhysical(property: string, value: string): boolean {
   const inset = /\binset\(([^;]*)\)/.exec(value)?.[1]
   if (property === "clip-path" && inset !== undefined) return !isEvenBox(valuesOf(inset))
   if (/\blinear-gradient\(-?(90|270)deg/.test(value.replaceAll("repeating-linear", ""))) return true
-  if (/^background/.test(property) && /\bno-repeat (0|100%)/.test(value)) return true
+  if (property.startsWith("background") && /\bno-repeat (0|100%)/.test(value)) return true
   return /(^|[\s(])(left|right)\b/.test(value)
 }
 

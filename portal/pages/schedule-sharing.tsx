@@ -60,7 +60,7 @@ export function ScheduleSharingPage() {
     refetch: () => Promise.all([ahead, settings, contacts].map((query) => query.refetch())),
   }
   return (
-    <main id="main" aria-busy={needed.data === undefined}>
+    <main id="main" aria-busy={needed.data === undefined && !needed.isError}>
       <div className="page-header">
         <h1>{m.scheduleSharing}</h1>
         <p>{m.explanation}</p>

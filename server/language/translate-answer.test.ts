@@ -1,3 +1,4 @@
+import { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { Id, named, nullable, Untranslated, written } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { expect, test } from "vitest"
@@ -62,6 +63,19 @@ test("what isn't translated is named beside it, and what is the same stays the s
   expect(translated).toHaveProperty("items.1", rest)
   expect(translate({ items: [rest] }, new Map())).toEqual({ items: [rest] })
   expect(translate(answer, undefined)).toBe(answer)
+})
+
+test("a choice is read in the reader's language, and its key and answer stay", () => {
+  const option = { value: "none", label: "None" }
+  const form = {
+    smart_form_template_id: DAY,
+    sections: [{ id: "kite", title: "Kite", questions: [{ id: "which", label: "Which?", options: [option] }] }],
+    draft: [{ question_id: "which", answer: "none" }],
+  }
+  expect(answerTranslator(WholeSmartForm)(form, dictionary)).toMatchObject({
+    sections: [{ id: "kite", title: "Papalote", questions: [{ options: [{ value: "none", label: "Nada" }] }] }],
+    draft: [{ question_id: "which", answer: "none" }],
+  })
 })
 
 test("an answer without the business's words is handed on", () => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { API, failing } from "./support/intercept.ts"
 import { pressOn, tabTo } from "./support/keyboard.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
-import { ANY, like, messages } from "./support/said.ts"
+import { ANY, like, messages, written } from "./support/said.ts"
 import { putSession } from "./support/session.ts"
 import { signedOutside } from "./support/signed-outside.ts"
 import { expect, test } from "./support/test.ts"
@@ -36,7 +36,7 @@ const row = (page: Page, name: string) =>
   page
     .getByRole("region", { name: `${child} Haddad` })
     .getByRole("listitem")
-    .filter({ hasText: name })
+    .filter({ hasText: written(name) })
 const howFar = (page: Page, percent: number) =>
   page.getByRole("img", { name: `Documents of ${child} Haddad: ${percent} percent` })
 const dialog = (page: Page) => page.getByRole("dialog", { name: `Sign for ${child} Haddad: Trail agreement` })

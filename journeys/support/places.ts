@@ -3,7 +3,7 @@ import { currentLocale } from "@hub/domain/kernel/language"
 import type { Locator, Page } from "@playwright/test"
 import { weekName } from "../../portal/scheduling/day-words.ts"
 import type { Offered } from "./demo-days.ts"
-import { ANY, like, messages } from "./said.ts"
+import { ANY, like, messages, written } from "./said.ts"
 import { expect } from "./test.ts"
 
 const row = messages("portal/scheduling.offeringRow")
@@ -18,7 +18,7 @@ const hold = messages("portal/orders.holdCountdown")
 /** A child's button in the row of an offering. */
 export const seatOf = (page: Page, { name }: Offered, child: string): Locator =>
   page
-    .getByRole("group", { name: row.whoCanGo({ name }) })
+    .getByRole("group", { name: row.whoCanGo({ name: written(name) }) })
     .getByRole("button", { name: like(button.add({ name: child, program: ANY })) })
 
 /** A phone shows a week first. */
@@ -80,5 +80,5 @@ export async function checkOutSingleDay(page: Page, offered: Offered, child: str
   await page.goto(`${origin}/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pick(page, offered, child)
   await toCheckout(page)
-  await expect(page.getByRole("heading", { name: offered.name })).toBeVisible()
+  await expect(page.getByRole("heading", { name: written(offered.name) })).toBeVisible()
 }

@@ -1,4 +1,6 @@
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
+import { spanishOf } from "../../demo/in-spanish.ts"
 import { addAllTexts } from "../../testing/texts.ts"
 
 // A journey finds things by role and by what the catalog calls them, in the language that its family reads (`language` of test.ts).
@@ -6,6 +8,10 @@ import { addAllTexts } from "../../testing/texts.ts"
 addAllTexts()
 
 export { messages }
+
+/** What the demo business wrote, as its family reads it. */
+export const written = (english: string): string =>
+  currentLanguage() === "es" ? (spanishOf(english) ?? english) : english
 
 /** In place of a value that a journey doesn't know, in `like`. */
 export const ANY = "⟨any⟩"

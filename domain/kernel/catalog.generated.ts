@@ -389,18 +389,17 @@ export interface Catalog {
     readonly byCredits: string
     readonly byCreditsAndCode: Sentence<{ code: Value }>
   }
-  readonly "domain/orders.discounts": {
+  readonly "domain/orders.lineWords": {
+    readonly credit: Sentence<{ is_program: boolean }>
+    readonly named: Sentence<{ is_program: boolean; name: Value }>
+    readonly upgrade: Sentence<{ name: Value }>
+    readonly promo: Sentence<{ code: Value }>
     readonly percentOff: Sentence<{ min: Value; percent: Value }>
     readonly amountOff: Sentence<{ min: Value; amount: Value }>
     readonly siblings: Sentence<{ percent: Value }>
     readonly insteadOfSiblings: Sentence<{ tier: Value; percent: Value }>
     readonly siblingsInstead: Sentence<{ percent: Value; tier: Value }>
-  }
-  readonly "domain/orders.pricedLines": {
-    readonly credit: Sentence<{ is_program: boolean }>
-    readonly named: Sentence<{ is_program: boolean; name: Value }>
-    readonly upgrade: Sentence<{ name: Value }>
-    readonly promo: Sentence<{ code: Value }>
+    readonly moved: Sentence<{ name: Value; kept: Choice; lost: Choice }>
   }
   readonly "domain/orders.orderTitle": {
     readonly credits: string
@@ -4445,9 +4444,6 @@ export interface Catalog {
     readonly goneFromApplication: string
     readonly otherWords: Sentence<{ gives: Value; reason: Value }>
     readonly notEligible: Sentence<{ reasons: Value }>
-  }
-  readonly "server/checkout.movedBooking": {
-    readonly line: Sentence<{ name: Value; kept: Choice; lost: Choice }>
   }
   readonly "server/checkout.invoiceMail": {
     readonly card: Sentence<{ name: Value; last4: Value }>

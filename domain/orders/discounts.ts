@@ -1,10 +1,8 @@
 import { itemById } from "../kernel/item-by-id.ts"
-import { messages } from "../kernel/messages.ts"
 import { allocate, formatMoney, percentOf } from "../kernel/money.ts"
 import { type Tier, type TieredType, tierDiscount, tierFor } from "./discount-tiers.ts"
+import { discountLabel } from "./line-words.ts"
 import type { OrderLine } from "./order-line.ts"
-
-const m = messages("domain/orders.discounts")
 
 // Quantity and sibling discounts. Neither depends on the order of the lines.
 
@@ -35,8 +33,8 @@ export function applyTiers(bought: readonly OrderLine[], credit_types: readonly 
 function tierLabel({ min_quantity, discount_percent, discount_flat_amount }: Tier): string {
   const min = min_quantity
   return discount_percent === null
-    ? m.amountOff({ min, amount: formatMoney(discount_flat_amount ?? 0) })
-    : m.percentOff({ min, percent: discount_percent })
+    ? discountLabel.amountOff(min, formatMoney(discount_flat_amount ?? 0))
+    : discountLabel.percentOff(min, discount_percent)
 }
 
 export interface SiblingRules {
@@ -85,7 +83,7 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
   for (const { line, sibling, tier } of withDiscount(best.payer)) {
     const of_tier = rules.are_discounts_combined ? null : line.tier_label
     if (sibling === 0) {
-      if (of_tier !== null) line.tier_label = m.insteadOfSiblings({ tier: of_tier, percent })
+      if (of_tier !== null) line.tier_label = discountLabel.insteadOfSiblings(of_tier, percent)
       continue
     }
     line.total += line.tier_discount - tier - sibling
@@ -93,6 +91,7 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
     if (tier === 0) line.tier_label = null
     line.sibling_discount = sibling
     line.sibling_percent = percent
-    line.sibling_label = of_tier === null ? m.siblings({ percent }) : m.siblingsInstead({ percent, tier: of_tier })
+    line.sibling_label =
+      of_tier === null ? discountLabel.siblings(percent) : discountLabel.siblingsInstead(percent, of_tier)
   }
 }

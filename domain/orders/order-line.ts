@@ -1,3 +1,4 @@
+import { labelWords, nameWords } from "./line-words.ts"
 import type { OrderItem, PackageContent, PricedBasket } from "./order.ts"
 
 /**
@@ -51,7 +52,8 @@ function discountItem(
   const amount = sumOf(lines, (line) => line[`${reason}_discount`])
   if (amount === 0) return []
   // A place's own words may go on about what it doesn't get; the shortest are said of all.
-  const [name = ""] = lines.flatMap((line) => line[`${reason}_label`] ?? []).sort((a, b) => a.length - b.length)
+  const [label = ""] = lines.flatMap((line) => line[`${reason}_label`] ?? []).sort((a, b) => a.length - b.length)
+  const name = labelWords(label)
   const of = { package_id: null, contents: [] }
   return [
     { type: "discount_item", reason, name, credit_type_id, ...of, quantity: 1, unit_price: -amount, amount: -amount },
@@ -68,7 +70,7 @@ function feeItem(fee: number): OrderItem[] {
 const creditItem = ({ name, credit_type_id, unit_price }: OrderLine, quantity: number, amount: number): OrderItem => ({
   type: "credit_item",
   reason: null,
-  name,
+  name: nameWords(name),
   credit_type_id,
   package_id: null,
   contents: [],
@@ -120,7 +122,7 @@ type Discounted = Pick<OrderLine, `${Reason}_discount` | `${Reason}_label`>
 export const discountsOf = (line: Discounted): { reason: Reason; name: string; amount: number }[] =>
   REASONS.flatMap((reason) => {
     const amount = line[`${reason}_discount`]
-    return amount === 0 ? [] : [{ reason, name: line[`${reason}_label`] ?? "", amount }]
+    return amount === 0 ? [] : [{ reason, name: labelWords(line[`${reason}_label`] ?? ""), amount }]
   })
 
 /** What an order's lines add up to, as the contract shows it. */

@@ -1,12 +1,10 @@
 import { itemById } from "../kernel/item-by-id.ts"
-import { messages } from "../kernel/messages.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import type { TieredType } from "./discount-tiers.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
+import { discountLabel, lineName } from "./line-words.ts"
 import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
-
-const m = messages("domain/orders.pricedLines")
 
 // docs/pricing.md in code: the one pure function that prices a basket. The result doesn't depend on the order of clicks.
 
@@ -84,8 +82,7 @@ const inSpendingOrder = (credits: readonly OwnedCredit[]): OwnedCredit[] =>
       byText(a.id, b.id),
   )
 
-const nameOf = ({ is_program_credit: is_program, name }: PricedType): string =>
-  name === m.credit({ is_program }) ? name : m.named({ is_program, name })
+const nameOf = ({ is_program_credit: is_program, name }: PricedType): string => lineName.credit({ is_program, name })
 
 const newLine = (
   line: Pick<OrderLine, "kind" | "name" | "quantity" | "unit_price"> & Partial<OrderLine>,
@@ -169,7 +166,7 @@ function upgradeLine({ credit_types, upgrade }: CreditsInput): OrderLine[] {
   return [
     newLine({
       kind: "UPGRADE",
-      name: m.upgrade({ name: type.name }),
+      name: lineName.upgrade(type.name),
       credit_type_id,
       upgraded_credit_id: credit.id,
       quantity: 1,
@@ -207,7 +204,7 @@ function applyPromocode(bought: readonly OrderLine[], code: BasketPromocode | nu
   )
   for (const [index, line] of scope.entries()) {
     line.promocode_discount = shares[index] ?? 0
-    line.promocode_label = m.promo({ code: code.code })
+    line.promocode_label = discountLabel.promo(code.code)
     line.promocode_percent = code.discount_percent
     line.total -= line.promocode_discount
   }

@@ -40,7 +40,7 @@ interface AvailabilityListProps {
 /** The offerings of the chosen week, grouped by who can go. */
 export const AvailabilityList = memo((props: AvailabilityListProps) => {
   const { query, search, month, day, context, onDay, onClear } = props
-  const language = useLanguage()
+  useLanguage()
   const is_only_day = search.only_day === true
   const list = useInfiniteQuery({
     ...offeringsQuery(query, listedDays(search, day ?? `${month}-01`)),
@@ -48,11 +48,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   })
   const names = useMemo(() => context.chosen.map((member) => member.name), [context.chosen])
   const offerings = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: groups have names.
-  const groups = useMemo(
-    () => groupOfferings(offerings, query.student_ids, { names, is_one_day: is_only_day }),
-    [offerings, query.student_ids, names, is_only_day, language],
-  )
+  const groups = groupOfferings(offerings, query.student_ids, { names, is_one_day: is_only_day })
   const rows = useMemo<RowContext>(
     () => ({
       ...context,

@@ -1,9 +1,11 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { type RuleNames, ruleNames } from "@hub/domain/orders/move-price"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { isMoneyDue, type RefundPart } from "@hub/domain/scheduling/cancel-outcome"
 import { carryFunding } from "@hub/domain/scheduling/move-terms"
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { inLanguage } from "../language/in-language.ts"
 import { OWN_REASONS } from "../orders/reason-words.ts"
 import { moveOrder } from "../orders/store.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
@@ -78,7 +80,10 @@ async function rulesOf(
   const bought = await boughtPlaceOf(tx, id)
   const credit_type_id = line?.credit_type_id ?? null
   if (bought === undefined || credit_type_id === null) return { stay: [], go: [] }
-  return ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried })
+  // As lines have them, so that the mail can say them in its reader's language.
+  return inLanguage(SOURCE_LANGUAGE, () =>
+    ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried }),
+  )
 }
 
 interface Carried {

@@ -1,8 +1,9 @@
 import type { Kind, PlacesAnswer } from "@hub/domain/catalogue/catalogue"
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { listOf } from "@hub/domain/kernel/text"
+import { lineName } from "@hub/domain/orders/line-words"
 import { type BoughtPlace, quoteMove, ruleNames } from "@hub/domain/orders/move-price"
 import type { MoveTarget } from "@hub/domain/orders/moves.contract"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
@@ -12,6 +13,7 @@ import { type Gives, isOpen, rescheduleUntil } from "@hub/domain/scheduling/canc
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
+import { inLanguage } from "../language/in-language.ts"
 import { spansOf } from "../scheduling/availability-queries.ts"
 import { type AvailableOffering, listOfferings, type SharedPage } from "../scheduling/list-offerings.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
@@ -25,7 +27,6 @@ import { pricePicks } from "./price-basket.ts"
 import { boughtPlaceOf, pricingFacts } from "./pricing-queries.ts"
 
 const m = messages("server/checkout.refusals")
-const moved_booking = messages("server/checkout.movedBooking")
 
 interface TargetQuery {
   from?: string
@@ -166,19 +167,20 @@ export async function priceMove(
     return { funbox_id, pick, lines, difference: basketOf(lines).final_price, gives, is_carried }
   }
   const due = Math.max(0, difference)
-  const line = moveLine(pick, { name: lineName(booking, bought, types), credit_type_id: type.id, due })
+  const line = moveLine(pick, { name: movedName(booking, bought, types), credit_type_id: type.id, due })
   return { funbox_id, pick, lines: [line], difference, gives, is_carried }
 }
 
-/** "Moved from Art Week, with Promo HELLOJUNE". */
-function lineName(
+/** "Moved from Art Week, with Promo HELLOJUNE": one form, whoever moves it. */
+function movedName(
   { name }: Booking,
   bought: BoughtPlace | undefined,
   types: Omit<Parameters<typeof ruleNames>[1], "is_carried">,
 ): string {
-  const { stay, go } = bought === undefined ? { stay: [], go: [] } : ruleNames(bought, { ...types, is_carried: true })
-  const listed = (names: readonly string[]) => (names.length === 0 ? undefined : listOf(names))
-  return moved_booking.line({ name, kept: listed(stay), lost: listed(go) })
+  return inLanguage(SOURCE_LANGUAGE, () => {
+    const { stay, go } = bought === undefined ? { stay: [], go: [] } : ruleNames(bought, { ...types, is_carried: true })
+    return lineName.moved({ name, kept: stay, lost: go })
+  })
 }
 
 const moveLine = (

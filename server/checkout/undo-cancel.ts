@@ -1,5 +1,5 @@
-import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
+import { lineName } from "@hub/domain/orders/line-words"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
@@ -16,8 +16,6 @@ import { openOrders } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { placesGone, soldOutError } from "./sold-out.ts"
 import { setUndone } from "./store-moves.ts"
-
-const m = messages("domain/orders.pricedLines")
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
 export const canUndo = ({ cancellation }: Booking): boolean =>
@@ -77,7 +75,7 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
 
 const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: string): OrderLine => ({
   kind: "BOOKING",
-  name: m.named({ is_program: credit.is_program_credit, name: credit.name }),
+  name: lineName.credit({ is_program: credit.is_program_credit, name: credit.name }),
   student_id,
   offering_id,
   credit_type_id: credit.credit_type_id,

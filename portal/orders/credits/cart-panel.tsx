@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { counted } from "@hub/domain/kernel/text"
 import { cheaperPackage } from "@hub/domain/orders/cheaper-package"
+import { labelWords, nameWords } from "@hub/domain/orders/line-words"
 import type { Package } from "@hub/domain/orders/order"
 import { basketOf, creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
 import { type CreditsInput, priceCredits } from "@hub/domain/orders/pricing"
@@ -157,9 +158,9 @@ function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[]
     <li>
       <div>
         <b>
-          {quantity} × {type?.name ?? line.name}
+          {quantity} × {type?.name ?? nameWords(line.name)}
         </b>
-        <p className="small dim">{contents ?? tier_label ?? m.listPrice}</p>
+        <p className="small dim">{contents ?? (tier_label === null ? m.listPrice : labelWords(tier_label))}</p>
       </div>
       <p className="price">
         <Money cents={full - tier_discount} {...(tier_discount === 0 ? {} : { was_cents: full })} />

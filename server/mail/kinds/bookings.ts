@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Cents, Day } from "@hub/domain/kernel/wire"
+import { labelWords } from "@hub/domain/orders/line-words"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
@@ -90,8 +91,8 @@ export const BOOKING_MAILS = {
       ]
       const sentences = [
         ...(money.length === 0 ? [moved.costNothing] : money),
-        ...(stay.length === 0 ? [] : [moved.stay(quoted(stay))]),
-        ...(go.length === 0 ? [] : [moved.go(quoted(go))]),
+        ...(stay.length === 0 ? [] : [moved.stay(quoted(stay.map(labelWords)))]),
+        ...(go.length === 0 ? [] : [moved.go(quoted(go.map(labelWords)))]),
       ]
       return {
         subject: moved.subject({ who, program }),

@@ -1,0 +1,87 @@
+import { currentLanguage, SOURCE_LANGUAGE } from "../kernel/language.ts"
+import { messages } from "../kernel/messages.ts"
+import { listOf } from "../kernel/text.ts"
+
+const m = messages("domain/orders.lineWords")
+
+// What a line says of itself has one form in the database and in rules, whoever reads: that of the API's English, which staff and the
+// versions before know. It is said in the reader's language where it is shown.
+
+export const creditName = (is_program: boolean): string => `${is_program ? "Program" : "Session"} Credit`
+
+export const lineName = {
+  credit: ({ is_program, name }: { is_program: boolean; name: string }): string =>
+    name === creditName(is_program) ? name : `${creditName(is_program)}, ${name}`,
+  upgrade: (name: string): string => `Upgrade To ${name}`,
+  /** Of which discounts the new place keeps and loses; the lists are English. */
+  moved: ({ name, kept, lost }: { name: string; kept: readonly string[]; lost: readonly string[] }): string =>
+    [`Moved from ${name}`, ...listed("with", kept), ...listed("without", lost)].join(", "),
+}
+
+const listed = (word: string, labels: readonly string[]): string[] =>
+  labels.length === 0 ? [] : [`${word} ${labels.join(" and ")}`]
+
+export const discountLabel = {
+  promo: (code: string): string => `Promo ${code}`,
+  percentOff: (min: number, percent: number): string => `${min} or more: ${percent}% off`,
+  amountOff: (min: number, amount: string): string => `${min} or more: ${amount} off each`,
+  siblings: (percent: number): string => `Brothers and sisters: ${percent}% off`,
+  insteadOfSiblings: (tier: string, percent: number): string =>
+    `${tier}, instead of ${percent}% for brothers and sisters`,
+  siblingsInstead: (percent: number, tier: string): string =>
+    `Brothers and sisters: ${percent}% off, instead of ${tier}`,
+}
+
+type Said = (found: Readonly<Record<string, string>>) => string
+
+const NAMES: readonly (readonly [form: RegExp, said: Said])[] = [
+  [/^(?<kind>Program|Session) Credit$/, ({ kind }) => m.credit({ is_program: kind === "Program" })],
+  [
+    /^(?<kind>Program|Session) Credit, (?<name>.+)$/s,
+    ({ kind, name = "" }) => m.named({ is_program: kind === "Program", name }),
+  ],
+  [/^Upgrade To (?<name>.+)$/s, ({ name = "" }) => m.upgrade({ name })],
+  [
+    /^Moved from (?<name>.+?)(?:, with (?<kept>.+?))?(?:, without (?<lost>.+))?$/s,
+    ({ name = "", kept, lost }) => m.moved({ name, kept: labels(kept), lost: labels(lost) }),
+  ],
+]
+
+const TIERS: readonly (readonly [form: RegExp, said: Said])[] = [
+  [/^(?<min>\d+) or more: (?<percent>[\d.]+)% off$/, ({ min = "", percent = "" }) => m.percentOff({ min, percent })],
+  [/^(?<min>\d+) or more: (?<amount>\S+) off each$/, ({ min = "", amount = "" }) => m.amountOff({ min, amount })],
+]
+
+const LABELS: typeof TIERS = [
+  ...TIERS,
+  [/^Promo (?<code>.+)$/s, ({ code = "" }) => m.promo({ code })],
+  [/^Brothers and sisters: (?<percent>[\d.]+)% off$/, ({ percent = "" }) => m.siblings({ percent })],
+  [
+    /^(?<tier>.+), instead of (?<percent>[\d.]+)% for brothers and sisters$/,
+    ({ tier = "", percent = "" }) => m.insteadOfSiblings({ tier: said(tier, TIERS), percent }),
+  ],
+  [
+    /^Brothers and sisters: (?<percent>[\d.]+)% off, instead of (?<tier>.+)$/,
+    ({ tier = "", percent = "" }) => m.siblingsInstead({ percent, tier: said(tier, TIERS) }),
+  ],
+]
+
+const labels = (list: string | undefined): string | undefined =>
+  list === undefined
+    ? undefined
+    : listOf(list.split(/(?:, and |, | and )(?=Promo |\d+ or more|Brothers and )/).map(labelWords))
+
+function said(text: string, forms: typeof TIERS): string {
+  if (currentLanguage() === SOURCE_LANGUAGE) return text
+  for (const [form, say] of forms) {
+    const found = form.exec(text)?.groups
+    if (found !== undefined) return say(found)
+  }
+  return text
+}
+
+/** A line's name in the reader's language; what the business has named stays. */
+export const nameWords = (name: string): string => said(name, NAMES)
+
+/** The same of the label of a discount. */
+export const labelWords = (label: string): string => said(label, LABELS)

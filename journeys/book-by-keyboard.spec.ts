@@ -4,7 +4,7 @@ import { passwordField } from "./support/family.ts"
 import { expectHeard } from "./support/heard.ts"
 import { pressOn, tabTo, typeInto, walkTo } from "./support/keyboard.ts"
 import { seatOf } from "./support/places.ts"
-import { ANY, begins, like, messages } from "./support/said.ts"
+import { ANY, begins, contains, like, messages, written } from "./support/said.ts"
 import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -46,7 +46,7 @@ test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish"] }, 
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto("/welcome")
-  await pressOn(page, page.getByRole("link", { name: /Day Camps/ }), "Enter")
+  await pressOn(page, page.getByRole("link", { name: contains(written("Day Camps")) }), "Enter")
 
   const dayStop = page.getByRole("grid").locator("button[tabindex='0']")
   for (const offered of [week, ...days]) {

@@ -55,7 +55,7 @@ input { width: 100%; min-height: 3.25rem; padding: .75rem; border: 1.5px solid v
 article, section { padding-bottom: .5rem; margin-bottom: 1rem; border-bottom: 1px solid var(--hair); }
 input[aria-invalid="true"] { border: 2px solid var(--bad); }
 .err { color: var(--bad); font-weight: 600; margin: .35rem 0 0; }
-.note { border-left: 4px solid var(--bad); padding: .25rem 0 .25rem 1rem; margin: 0 0 1.5rem; }
+.note { border-inline-start: 4px solid var(--bad); padding: .25rem 0 .25rem 1rem; padding-inline: 1rem 0; margin: 0 0 1.5rem; }
 .note a { color: var(--bad); display: inline-block; padding: .6rem 0; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
 a { color: var(--ink); }

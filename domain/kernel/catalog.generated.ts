@@ -4827,6 +4827,7 @@ export interface Catalog {
     readonly noCard: string
     readonly notStarted: string
     readonly declined: string
+    readonly notConfirmed: string
   }
   readonly "server/mail/plans.needsYou": {
     readonly subject: Sentence<{ amount: Value }>

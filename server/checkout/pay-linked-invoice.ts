@@ -8,6 +8,7 @@ import type { HostedTicket, PaymentMethodRequest, PaymentProviderRecord } from "
 import { isBankWorking, isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { type InvoiceRow, invoiceById, lockInvoice } from "../invoices/store.ts"
+import { inReadersSentence } from "../mail/bank-sentence.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { attachHostedCard, readLinkedRequest } from "../payments/hosted-requests.ts"
 import { providerOf } from "../payments/provider-of.ts"
@@ -75,7 +76,7 @@ const paymentShape = ({ id, status, action, amount, refunded_amount, last_error,
   amount,
   refunded_amount,
   payment_method: null,
-  last_error,
+  last_error: inReadersSentence(last_error),
   completed_at,
 })
 

@@ -6,6 +6,7 @@ import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-s
 import { refundUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
+import { inReadersSentence } from "../mail/bank-sentence.ts"
 import { promocodeById } from "../orders/store-promocodes.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -132,7 +133,7 @@ function paymentShape(page: OrderPage): Order["payment"] {
     amount,
     refunded_amount,
     payment_method,
-    last_error,
+    last_error: inReadersSentence(last_error),
     completed_at: page.paid_at,
   }
 }

@@ -10,6 +10,7 @@ import { chargedCard } from "@hub/domain/payments/charged-card"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { writtenNames } from "../language/written.ts"
+import { inReadersSentence } from "../mail/bank-sentence.ts"
 import { sumsOf } from "../orders/queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type InstallmentPage, installmentPages, ordersOfOpenPlans, planPages } from "./plans-queries.ts"
@@ -81,7 +82,7 @@ function endsBefore(card: PaymentMethod | null, day: string | undefined): boolea
 
 function installmentShape(row: InstallmentPage): Installment {
   const { id, position, amount, reduced_amount, due_on, status, paid_at, tries, next_try_on } = row
-  const done = tries.map(({ on, error }) => ({ on, is_done: true, error }))
+  const done = tries.map(({ on, error }) => ({ on, is_done: true, error: inReadersSentence(error) }))
   const coming = status === "FAILED" ? comingTries({ tries: tries.length, next_try_on }) : []
   return {
     id,
@@ -105,7 +106,7 @@ const paymentOf = (row: InstallmentPage): Installment["payment"] =>
         amount: row.pay_amount,
         refunded_amount: row.pay_refunded_amount,
         payment_method: row.pay_method,
-        last_error: row.pay_error,
+        last_error: inReadersSentence(row.pay_error),
         completed_at: row.pay_completed_at,
       }
 

@@ -15,8 +15,13 @@ const sentences = (): Readonly<Record<string, string>> => ({
   cancelled: m.canceled,
   no_card: m.noCard,
   not_started: m.notStarted,
+  payment_intent_authentication_failure: m.notConfirmed,
 })
 
 /** In English the bank's own sentence; in other languages what its code means. */
 export const bankSentence = ({ code, message }: Static<typeof Refusal>): string =>
   currentLanguage() === SOURCE_LANGUAGE ? message : (sentences()[code] ?? m.declined)
+
+/** The same refusal with its sentence as the current reader has it. */
+export const inReadersSentence = <Said extends Static<typeof Refusal>>(refusal: Said | null): Said | null =>
+  refusal === null ? null : { ...refusal, message: bankSentence(refusal) }

@@ -406,6 +406,10 @@ export interface Catalog {
     readonly order: string
     readonly more: Sentence<{ first: Value; count: Value }>
   }
+  readonly "domain/orders.familyCode": {
+    readonly order: Sentence<{ amount: Value; order: Value }>
+    readonly booking: Sentence<{ amount: Value; who: Value; program: Value }>
+  }
   readonly "domain/paperwork.reminder": {
     readonly documents: Sentence<{ count: number }>
     readonly questions: Sentence<{ count: number }>

@@ -1,6 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { familyCodeWords } from "@hub/domain/orders/family-code-words"
 import type { Promocode } from "@hub/domain/orders/order"
+import { written } from "../language/written.ts"
 import { ownOrder, setPromocode } from "../orders/store.ts"
 import {
   addCustomerPromocode,
@@ -29,7 +31,7 @@ export const promocodeShape = ({
 }: PromocodeRow): Promocode => ({
   id,
   code,
-  description,
+  description: familyCodeWords(description, written),
   discount_percent,
   discount_flat_amount,
   ends_at,

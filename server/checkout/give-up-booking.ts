@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { formatMoney } from "@hub/domain/kernel/money"
+import { familyCodeFor } from "@hub/domain/orders/family-code-words"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
 import { v7 as newId } from "uuid"
@@ -61,7 +61,7 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
   await refundParts(tx, booking, giving)
   const promocode_id = gives === "CODE" ? newId() : null
   if (promocode_id !== null) {
-    const description = `${formatMoney(amount)} back from ${booking.student_name}'s ${booking.name}`
+    const description = familyCodeFor.booking({ amount, who: booking.student_name, program: booking.name })
     await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newFamilyCode(), description, amount, now })
   }
   await insertCancellation(

@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { familyCodeFor } from "@hub/domain/orders/family-code-words"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
@@ -80,7 +81,7 @@ async function write(
       id: promocode_id,
       customer_id,
       code: newFamilyCode(),
-      description: `${formatMoney(wanted)} back from order ${number ?? order_id}`,
+      description: familyCodeFor.order({ amount: wanted, order: String(number ?? order_id) }),
       amount: wanted,
       now,
     })

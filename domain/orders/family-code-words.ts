@@ -1,0 +1,28 @@
+import { currentLanguage, SOURCE_LANGUAGE } from "../kernel/language.ts"
+import { messages } from "../kernel/messages.ts"
+import { formatMoney } from "../kernel/money.ts"
+
+const m = messages("domain/orders.familyCode")
+
+// What a code was given for, to one family. Like the words of lines it is kept in one form (line-words.ts).
+
+export const familyCodeFor = {
+  /** `amount` in cents. */
+  booking: ({ amount, who, program }: { amount: number; who: string; program: string }): string =>
+    `${formatMoney(amount)} back from ${who}'s ${program}`,
+  order: ({ amount, order }: { amount: number; order: string }): string =>
+    `${formatMoney(amount)} back from order ${order}`,
+}
+
+const ORDER = /^(?<amount>\$[\d.,]+) back from order (?<order>\S+)$/
+const BOOKING = /^(?<amount>\$[\d.,]+) back from (?<who>.+?)'s (?<program>.+)$/s
+
+/** The same in the reader's language; `named` is what the reader calls a program. What the business has written about its codes stays. */
+export function familyCodeWords(description: string, named: (program: string) => string): string {
+  if (currentLanguage() === SOURCE_LANGUAGE) return description
+  const order = ORDER.exec(description)?.groups
+  if (order !== undefined) return m.order({ amount: order["amount"], order: order["order"] })
+  const booking = BOOKING.exec(description)?.groups
+  if (booking === undefined) return description
+  return m.booking({ amount: booking["amount"], who: booking["who"], program: named(booking["program"] ?? "") })
+}

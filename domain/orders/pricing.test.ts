@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { readLanguageFrom, SOURCE_LANGUAGE } from "../kernel/language.ts"
 import { tierDiscount, tierRanges } from "./discount-tiers.ts"
 import { basketOf, type OrderLine } from "./order-line.ts"
 import { type BasketInput, type OwnedCredit, type PricedType, priceBasket, priceCredits } from "./pricing.ts"
@@ -189,4 +190,25 @@ describe("tiers", () => {
       [5, null],
     ])
   })
+})
+
+it("keeps the same lines whatever language the family reads", () => {
+  const basket: BasketInput = {
+    ...rules,
+    picks: ["14", "15", "16", "17"].flatMap((offering) => [
+      pick("maya", offering, "week"),
+      pick("theo", offering, "day"),
+    ]),
+    credits: [],
+    sibling_discount_percent: 5,
+    are_discounts_combined: false,
+    promocode: null,
+  }
+  const english = priceBasket(basket)
+  readLanguageFrom(() => "es")
+  const spanish = priceBasket(basket)
+  readLanguageFrom(() => SOURCE_LANGUAGE)
+  expect(english.some(({ sibling_label }) => sibling_label !== null)).toBe(true)
+  expect(english.some(({ tier_label }) => tier_label !== null)).toBe(true)
+  expect(spanish).toEqual(english)
 })

@@ -9,6 +9,8 @@ export interface Signature {
   readonly signed_at: string
   /** What was agreed to, and the questions as they were shown. */
   readonly consents: readonly string[]
+  /** In which they were shown; undefined in answers from before there was more than one. */
+  readonly language?: string
   readonly sections_sha256: string
 }
 

@@ -4,6 +4,7 @@ import { answeredItems } from "@hub/domain/forms/answered-items"
 import { type CheckedAnswers, checkAnswers } from "@hub/domain/forms/check-answers"
 import { type Question, questionsOf } from "@hub/domain/forms/question"
 import type { SetAnswers, SetAnswersTogether, SmartForm } from "@hub/domain/forms/smart-form"
+import { currentLanguage } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { type FieldError, invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
@@ -12,6 +13,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { attachFiles } from "../files/transaction-queries.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { takeAnsweredItems } from "../health/take-answered-items.ts"
+import { isTranslated, written } from "../language/written.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
 import type { FormRow } from "./queries.ts"
@@ -205,11 +207,13 @@ async function attachNewFiles(
   }
 }
 
-const signatureOf = ({ sections }: FormRow, answers: Answers, name: string, now: Date): Signature => ({
-  name,
-  signed_at: now.toISOString(),
-  consents: questionsOf(sections).flatMap(({ id, kind, label }) =>
-    kind === "CONSENT" && answers[id] === true ? [label] : [],
-  ),
-  sections_sha256: createHash("sha256").update(JSON.stringify(sections)).digest("hex"),
-})
+function signatureOf({ sections }: FormRow, answers: Answers, name: string, now: Date): Signature {
+  const agreed = questionsOf(sections).filter(({ id, kind }) => kind === "CONSENT" && answers[id] === true)
+  return {
+    name,
+    signed_at: now.toISOString(),
+    consents: agreed.map(({ id, label }) => written(label, id)),
+    ...(agreed.every(({ label }) => isTranslated(label)) ? { language: currentLanguage() } : {}),
+    sections_sha256: createHash("sha256").update(JSON.stringify(sections)).digest("hex"),
+  }
+}

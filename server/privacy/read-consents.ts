@@ -56,7 +56,7 @@ export const readConsents =
           title: name,
           version: "",
           words,
-          language: SOURCE_LANGUAGE,
+          language: signature.language ?? SOURCE_LANGUAGE,
           signed_by: signature.name,
           at: signature.signed_at,
         },

@@ -369,6 +369,7 @@ export interface Catalog {
   readonly "domain/kernel.text": {
     readonly ordinal: Sentence<{ number: number }>
     readonly counted: Sentence<{ count: Value; name: Value }>
+    readonly unknownCard: string
   }
   readonly "domain/orders.costLines": {
     readonly placesByCredit: Sentence<{ count: number }>

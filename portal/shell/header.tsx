@@ -18,8 +18,8 @@ const hasSwitcher = (path: string): boolean =>
 const LanguageButton = lazyComponent(() => import("./language-button.tsx"), "LanguageButton", { Failed: Nothing })
 
 /** Before the family has signed in, its language is at hand on a phone as well; later it is in the menu. */
-const classOf = (path: string): string =>
-  ["top", hasSwitcher(path) ? "has-switcher" : "", /^\/(welcome|sign-in)$/.test(path) ? "at-door" : ""]
+const classOf = (path: string, signedIn: boolean): string =>
+  ["top", hasSwitcher(path) ? "has-switcher" : "", !signedIn && /^\/(welcome|sign-in)$/.test(path) ? "at-door" : ""]
     .filter((name) => name !== "")
     .join(" ")
 
@@ -36,7 +36,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   const home = isWelcome ? (signedIn ? "/dashboard" : "/sign-in") : "/"
   const switches = hasSwitcher(path)
   return (
-    <header className={classOf(path)}>
+    <header className={classOf(path, signedIn)}>
       <div>
         <Link
           activeOptions={{ exact: true }}

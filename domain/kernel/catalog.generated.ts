@@ -742,6 +742,7 @@ export interface Catalog {
   }
   readonly "portal/applications.applicationLine": {
     readonly label: string
+    readonly isDone: string
   }
   readonly "portal/applications.applicationRow": {
     readonly aParticipant: string

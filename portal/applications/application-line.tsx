@@ -6,7 +6,7 @@ import { timelineOf } from "./application-timeline.ts"
 
 const m = messages("portal/applications.applicationLine")
 
-const SPOKEN: Readonly<Record<string, string>> = { past: ", done", ready: ", done", seen: ", done" }
+const DONE: readonly string[] = ["past", "ready", "seen"]
 
 /** Four stations: filled is behind you, the ring is here, hollow is to come, a bar ends the line. */
 export const ApplicationLine = ({ application, k }: { application: Application; k: MemberColour }) => (
@@ -14,7 +14,7 @@ export const ApplicationLine = ({ application, k }: { application: Application; 
     {timelineOf(application).map(({ words, state }) => (
       <li aria-current={state === "here" || state === "back" ? "step" : undefined} data-state={state} key={words}>
         {words}
-        {SPOKEN[state] === undefined ? null : <span className="visually-hidden">{SPOKEN[state]}</span>}
+        {DONE.includes(state) && <span className="visually-hidden">{m.isDone}</span>}
       </li>
     ))}
   </ol>

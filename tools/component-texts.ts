@@ -7,8 +7,8 @@ const isSentence = (text: string): boolean =>
   /\p{L}[,.!?:’']* +(\p{L}|\{\})|\{\}[,.!?:’']* +\p{L}/u.test(text) &&
   !/^(tag|sr-only|btn|Bearer) |^\(|\dpx |px \{|:root/.test(text)
 
-/** "Cancel", "Needs 911"; kinds and keys begin with a small letter, or have no small one. */
-const isWord = (text: string): boolean => /^\p{Lu}\p{Ll}+( [\p{Ll}\d]+)*[.?!…]?$/u.test(text)
+/** "Cancel", "Needs 911", ", done"; kinds and keys begin with a small letter, or have no small one. */
+const isWord = (text: string): boolean => /^(\p{Lu}\p{Ll}+|[,;:] \p{Ll}{2,})( [\p{Ll}\d]+)*[.?!…]?$/u.test(text)
 
 interface Node {
   readonly type: string

@@ -115,6 +115,7 @@ test.each([
   ['<Note words={isLate ? "It is late." : t.fine} />', "It is late."],
   ['<p className="small dim">{t.late}</p>', undefined],
   ['({ words = "Cancel" }) => <b>{words}</b>', "Cancel"],
+  ['<b>{{ past: ", done" }[state]}</b>', ", done"],
   ['<b>{is_you ? "You" : name}</b>', "You"],
   ['lazyPage(() => load(), "Shell")', undefined],
   ["() => `${count} left`", "{} left"],

@@ -24,6 +24,13 @@ let language = firstKnown(chosenLanguage(), document.documentElement.lang)
 if (language !== document.documentElement.lang) sayInPage(language)
 readLanguageFrom(() => language)
 
+// A link says it once: a choice that is made later counts.
+const address = new URL(location.href)
+if (address.searchParams.has("lang")) {
+  address.searchParams.delete("lang")
+  history.replaceState(history.state, "", address)
+}
+
 const readers = new Set<() => void>()
 
 function subscribe(onChange: () => void): () => void {

@@ -25,7 +25,7 @@ test("all that the demo business writes is in Spanish", () => {
   expect([...words].filter((one) => !NAMES.has(one) && spanishOf(one) === undefined)).toEqual([])
 })
 
-test("the translations stand beside the words, as in a business's files", () => {
+test("translations are next to the words, as in a business's files", () => {
   const plain = demoCatalogue("2026-06-15")
   const { smart_forms, activities } = inSpanish(plain)
   expect(activities.find(({ name }) => name === "Kite Day")).toMatchObject({

@@ -77,7 +77,7 @@ const inOneWeek = (day: string): string => A_WEEK[weekday(day)] ?? ""
 export const shortMonth = (day: string): string => shortMonthOf(inOneYear(day))
 /** "June", of a day or a month. */
 export const longMonth = (day: string): string => longMonthOf(inOneYear(day))
-/** "June", standing alone: "Junio". */
+/** "June", as a heading: "Junio". */
 export const monthTitle = (day: string): string => capitalized(longMonth(day))
 /** "Mon" */
 export const shortWeekday = (day: string): string => shortWeekdayOf(inOneWeek(day))
@@ -92,7 +92,7 @@ export const shortDay = formatOf({ month: "short", day: "numeric" })
 /** "June 21" */
 export const monthDay = formatOf({ month: "long", day: "numeric" })
 const wholeDay = formatOf({ weekday: "long", month: "long", day: "numeric" })
-/** "Monday, June 21", standing alone: "Lunes, 21 de junio". */
+/** "Monday, June 21", as a heading: "Lunes, 21 de junio". */
 export const spokenDay = (day: string): string => capitalized(wholeDay(day))
 
 const dayOf = (day: string): number => number(day, 8, 10)

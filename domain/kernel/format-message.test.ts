@@ -34,7 +34,7 @@ test("names of the language itself are no options", () => {
   expect(said("{kind, select, card {Card} other {Other}}", { kind: "constructor" })).toBe("Other")
 })
 
-test("what ends with a stop of its own ends its sentence", () => {
+test("an abbreviation at the end needs no second full stop", () => {
   expect(said("Until {day}. Then it goes.", { day: "27 de nov." })).toBe("Until 27 de nov. Then it goes.")
   expect(said("{is_known, select, true {By {day}} other {Now}}.", { is_known: true, day: "9 a. m." })).toBe(
     "By 9 a. m.",

@@ -41,7 +41,7 @@ function optionOf(
   return Object.hasOwn(options, category) ? options[category] : options["other"]
 }
 
-/** "27 de nov." and "9:00 a. m." end a sentence with their own stop, in an element too. */
+/** "27 de nov." and "9:00 a. m." already have the full stop of their sentence, in an element too. */
 const STOP = /^\.(?!\.)/
 
 interface Found {

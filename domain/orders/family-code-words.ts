@@ -4,7 +4,7 @@ import { formatMoney } from "../kernel/money.ts"
 
 const m = messages("domain/orders.familyCode")
 
-// What a code was given for, to one family. Like the words of lines it is kept in one form (line-words.ts).
+// Why a family got a promo code. Stored in English and translated when it is shown, like order lines (line-words.ts).
 
 export const familyCodeFor = {
   /** `amount` in cents. */

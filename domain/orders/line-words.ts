@@ -4,8 +4,8 @@ import { listOf } from "../kernel/text.ts"
 
 const m = messages("domain/orders.lineWords")
 
-// What a line says of itself has one form in the database and in rules, whoever reads: that of the API's English, which staff and the
-// versions before know. It is said in the reader's language where it is shown.
+// Names and labels of order lines are stored in one form, the API's English, because staff and version 1.0 read the same columns. They are
+// translated where they are shown.
 
 export const creditName = (is_program: boolean): string => `${is_program ? "Program" : "Session"} Credit`
 

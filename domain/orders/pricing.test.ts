@@ -192,7 +192,7 @@ describe("tiers", () => {
   })
 })
 
-it("keeps the same lines whatever language the family reads", () => {
+it("stores the same lines in every language", () => {
   const basket: BasketInput = {
     ...rules,
     picks: ["14", "15", "16", "17"].flatMap((offering) => [

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from "@playwright/test"
 
-// In the pseudo-language no catalog has a plain Latin letter: what is shown in such letters is a value, or it stands in the code.
+// In the pseudo-language no catalog has a plain Latin letter: a plain letter on the page is from a value, or the text is hard-coded.
 
 /** Every text of an answer, and of the data that the page brings along. */
 function textsIn(value: unknown, found: Set<string>): void {

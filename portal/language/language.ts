@@ -19,7 +19,7 @@ function sayInPage(id: string): void {
   document.documentElement.dir = direction
 }
 
-// A page that was kept for use without a connection may be in the language before.
+// An offline copy of the page may still be in the previous language.
 let language = firstKnown(chosenLanguage(), document.documentElement.lang)
 if (language !== document.documentElement.lang) sayInPage(language)
 readLanguageFrom(() => language)

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest"
 
 const early = vi.hoisted((): string[] => [])
 
-/** Says which text was read, and stands for what it would have been. */
+/** Records which text was read, and returns a placeholder. */
 const watched = vi.hoisted(
   () => (part: string) => new Proxy({}, { get: (_none, key) => (early.push(`${part}.${String(key)}`), () => "") }),
 )

@@ -10,7 +10,7 @@ declare global {
   var texts_files: string[] | undefined
 }
 
-/** "By <b>1 de ene.</b>" has its own stop. */
+/** "By <b>1 de ene.</b>" already ends with a full stop. */
 const isStopped = (part: unknown): boolean =>
   isValidElement<{ children?: unknown }>(part) && String(part.props.children).endsWith(".")
 

@@ -45,7 +45,7 @@ export async function recordAgreement(tx: Transaction, { customer_id, occasion, 
   if (agreement === undefined) return
   const words = agreementWords(agreement)
   // A business that gives its documents no version has one for each set of addresses.
-  // Whatever language it is read in.
+  // The version must not depend on the language.
   const version =
     documents["version"] ??
     createHash("sha256")

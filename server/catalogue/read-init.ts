@@ -32,7 +32,7 @@ export function initData({
 
 const translate = answerTranslator(InitData)
 
-/** As it stands in the page: the same object for as long as both the data and the translations are cached. */
+/** As it is inlined in the page: the same object for as long as both the data and the translations are cached. */
 export function initInReadersWords(init: () => Promise<Init>, translations: TranslationsOf): () => Promise<unknown> {
   const made = new WeakMap<Dictionary, { of: Init; translated: unknown }>()
   return async () => {

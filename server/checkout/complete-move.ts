@@ -80,7 +80,7 @@ async function rulesOf(
   const bought = await boughtPlaceOf(tx, id)
   const credit_type_id = line?.credit_type_id ?? null
   if (bought === undefined || credit_type_id === null) return { stay: [], go: [] }
-  // As lines have them, so that the mail can say them in its reader's language.
+  // In the stored form, which the mail translates when it is sent.
   return inLanguage(SOURCE_LANGUAGE, () =>
     ruleNames(bought, { old_credit_type_id: credit.credit_type_id, credit_type_id, is_carried }),
   )

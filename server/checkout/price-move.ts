@@ -171,7 +171,7 @@ export async function priceMove(
   return { funbox_id, pick, lines: [line], difference, gives, is_carried }
 }
 
-/** "Moved from Art Week, with Promo HELLOJUNE": one form, whoever moves it. */
+/** "Moved from Art Week, with Promo HELLOJUNE", stored in English. */
 function movedName(
   { name }: Booking,
   bought: BoughtPlace | undefined,

@@ -4,7 +4,7 @@ import type { Faults } from "./faults.ts"
 import { isRecord } from "./source-row.ts"
 import type { Table } from "./tables.ts"
 
-// `translations` stand in the files beside the words that they translate, at any depth. They are stored apart from their rows.
+// Files have `translations` next to the words that they translate, at any depth. They are stored apart from their rows.
 
 export type TranslatedTable =
   | Exclude<Table, "location_folder" | "pool" | "customer" | "student">
@@ -16,7 +16,7 @@ export interface RowTranslation {
   readonly language: string
   readonly source: string
   readonly text: string
-  /** Where it stands in its row of the file. */
+  /** Its path in the row of the file. */
   readonly at: readonly (string | number)[]
 }
 

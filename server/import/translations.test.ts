@@ -49,7 +49,7 @@ const stored = () =>
     sql`select field, source, text from translation where language = 'es' order by text collate "C"`,
   )
 
-test("translations stand beside what they translate, at any depth, and in columns of a table", async () => {
+test("reads translations at any depth, and from columns of a table", async () => {
   await importFiles(database.store, ALL)
   expect(await stored()).toEqual([
     { field: "name", source: "Water", text: "Agua" },

@@ -1,6 +1,6 @@
 import { isRecord } from "./source-row.ts"
 
-// The translations of a file stand beside the words that they translate, at any depth; their rows are stored without them.
+// Files have translations next to the words that they translate, at any depth; their rows are stored without them.
 
 /** A row as JSON for the database. */
 export const rowJson = (row: unknown): string =>

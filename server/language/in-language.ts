@@ -6,7 +6,7 @@ const reader = new AsyncLocalStorage<string>()
 readLanguageFrom(() => reader.getStore() ?? SOURCE_LANGUAGE)
 
 /**
- * Everything that `work` says, now or after an await, is in this language; an unknown one is English. The storage slows down each promise of
+ * All texts in `work`, also after an await, are in this language; an unknown one is English. The storage slows down each promise of
  * a process once it is entered, so nothing enters it while everybody reads English.
  */
 export function inLanguage<Result>(id: string | null | undefined, work: () => Result): Result {

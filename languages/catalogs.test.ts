@@ -37,7 +37,7 @@ test.each(others)("what $name says has the same values as the English, and nothi
 /** Every name that is read, quoted or given: tables have the names of the contract's kinds. */
 function wordsInCode(): Set<string> {
   const found = new Set<string>()
-  for (const folder of ["domain", "ui", "portal", "server", "sandbox", "demo"]) {
+  for (const folder of ["domain", "ui", "portal", "console", "server", "sandbox", "demo"]) {
     for (const file of readdirSync(join(FOLDER, "..", folder), { recursive: true, encoding: "utf8" })) {
       if (!/(?<!\.generated|\.test)\.tsx?$/.test(file) || file.includes("node_modules")) continue
       const code = readFileSync(join(FOLDER, "..", folder, file), "utf8")

@@ -35,6 +35,7 @@ import { phoneAccount } from "./providers/sms/account.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
+import { locationsOf } from "./staff/locations-of.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 
 export interface AppNeeds {
@@ -110,7 +111,14 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     {
       identity: {
         authenticate: authenticate(accounts),
-        staff: async (token) => (token === operator?.token ? operator.actor : undefined),
+        staff: {
+          session: async () => undefined,
+          device: async () => undefined,
+          locationsOf: locationsOf(store),
+          operator: (token) => (token === operator?.token ? operator.actor : undefined),
+          clock,
+          is_https: settings.public_origin.startsWith("https:"),
+        },
       },
       gate: { isLocked },
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { contract } from "@hub/domain/contract"
+import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { staffContract } from "@hub/domain/staff-contract"
 import { type AppNeeds, buildApp } from "@hub/server/app"
@@ -23,14 +24,15 @@ export interface OpenApp {
   readonly close: () => Promise<void>
 }
 
-const table: Record<string, Endpoint> = { ...contract, ...staffContract }
+const tableOf = (url: string | undefined): Record<string, Endpoint> =>
+  url?.startsWith(STAFF_PREFIX) === true ? staffContract : contract
 
 /** What calls have refused without saying so in the contract, of which others make clients. */
 function undeclaredRefusals(app: FastifyInstance): ReadonlySet<string> {
   const found = new Set<string>()
   app.addHook("onError", async ({ routeOptions }, _reply, error) => {
     const name = routeOptions.config.call ?? ""
-    const endpoint = table[name]
+    const endpoint = tableOf(routeOptions.url)[name]
     const { code } = problemOf(error)
     if (endpoint !== undefined && !refusalsOf(name, endpoint).includes(code)) found.add(`${name} ${code}`)
   })

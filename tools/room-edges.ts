@@ -26,6 +26,10 @@ export const DOMAIN_ROOMS = [
   "applications",
   "paperwork",
   "privacy",
+  "staff",
+  "families",
+  "gate",
+  "today",
 ] as const
 
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
@@ -53,8 +57,25 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   company: [],
   credits: ["audit", "ledger"],
   database: [],
+  families: [
+    "account",
+    "applications",
+    "audit",
+    "checkout",
+    "company",
+    "credits",
+    "forms",
+    "mail",
+    "orders",
+    "paperwork",
+    "participants",
+    "privacy",
+    "scheduling",
+    "waitlists",
+  ],
   files: [],
   forms: ["audit", "files", "health"],
+  gate: ["audit", "company", "mail", "paperwork", "scheduling", "staff"],
   health: ["audit", "files", "mail", "scheduling"],
   http: ["process"],
   import: ["audit"],
@@ -74,6 +95,8 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   providers: ["process"],
   scheduling: ["audit", "catalogue"],
   sharing: ["mail"],
+  staff: ["account", "audit", "company", "mail"],
+  today: ["company", "scheduling"],
   waitlists: ["audit", "mail", "scheduling"],
 }
 

@@ -1,4 +1,4 @@
-import type { Permission } from "./permission.ts"
+import type { Grant, Permission } from "./permission.ts"
 import { unreachable } from "./unreachable.ts"
 
 /** A signed-in customer, as read from the session's row on each request. */
@@ -6,6 +6,15 @@ export interface Family {
   readonly customer_id: string
   readonly session_id: string
   readonly is_restricted: boolean
+}
+
+/** How a member of the staff is signed in. */
+export interface StaffSession {
+  readonly id: string
+  /** When they last proved who they are, by a passkey, or a password and a code. */
+  readonly proved_at: Date
+  /** The shared device at the gate; null on a computer or phone of their own. */
+  readonly device_id: string | null
 }
 
 interface SystemActor {
@@ -23,7 +32,8 @@ export type Actor =
       readonly kind: "staff"
       readonly staff_id: string
       readonly name: string
-      readonly permissions: readonly Permission[]
+      readonly grants: readonly Grant[]
+      readonly session?: StaffSession
     }
   | SystemActor
 
@@ -45,6 +55,16 @@ export function actorName(actor: Actor): string {
 /** Who may act on the staff's side of the door. */
 export type StaffActor = Exclude<Actor, { readonly kind: "family" }>
 
-/** The system may do all: it is a command of the machine's operator. */
-export const isPermitted = (actor: StaffActor, permission: Permission): boolean =>
-  actor.kind === "system" || actor.permissions.includes(permission)
+/** Where the actor has the permission: ids of locations, null for all of them, undefined for nowhere. The system may do all: it is a command of the machine's operator. */
+export function sitesOf(actor: StaffActor, permission: Permission): readonly string[] | null | undefined {
+  if (actor.kind === "system") return null
+  const grants = actor.grants.filter((grant) => grant.permission === permission)
+  if (grants.length === 0) return undefined
+  return grants.some(({ sites }) => sites === null) ? null : [...new Set(grants.flatMap(({ sites }) => sites ?? []))]
+}
+
+/** Whether the actor has the permission, at all or at all of these locations. */
+export function isPermitted(actor: StaffActor, permission: Permission, locations: readonly string[] = []): boolean {
+  const sites = sitesOf(actor, permission)
+  return sites === null || (sites !== undefined && locations.every((id) => sites.includes(id)))
+}

@@ -318,6 +318,9 @@ export interface Catalog {
     readonly CARD_NEEDED: string
     readonly PAYMENT_METHOD_UNKNOWN: string
     readonly NOT_PERMITTED: string
+    readonly SITE_NOT_PERMITTED: string
+    readonly PROOF_NEEDED: string
+    readonly PREVIEW_CHANGED: string
     readonly NOTHING_TO_REFUND: string
     readonly REFUND_TOO_LARGE: string
     readonly REFUND_REPEATED: string

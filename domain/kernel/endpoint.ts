@@ -2,18 +2,28 @@ import type { Static, TSchema } from "typebox"
 import type { Permission } from "./permission.ts"
 import type { ProblemCode } from "./problem.ts"
 
-/** A member of the staff whose roles allow it, or the system. */
-export type StaffAccess = `staff:${Permission}`
+/** A member of the staff whose roles allow it, or the system. Without a permission: everybody of the staff who is signed in. */
+export type StaffAccess = "staff" | `staff:${Permission}`
+
+/** What a parameter names that lies at a location. */
+export type SiteThing = "location" | "offering" | "attendance"
 
 /**
  * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
- * restricted (spec 4.5: a restricted customer may only ask for help and log out); staff.
+ * restricted (spec 4.5: a restricted customer may only ask for help and log out); staff; an enrolled device at the gate.
  */
-export type Access = "public" | "optional" | "customer" | "restricted" | StaffAccess
+export type Access = "public" | "optional" | "customer" | "restricted" | StaffAccess | "device"
 
 export interface Endpoint {
   readonly summary: string
   readonly access: Access
+  /**
+   * Of a staff call whose permission may end at some locations: the parameters whose things must lie at them; OWN: it has none, and
+   * answers with what lies there.
+   */
+  readonly site?: "OWN" | { readonly [param: string]: SiteThing }
+  /** A staff call that wants a proof of the person from the last ten minutes. */
+  readonly needs_proof?: boolean
   /** What this call refuses besides what every call may; the tests' server fails for one that isn't named here. */
   readonly refusals?: readonly ProblemCode[]
   readonly params?: TSchema

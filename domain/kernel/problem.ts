@@ -124,6 +124,9 @@ export const PROBLEMS = {
   PAYMENT_METHOD_UNKNOWN: domain(404),
   // What staff and the operator do.
   NOT_PERMITTED: application(403),
+  SITE_NOT_PERMITTED: application(403),
+  PROOF_NEEDED: application(403),
+  PREVIEW_CHANGED: domain(),
   NOTHING_TO_REFUND: domain(),
   REFUND_TOO_LARGE: domain(),
   REFUND_REPEATED: domain(),

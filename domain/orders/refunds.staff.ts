@@ -1,11 +1,10 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Cents, Day, exact, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, exact, oneOf, Reason } from "../kernel/wire.ts"
 
 /** Number or id. */
 const byOrder = Type.Object({ order: Type.String({ pattern: "^[0-9a-f-]{1,36}$" }) })
 const Amount = Type.Integer({ minimum: 1, maximum: 999_999_999 })
-const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" })
 const Amounts = Type.Object({ amount: Cents })
 
 export const refundsStaff = endpoints({

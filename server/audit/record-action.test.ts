@@ -35,7 +35,7 @@ it("names the actor of the transaction, and for staff the triggers do too", asyn
     kind: "staff",
     staff_id: "01900000-0000-7000-8000-000000000002",
     name: "Rae",
-    permissions: [],
+    grants: [],
   })
   await rae.transaction(async (tx) => {
     await recordAction(tx, { ...action, action: "PRICE_SET" })

@@ -11,14 +11,12 @@ import {
   TEST_NOW,
   testClock,
 } from "@hub/testing/database/fixtures"
+import { transport } from "@hub/testing/transport"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companyRoutes } from "../company/routes.ts"
 import { sql } from "../database/sql.ts"
-import type { Transport } from "../http/handlers.ts"
 import { catalogueRoutes } from "./routes.ts"
-
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 
 let db: TestDatabase
 let business: Business

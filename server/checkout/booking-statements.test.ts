@@ -1,7 +1,7 @@
 import { onQuery } from "@hub/testing/database/queries"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
+import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import type { Transport } from "../http/handlers.ts"
 import { checkoutRoutes } from "./routes.ts"
 
 // docs/performance.md: what a booking costs grows with each statement that a new room adds to it.
@@ -20,7 +20,6 @@ it("books a place by card in at most 45 statements", async () => {
   const routes = checkoutRoutes(scene.needs)
   const { who: customer_id, items } = await basketIn(scene)
   const who = { customer_id, session_id: "", is_restricted: false }
-  const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
   const caller = { who, transport, query: undefined, params: undefined }
   const statements: string[] = []
   const stop = onQuery((query) => {

@@ -13,8 +13,8 @@ const hasInput = ({ params, query, body, form }: Endpoint): boolean =>
 
 /** All that a call may refuse: what the door refuses by itself, and what its contract names. */
 export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
-  const { access, body, form, refusals = [] } = endpoint
-  const isOfStaff = access.startsWith("staff:")
+  const { access, body, form, site, needs_proof = false, refusals = [] } = endpoint
+  const isOfStaff = access.startsWith("staff") || access === "device"
   const isWrite = !name.startsWith("GET ")
   const all: ProblemCode[] = [
     "CLIENT_APP_REQUIRED",
@@ -23,6 +23,8 @@ export function refusalsOf(name: string, endpoint: Endpoint): ProblemCode[] {
     ...(isWrite || hasInput(endpoint) ? (["VALIDATION"] as const) : []),
     ...(access === "public" ? [] : (["NOT_AUTHORIZED"] as const)),
     ...(isOfStaff ? (["NOT_PERMITTED"] as const) : []),
+    ...(typeof site === "object" ? (["SITE_NOT_PERMITTED", "NOT_FOUND"] as const) : []),
+    ...(needs_proof ? (["PROOF_NEEDED"] as const) : []),
     ...(access === "customer" || access === "optional" ? (["CUSTOMER_RESTRICTED"] as const) : []),
     "NO_SUCH_COMPANY",
     "BUSY",

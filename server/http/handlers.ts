@@ -1,8 +1,16 @@
 import type { Readable } from "node:stream"
 import type { Family, StaffActor } from "@hub/domain/kernel/actor"
 import type { Endpoint, Endpoints, Input, Result, StaffAccess } from "@hub/domain/kernel/endpoint"
+import type { StaffCookies } from "./staff-cookies.ts"
 
 export type Who = Family
+
+/** A shared device at a gate, before and while somebody is signed in on it. */
+export interface GateDevice {
+  readonly id: string
+  readonly name: string
+  readonly location_id: string
+}
 
 type Caller<E extends Endpoint> = E["access"] extends "public"
   ? unknown
@@ -10,7 +18,9 @@ type Caller<E extends Endpoint> = E["access"] extends "public"
     ? { readonly who: Who | undefined }
     : E["access"] extends StaffAccess
       ? { readonly by: StaffActor }
-      : { readonly who: Who }
+      : E["access"] extends "device"
+        ? { readonly device: GateDevice }
+        : { readonly who: Who }
 
 export interface Transport {
   /** For the record of what was agreed to. */
@@ -21,6 +31,8 @@ export interface Transport {
   readonly user_agent: string
   /** The Idempotency-Key header. */
   readonly idempotency_key: string | undefined
+  /** Of the staff's side. */
+  readonly cookies: StaffCookies
 }
 
 /** The answer of an endpoint that declares `file`. */

@@ -1,10 +1,9 @@
 import { type Contract, contract } from "@hub/domain/contract"
-import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
 import { cardNumberIn } from "@hub/domain/kernel/card-number"
 import { type Endpoint, type Endpoints, mayBeEmpty } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
-import { PERMISSIONS } from "@hub/domain/kernel/permission"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
@@ -14,7 +13,9 @@ import { currentDictionary } from "../language/written.ts"
 import { networkOf } from "./client-address.ts"
 import { OPEN_WHEN_LOCKED } from "./common-refusals.ts"
 import { contentDisposition } from "./content-disposition.ts"
-import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
+import type { FileAnswer, GateDevice, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
+import { staffCookiesOf } from "./staff-cookies.ts"
+import { deviceAtDoor, requireSites, type StaffIdentity, staffAtDoor } from "./staff-door.ts"
 import { partsOf, readMultipart } from "./upload.ts"
 
 const m = messages("server/http.refusedRequests")
@@ -22,8 +23,7 @@ const m = messages("server/http.refusedRequests")
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
   authenticate(token: string): Promise<Who | undefined>
-  /** Whose token of the staff's side this is. */
-  staff(token: string): Promise<StaffActor | undefined>
+  readonly staff: StaffIdentity
 }
 
 export interface Gate {
@@ -37,6 +37,7 @@ type AnyHandler = (input: {
   body: unknown
   who: Who | undefined
   by: StaffActor | undefined
+  device: GateDevice | undefined
   transport: Transport
   parts?: AsyncIterable<UploadPart>
 }) => Promise<unknown>
@@ -54,32 +55,18 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw invalid("idempotency_key", m.idempotencyKey, "pattern")
 }
 
-const transportOf = (request: FastifyRequest): Transport => ({
+const transportOf = (request: FastifyRequest, reply: FastifyReply, isHttps: boolean): Transport => ({
   ip: request.ip,
   network: networkOf(request.ip),
   user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
   idempotency_key: keyOf(request),
+  cookies: staffCookiesOf(request, isHttps, reply),
 })
 
-const permissionOf = ({ access }: Endpoint) => PERMISSIONS.find((permission) => access === `staff:${permission}`)
-
-/** Who calls on the staff's side: 401 for nobody, 403 for a family and for staff whose roles don't allow it. */
-async function staffOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  identity: Identity,
-): Promise<StaffActor | undefined> {
-  const permission = permissionOf(endpoint)
-  if (permission === undefined) return undefined
-  const token = bearer(request) ?? ""
-  const by = await identity.staff(token)
-  if (by !== undefined && isPermitted(by, permission)) return by
-  const isKnown = by !== undefined || (await identity.authenticate(token)) !== undefined
-  throw problem(isKnown ? "NOT_PERMITTED" : "NOT_AUTHORIZED")
-}
+const FAMILY_ACCESS: ReadonlySet<string> = new Set(["optional", "customer", "restricted"])
 
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: Identity): Promise<Who | undefined> {
-  if (endpoint.access === "public" || permissionOf(endpoint) !== undefined) return undefined
+  if (!FAMILY_ACCESS.has(endpoint.access)) return undefined
   const token = bearer(request)
   const who = token === undefined ? undefined : await identity.authenticate(token)
   // A wrong token isn't the same as none: 401 makes the portal refresh it (spec 7.1).
@@ -144,8 +131,14 @@ function registerTable(
       preValidation: async (request) => {
         if (request.headers["x-client-app"] !== "CUSTOMER_HUB") throw problem("CLIENT_APP_REQUIRED")
         // Before validation, so that its errors are only shown to callers with access.
-        request.by = await staffOf(endpoint, request, identity)
-        const isOpen = request.by !== undefined || OPEN_WHEN_LOCKED.has(name)
+        const token = bearer(request)
+        request.by = await staffAtDoor(endpoint, request, {
+          identity: identity.staff,
+          bearer: token,
+          isFamily: async () => token !== undefined && (await identity.authenticate(token)) !== undefined,
+        })
+        request.device = await deviceAtDoor(endpoint, request, identity.staff)
+        const isOpen = prefix === STAFF_PREFIX || OPEN_WHEN_LOCKED.has(name)
         if (!isOpen && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         request.who = await callerOf(endpoint, request, identity)
         if (request.body === undefined && endpoint.body !== undefined && mayBeEmpty(endpoint.body)) request.body = {}
@@ -153,6 +146,7 @@ function registerTable(
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)
         if (path !== undefined) throw invalid(path, m.cardNumber, "card_number")
+        await requireSites(endpoint, request, identity.staff)
       },
       handler: async (request, reply) => {
         const answer = await handler({
@@ -161,11 +155,12 @@ function registerTable(
           body: request.body,
           who: request.who,
           by: request.by,
-          transport: transportOf(request),
+          device: request.device,
+          transport: transportOf(request, reply, identity.staff.is_https),
           ...(endpoint.is_upload === true ? { parts: partsOf(request) } : {}),
         })
         if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
-        return { ok: true, result: translate(answer, currentDictionary()) }
+        return { ok: true, result: prefix === STAFF_PREFIX ? answer : translate(answer, currentDictionary()) }
       },
     }
     if (endpoint.is_upload !== true) app.route(route)
@@ -184,6 +179,7 @@ declare module "fastify" {
   interface FastifyRequest {
     who: Who | undefined
     by: StaffActor | undefined
+    device: GateDevice | undefined
   }
   interface FastifyContextConfig {
     /** Its name in the contract. */

@@ -1,4 +1,4 @@
-import { acceptedLanguage, firstKnown, LANGUAGE_COOKIE } from "@hub/domain/kernel/language"
+import { acceptedLanguage, firstKnown, LANGUAGE_COOKIE, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { inLanguage } from "../language/in-language.ts"
 
@@ -14,9 +14,14 @@ const askedFor = ({ query }: FastifyRequest): string | undefined => {
 export const chosenLanguage = ({ headers }: Pick<FastifyRequest, "headers">): string | undefined =>
   COOKIE.exec(headers.cookie ?? "")?.[1]
 
+/** The console is in English. */
+const IS_OF_STAFF = /^\/staff(_api)?(\/|\?|$)/
+
 /** The link's language, or the one chosen in this browser, or the first that the browser asks for and we know. */
 export const requestLanguage = (request: FastifyRequest): string =>
-  firstKnown(askedFor(request), chosenLanguage(request), acceptedLanguage(request.headers["accept-language"]))
+  IS_OF_STAFF.test(request.url)
+    ? SOURCE_LANGUAGE
+    : firstKnown(askedFor(request), chosenLanguage(request), acceptedLanguage(request.headers["accept-language"]))
 
 /** Each request is answered in its reader's language. */
 export function answerInLanguage(app: FastifyInstance): void {

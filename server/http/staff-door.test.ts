@@ -10,7 +10,7 @@ import { openSession } from "../account/sessions.ts"
 // Every call of the staff's, as everybody who may stand at the door.
 
 const TOKEN = "of-a-command"
-const rae: StaffActor = { kind: "staff", staff_id: "1", name: "Rae", permissions: [] }
+const rae: StaffActor = { kind: "staff", staff_id: "1", name: "Rae", grants: [] }
 let opened: OpenApp
 let family_token: string
 

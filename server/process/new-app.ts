@@ -48,6 +48,7 @@ export async function newApp(needs: NewAppNeeds): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
   app.decorateRequest("by", undefined)
+  app.decorateRequest("device", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
   publishContract(app, settings)

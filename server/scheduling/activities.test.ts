@@ -1,13 +1,13 @@
 import { loadDemo } from "@hub/demo/load"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
+import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import type { Transport, Who } from "../http/handlers.ts"
+import type { Who } from "../http/handlers.ts"
 import { loadSecrets } from "../process/secrets.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const clock = () => new Date("2027-06-08T15:00:00.000Z")
 
 let db: TestDatabase

@@ -1,15 +1,15 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { at, type Business, type SeededFamily, seedBusiness } from "@hub/testing/database/fixtures"
+import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { catalogueRoutes } from "../catalogue/routes.ts"
 import { sql } from "../database/sql.ts"
-import type { Transport, Who } from "../http/handlers.ts"
+import type { Who } from "../http/handlers.ts"
 import { sharedVisits } from "../sharing/queries.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 const NOT_FOUND = { code: "NOT_FOUND", payload: undefined, errors: undefined }
 

@@ -9,15 +9,14 @@ import {
   seedBusiness,
   testClock,
 } from "@hub/testing/database/fixtures"
+import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database, Sql } from "../database/sql.ts"
-import type { Transport } from "../http/handlers.ts"
 import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
 // Counts statements, which no slow machine blurs.
 
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const who = undefined
 
 let db: TestDatabase

@@ -2,13 +2,12 @@ import { GRADES } from "@hub/domain/participants/grade"
 import { addBooking, addHold } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily, addFunbox, addOffering, seedBusiness, TEST_NOW, testClock } from "@hub/testing/database/fixtures"
+import { transport } from "@hub/testing/transport"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import type { Transport } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 let db: TestDatabase
 
 beforeAll(async () => {

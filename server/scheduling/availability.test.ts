@@ -9,12 +9,12 @@ import {
   TEST_NOW,
   testClock,
 } from "@hub/testing/database/fixtures"
+import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import type { Transport, Who } from "../http/handlers.ts"
+import type { Who } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
-const transport: Transport = { ip: "127.0.0.1", network: "127.0.0.1", user_agent: "", idempotency_key: undefined }
 const authenticate = (customer_id: string): Who => ({ customer_id, session_id: "", is_restricted: false })
 
 let db: TestDatabase

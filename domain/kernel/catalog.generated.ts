@@ -321,6 +321,10 @@ export interface Catalog {
     readonly SITE_NOT_PERMITTED: string
     readonly PROOF_NEEDED: string
     readonly PREVIEW_CHANGED: string
+    readonly NO_EMAIL: string
+    readonly MAIL_ON_ITS_WAY: string
+    readonly MAIL_OVER: string
+    readonly NOTHING_TO_CORRECT: string
     readonly NOTHING_TO_REFUND: string
     readonly REFUND_TOO_LARGE: string
     readonly REFUND_REPEATED: string
@@ -4609,6 +4613,24 @@ export interface Catalog {
   readonly "server/mail/account.newRecord": {
     readonly subject: Sentence<{ participant: Value }>
     readonly lead: string
+  }
+  readonly "server/mail/account.corrected": {
+    readonly subject: Sentence<{ who: Value }>
+    readonly lead: Sentence<{ who: Value }>
+    readonly firstName: string
+    readonly lastName: string
+    readonly birthDate: string
+    readonly grade: string
+    readonly relationship: string
+    readonly email: string
+    readonly phone: string
+    readonly nothing: string
+    readonly fromTo: Sentence<{ after: Value; before: Value }>
+    readonly because: Sentence<{ because: Value }>
+    readonly stays: Sentence<{ program: Value; dates: Value }>
+    readonly barredSubject: Sentence<{ who: Value }>
+    readonly barred: Sentence<{ children: Value; who: Value }>
+    readonly tellUs: string
   }
   readonly "server/mail/applications.submitted": {
     readonly subject: string

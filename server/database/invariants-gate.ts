@@ -34,4 +34,11 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
         and (c.collector is null or c.collector = 'OTHER' and (c.reason is null or c.called is null)
           or c.collector in ('CONTACT', 'GUARDIAN') and c.with_whom is null)`,
   },
+  {
+    name: "I49 nobody who is barred has collected a child",
+    violations: sql`
+      select c.id, 'collected by ' || c.with_whom as fault from barred_collector b join attendance a on a.customer_id = b.customer_id
+        join attendance_check c on c.attendance_id = a.id and c.kind = 'OUT' and c.with_whom <> ''
+      where c.at > b.at and b.lifted_at is null and is_barred(a.student_id, c.with_whom)`,
+  },
 ]

@@ -4,6 +4,7 @@ import { ACCOUNT_MAILS } from "./kinds/account.ts"
 import { APPLICATION_MAILS } from "./kinds/applications.ts"
 import { BOOKING_MAILS } from "./kinds/bookings.ts"
 import { BUSINESS_MAILS } from "./kinds/business.ts"
+import { CORRECTION_MAILS } from "./kinds/corrections.ts"
 import { MONEY_MAILS } from "./kinds/money.ts"
 import { PAPERWORK_MAILS } from "./kinds/paperwork.ts"
 import { PLACE_MAILS } from "./kinds/places.ts"
@@ -17,6 +18,7 @@ export const KINDS = {
   ...APPLICATION_MAILS,
   ...BOOKING_MAILS,
   ...BUSINESS_MAILS,
+  ...CORRECTION_MAILS,
   ...MONEY_MAILS,
   ...PAPERWORK_MAILS,
   ...PLACE_MAILS,

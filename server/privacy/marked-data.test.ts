@@ -44,6 +44,7 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "BOOKING_MOVED",
     "ORDER_REFUNDED",
     "NEW_RECORD",
+    "DETAILS_CORRECTED",
     "APPLICATION_SUBMITTED",
     "APPLICATION_APPROVED",
     "APPLICATION_TO_PAY",

@@ -103,6 +103,7 @@ export const pickUpList = (db: Database, student_id: string) =>
         k.last_name
       from student s join contact k on k.customer_id = s.customer_id
       where s.id = ${student_id} and k.is_authorized_pick_up and contact_counts(k.id, s.id)) l
+    where not is_barred(${student_id}, name)
     order by position, last_name ${NAME_ORDER}, id`)
 
 export interface NamedStudent extends GateStudent {
@@ -179,7 +180,8 @@ const columns = sql`a.id as attendance_id, a.student_id, a.customer_id, s.date, 
   trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone,
   coalesce((select jsonb_agg(jsonb_build_object('name', trim(k.first_name || ' ' || k.last_name),
       'phone', phone_text(k.phone_number, k.phone_extension), 'has_photo', k.photo_key is not null) order by k.last_name ${NAME_ORDER}, k.id)
-    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and not ${isOnline} and contact_counts(k.id, st.id)), '[]') as pick_up,
+    from contact k where k.customer_id = c.id and k.is_authorized_pick_up and not ${isOnline} and contact_counts(k.id, st.id)
+      and not is_barred(st.id, k.first_name || ' ' || k.last_name)), '[]') as pick_up,
   coalesce((select jsonb_agg(jsonb_build_object('name', trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship,
       'phone', phone_text(k.phone_number, k.phone_extension), 'has_photo', false) order by k.last_name ${NAME_ORDER}, k.id)
     from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '[]') as emergency,

@@ -96,6 +96,17 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
       reason: { kind: "WRITTEN", text },
     },
     NEW_RECORD: { participant: name },
+    DETAILS_CORRECTED: {
+      who: name,
+      changes: [
+        { field: "birth_date", before: "2021-03-02", after: "2022-03-02" },
+        { field: "grade", before: "NONE", after: "KINDERGARTEN" },
+        { field: "email", before: null, after: text },
+      ],
+      barred_for: [],
+      because: text,
+      kept: [{ program: name, dates: DATES }],
+    },
     APPLICATION_SUBMITTED: { applications: [application] },
     APPLICATION_APPROVED: application,
     APPLICATION_TO_PAY: { ...application, until: UNTIL },

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 
 type Sentence<Values> = (values: Values) => string
 type Named = Sentence<{ name: string }>
+type Counted = Sentence<{ count: number }>
 
 /** By part: one component, or a few that are always together. */
 export interface KitTexts {
@@ -155,6 +156,85 @@ export interface KitTexts {
     readonly remove: string
     readonly uploading: Named
     readonly uploaded: Named
+  }
+  readonly table: {
+    readonly loading: string
+    readonly chooseAll: string
+    readonly choose: Named
+  }
+  readonly bulk: {
+    readonly label: string
+    readonly chosen: (values: { count: number; b: (text: string) => ReactNode }) => ReactNode
+    readonly none: string
+  }
+  readonly timeline: {
+    readonly bad: string
+    readonly message: string
+  }
+  readonly beforeAfter: {
+    readonly before: string
+    readonly after: string
+    readonly stays: string
+  }
+  readonly preview: {
+    readonly nothingYet: string
+    readonly changed: string
+  }
+  readonly reason: {
+    readonly why: string
+    readonly other: string
+    readonly ownWords: string
+    readonly more: string
+    readonly needed: string
+    readonly writeIt: string
+    readonly tooLong: Sentence<{ most: number }>
+  }
+  readonly gate: {
+    readonly in: string
+    readonly out: string
+    readonly notYet: string
+    readonly outAsked: string
+    readonly undo: string
+    readonly noCode: string
+    readonly done: string
+    readonly hold: string
+  }
+  readonly barLine: {
+    readonly in: string
+    readonly out: string
+    readonly absent: string
+    readonly held: string
+    readonly late: string
+    readonly toCome: string
+    readonly inCount: Counted
+    readonly outCount: Counted
+    readonly absentCount: Counted
+    readonly heldCount: Counted
+    readonly lateCount: Counted
+    readonly toComeCount: Counted
+  }
+  readonly lineNav: {
+    readonly waiting: Counted
+  }
+  readonly findBox: {
+    readonly looking: string
+    readonly found: Counted
+    readonly choose: string
+    readonly open: string
+    /** The key, as it is printed. */
+    readonly escape: string
+    readonly leave: string
+  }
+  readonly viewer: {
+    readonly tools: string
+    readonly closer: string
+    readonly wider: string
+    readonly turn: string
+    readonly previous: string
+    readonly next: string
+    readonly page: Sentence<{ page: number; pages: number }>
+    readonly loading: string
+    readonly failed: string
   }
 }
 

@@ -4358,6 +4358,84 @@ export interface Catalog {
     readonly uploading: Sentence<{ name: Value }>
     readonly uploaded: Sentence<{ name: Value }>
   }
+  readonly "portal/ui.table": {
+    readonly loading: string
+    readonly chooseAll: string
+    readonly choose: Sentence<{ name: Value }>
+  }
+  readonly "portal/ui.bulk": {
+    readonly label: string
+    readonly chosen: Sentence<{ b: Value; count: Value }>
+    readonly none: string
+  }
+  readonly "portal/ui.timeline": {
+    readonly bad: string
+    readonly message: string
+  }
+  readonly "portal/ui.beforeAfter": {
+    readonly before: string
+    readonly after: string
+    readonly stays: string
+  }
+  readonly "portal/ui.preview": {
+    readonly nothingYet: string
+    readonly changed: string
+  }
+  readonly "portal/ui.reason": {
+    readonly why: string
+    readonly other: string
+    readonly ownWords: string
+    readonly more: string
+    readonly needed: string
+    readonly writeIt: string
+    readonly tooLong: Sentence<{ most: Value }>
+  }
+  readonly "portal/ui.gate": {
+    readonly in: string
+    readonly out: string
+    readonly notYet: string
+    readonly outAsked: string
+    readonly undo: string
+    readonly noCode: string
+    readonly done: string
+    readonly hold: string
+  }
+  readonly "portal/ui.barLine": {
+    readonly in: string
+    readonly out: string
+    readonly absent: string
+    readonly held: string
+    readonly late: string
+    readonly toCome: string
+    readonly inCount: Sentence<{ count: Value }>
+    readonly outCount: Sentence<{ count: Value }>
+    readonly absentCount: Sentence<{ count: Value }>
+    readonly heldCount: Sentence<{ count: Value }>
+    readonly lateCount: Sentence<{ count: Value }>
+    readonly toComeCount: Sentence<{ count: Value }>
+  }
+  readonly "portal/ui.lineNav": {
+    readonly waiting: Sentence<{ count: Value }>
+  }
+  readonly "portal/ui.findBox": {
+    readonly looking: string
+    readonly found: Sentence<{ count: Value }>
+    readonly choose: string
+    readonly open: string
+    readonly escape: string
+    readonly leave: string
+  }
+  readonly "portal/ui.viewer": {
+    readonly tools: string
+    readonly closer: string
+    readonly wider: string
+    readonly turn: string
+    readonly previous: string
+    readonly next: string
+    readonly page: Sentence<{ page: Value; pages: Value }>
+    readonly loading: string
+    readonly failed: string
+  }
   readonly "server/account.faults": {
     readonly wrongCurrentPassword: string
     readonly firstNameMissing: string

@@ -7,10 +7,13 @@ import { KitColours } from "./kit-colours.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
 import { KitFiles } from "./kit-files.tsx"
+import { KitGate } from "./kit-gate.tsx"
 import { KitLayout } from "./kit-layout.tsx"
 import { KitMoney } from "./kit-money.tsx"
 import { KitPasses } from "./kit-passes.tsx"
 import { KitPictures } from "./kit-pictures.tsx"
+import { KitStaffDecisions } from "./kit-staff-decisions.tsx"
+import { KitStaffLists } from "./kit-staff-lists.tsx"
 import { KitStates } from "./kit-states.tsx"
 import { KitText } from "./kit-text.tsx"
 
@@ -45,6 +48,9 @@ export const Kit = () => (
       <KitCards />
       <KitPasses />
       <KitPictures />
+      <KitStaffLists />
+      <KitStaffDecisions />
+      <KitGate />
     </main>
     <ToastRegion />
     <Announcer />

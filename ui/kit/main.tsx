@@ -1,6 +1,7 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import "../kit.css"
+import "../density.css"
 import { sayInKit } from "../texts.ts"
 import { ENGLISH } from "./english.ts"
 import { Kit } from "./kit.tsx"

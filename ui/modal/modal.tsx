@@ -23,7 +23,8 @@ export function Modal({
   title: string
   /** False hides the title; screen readers still get it. */
   has_title?: boolean
-  align?: "top" | "bottom" | "center"
+  /** `side`: a `Drawer`. */
+  align?: "top" | "bottom" | "center" | "side"
   /** For a form that has more than a few fields. */
   isWide?: boolean
   closesOnBackdrop?: boolean

@@ -405,6 +405,15 @@ export interface DocumentTemplatePdfRow {
   sha256: Buffer
 }
 
+export interface DocumentTemplatePdfTranslationRow {
+  template_id: string
+  language: string
+  file_name: string
+  pdf: Buffer
+  pages: number
+  sha256: Buffer
+}
+
 export interface DocumentTemplateScheduleSetRow {
   template_id: string
   schedule_set_id: string
@@ -1206,6 +1215,7 @@ export interface SigningEnvelopeRow {
   status: "CREATING" | "OPEN" | "SIGNED" | "CLOSED"
   created_at: string
   asked_at: string | null
+  language: string | null
 }
 
 export interface SigningLinkRow {

@@ -5,7 +5,7 @@ import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { type Static, Type } from "typebox"
-import { count, flag, HttpsUrl, Key, Name, orNull, photos, position, windowOf, words } from "./cell-schemas.ts"
+import { count, flag, HttpsUrl, Key, Name, orNull, PdfName, photos, position, windowOf, words } from "./cell-schemas.ts"
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
 
@@ -238,10 +238,10 @@ const DocumentTemplate = translated(
     valid_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
     /** The day by which it is wanted, whatever is booked. */
     due_on: orNull(Day),
-    /** A file in the folder whose pages are what is signed, with the text as its summary. */
-    pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
+    /** A file in the folder whose pages are what is signed, with the text as its summary; another language may have its own. */
+    pdf: orNull(PdfName),
   },
-  ["name", "text"],
+  ["name", "text", "pdf"],
 )
 
 export const schemas = {
@@ -290,7 +290,7 @@ export interface BusinessData {
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]
-  /** By external_id. */
+  /** By the name of their file. */
   readonly document_pdfs?: ReadonlyMap<string, Buffer>
   readonly smart_forms: readonly SmartFormTemplate[]
   readonly families: readonly FamilyRow[]

@@ -9,6 +9,8 @@ export const Key = Line({ minLength: 1, maxLength: 200 })
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: SHOWN_LINE_PATTERN, isTidied: true })
 /** An address that families open. */
 export const HttpsUrl = Type.String({ pattern: "^https://[^\\s/?#@]+([/?#]\\S*)?$", maxLength: 2000 })
+/** A file in the folder. */
+export const PdfName = Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })
 export const words = (text = "") => Type.String({ default: text, maxLength: 20_000, pattern: TEXT_PATTERN })
 export const flag = (on: boolean) => Type.Boolean({ default: on })
 export const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })

@@ -6,7 +6,7 @@ import { Ajv } from "ajv"
 import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
-import { HttpsUrl } from "./cell-schemas.ts"
+import { HttpsUrl, PdfName } from "./cell-schemas.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { withCents } from "./money-cells.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
@@ -27,6 +27,7 @@ ajv.addKeyword({
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
 const LINK: unknown = Reflect.get(HttpsUrl, "pattern")
+const PDF: unknown = Reflect.get(PdfName, "pattern")
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(", ")
 
@@ -42,6 +43,7 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
   if (params.pattern === TIME) return "must be a time of day, like 09:05"
   if (params.pattern === SCHOOL_YEAR_STARTS_PATTERN) return "must be a day of every year, like 08-01"
   if (params.pattern === LINK) return "must be an address that starts with https://"
+  if (params.pattern === PDF) return "must be the name of a PDF in the folder, like waiver.pdf"
   return message
 }
 

@@ -1,12 +1,13 @@
 import type { TSchema } from "typebox"
 import { phoneReaderOf } from "../database/queries.ts"
 import { reasonOf } from "../kernel/startup-problem.ts"
-import { type BusinessData, type DocumentTemplateRow, type FamilyRow, schemas } from "./business-data.ts"
+import { type BusinessData, type FamilyRow, schemas } from "./business-data.ts"
 import { checkFamilies, checkUnread } from "./check-families.ts"
 import { checkCompanyPhone } from "./company-row.ts"
 import { entityReader } from "./entity-reader.ts"
 import type { Faults } from "./faults.ts"
 import { readCsv } from "./read-csv.ts"
+import { readPdfs } from "./document-pdfs.ts"
 import { offeringsOf } from "./read-offerings.ts"
 import { utf8Of } from "./read-text.ts"
 import { readYaml } from "./read-yaml.ts"
@@ -84,24 +85,6 @@ function withLists(row: SourceRow): SourceRow {
   return { ...row, values }
 }
 
-/** As many as a screen and the mail take. */
-const PDF_MAX_MB = 10
-
-function pdfsOf(source: SourceFiles, rows: readonly DocumentTemplateRow[], faults: Faults): Map<string, Buffer> {
-  const found = new Map<string, Buffer>()
-  for (const row of rows) {
-    if (row.pdf === null) continue
-    try {
-      const bytes = source.read(row.pdf)
-      if (bytes.length > PDF_MAX_MB * 1_048_576) faults.add(row, "pdf", `is larger than ${PDF_MAX_MB} MB`)
-      else found.set(row.external_id, bytes)
-    } catch (error) {
-      faults.add(row, "pdf", `can't be read: ${reasonOf(error)}`)
-    }
-  }
-  return found
-}
-
 interface StoredRules {
   readonly country: string
   readonly today: string
@@ -145,7 +128,7 @@ export function readBusiness(source: SourceFiles, rules: StoredRules, faults: Fa
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
     document_templates,
-    document_pdfs: pdfsOf(source, document_templates, faults),
+    document_pdfs: readPdfs(source, document_templates, faults),
     smart_forms: read("smart_forms", schemas.SmartFormTemplate),
     families: familiesOf(rows("families"), { ...rules, country: company?.country ?? rules.country }, faults),
   }

@@ -2,6 +2,7 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, DocumentTemplateRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
+import { FIXED, writePdfs } from "./document-pdfs.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 import { readRules, writeSets } from "./write-rules.ts"
@@ -15,40 +16,6 @@ async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): 
     where (r.name, r.kind, r.text) is distinct from (t.name, t.kind, t.text)
       and exists (select from document d where d.template_id = t.id)`)
   return new Set(found.map(({ external_id }) => external_id))
-}
-
-const FIXED = "has been issued, so its text is fixed: archive it, and give the new text another external_id"
-
-/** The PDFs of templates that name one. Those of issued templates stay as they are. */
-async function writePdfs(
-  tx: Transaction,
-  { document_templates, document_pdfs = new Map() }: Pick<BusinessData, "document_templates" | "document_pdfs">,
-  ids: ReadonlyMap<string, string>,
-  faults: Faults,
-): Promise<void> {
-  const { pagesOf } = await import("../pdf/pages.ts")
-  for (const row of document_templates) {
-    const template_id = idOf(ids, row.external_id)
-    const bytes = document_pdfs.get(row.external_id)
-    const { is_same, is_issued } = await tx.one<{ is_same: boolean; is_issued: boolean }>(sql`
-      select coalesce((select p.sha256 from document_template_pdf p where p.template_id = ${template_id}) = sha256(${bytes ?? null}::bytea),
-          ${bytes === undefined} and not exists (select from document_template_pdf p where p.template_id = ${template_id})) as is_same,
-        exists (select from document d where d.template_id = ${template_id}) as is_issued`)
-    if (is_same) continue
-    if (is_issued) {
-      faults.add(row, "pdf", `"${row.external_id}" ${FIXED}`)
-      continue
-    }
-    await tx.run(sql`delete from document_template_pdf where template_id = ${template_id}`)
-    if (bytes === undefined) continue
-    const pages = await pagesOf(bytes)
-    if (pages === undefined || pages < 1 || pages > 100)
-      faults.add(row, "pdf", "isn't a PDF of 1 to 100 pages that opens without a password")
-    else
-      await tx.run(sql`
-        insert into document_template_pdf (template_id, file_name, pdf, pages, sha256)
-        values (${template_id}, ${row.pdf}, ${bytes}, ${pages}, sha256(${bytes}::bytea))`)
-  }
 }
 
 export async function writeDocuments(
@@ -71,9 +38,9 @@ export async function writeDocuments(
     const { funbox_id, schedule_set_ids } = rules(row)
     const { created, updated } = await upsert(tx, "document_template", [{ ...row, id, funbox_id }])
     const sets = await writeSets(tx, "document_template_schedule_set", id, schedule_set_ids)
+    const pdfs = await writePdfs(tx, { id, row, document_pdfs: data.document_pdfs ?? new Map() }, faults)
     if (created > 0) written.created += 1
-    else if (updated + sets > 0) written.updated += 1
+    else if (updated + sets + pdfs > 0) written.updated += 1
   }
   count("document_template", rows.length, written)
-  if (rows.some(({ pdf }) => pdf !== null)) await writePdfs(tx, data, ids, faults)
 }

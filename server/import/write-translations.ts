@@ -13,15 +13,14 @@ async function idsOfTables(tx: Transaction, tables: ReadonlySet<TranslatedTable>
   return ({ table, external_id }: TranslatedRow) => known.get(table)?.get(external_id)
 }
 
-/** Documents with other words, or none, in a language in which a family has signed them. */
+/** Documents with other words, or none, in a language in which a family has signed them, or is about to at an outside signer. */
 const changedAfterSigning = (tx: Transaction, given: readonly object[], known: readonly { readonly id: string }[]) =>
   tx.many<{ external_id: string }>(sql`
     select coalesce(t.external_id, '') as external_id from document_template t join translation x on x.row_id = t.id and x.field = 'text'
       left join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(row_id uuid, field text, language text, source text, text text)
         on r.row_id = x.row_id and r.field = x.field and r.language = x.language
-    where t.id = any(${known.map(({ id }) => id)}::uuid[]) and (r.source, r.text) is distinct from (x.source, x.text) and exists (
-      select from document d join document_signature s on s.document_id = d.id
-      where d.template_id = t.id and s.record::json ->> 'language' = x.language)`)
+    where t.id = any(${known.map(({ id }) => id)}::uuid[]) and (r.source, r.text) is distinct from (x.source, x.text)
+      and is_signed_in(t.id, x.language, 'language')`)
 
 /** Sets exactly these translations of these rows; those of other rows stay. */
 export async function writeTranslations(
@@ -39,7 +38,10 @@ export async function writeTranslations(
     const id = idOf(row)
     return id === undefined ? [] : [{ id, translations: row.translations }]
   })
-  const given = known.flatMap(({ id, translations }) => translations.map((one) => ({ row_id: id, ...one })))
+  const given = known.flatMap(({ id, translations }) =>
+    // Files are stored with their document.
+    translations.filter(({ field }) => field !== "pdf").map((one) => ({ row_id: id, ...one })),
+  )
   for (const { external_id } of await changedAfterSigning(tx, given, known))
     for (const { row } of rows.filter((one) => one.table === "document_template" && one.external_id === external_id))
       faults.add(row, "translations", `"${external_id}" has been signed in this language, so its translation is fixed`)

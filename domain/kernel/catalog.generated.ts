@@ -2573,6 +2573,7 @@ export interface Catalog {
   readonly "portal/paperwork.documentSheet": {
     readonly getItAsAPdf: string
     readonly openThePdf: Sentence<{ pdf_pages: number }>
+    readonly inLanguage: Sentence<{ isPdf: boolean; language: Value }>
   }
   readonly "portal/paperwork.documentsHead": {
     readonly documents: string
@@ -2744,8 +2745,10 @@ export interface Catalog {
     readonly for: string
     readonly when: string
     readonly countsUntil: string
+    readonly language: string
     readonly sha256OfTheCopy: string
     readonly sha256OfTheText: string
+    readonly sha256OfThePdf: string
     readonly compareYourFile: string
     readonly dropThePdfHere: string
     readonly staysOnDevice: string
@@ -5093,6 +5096,7 @@ export interface Catalog {
     readonly nameUnreadable: string
     readonly notSigned: string
     readonly readPdf: Sentence<{ pages: number }>
+    readonly inLanguage: Sentence<{ isPdf: boolean; language: Value }>
     readonly from: string
     readonly for: string
     readonly signingOnScreen: string
@@ -5114,6 +5118,7 @@ export interface Catalog {
     readonly checkAt: string
     readonly document: string
     readonly language: string
+    readonly languages: Sentence<{ pdf: Value; text: Value }>
     readonly for: string
     readonly when: string
     readonly account: string

@@ -29,6 +29,10 @@ export const languageOf = (id: string): Language => {
   return found
 }
 
+/** Its name in the reader's language: "inglés". */
+export const languageName = (id: string): string =>
+  new Intl.DisplayNames(currentLocale(), { type: "language" }).of(id) ?? languageOf(id).name
+
 /** The locale of all dates, amounts, plurals and lists that the reader sees. */
 export const currentLocale = (): string => languageOf(source()).locale
 

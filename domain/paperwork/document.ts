@@ -66,9 +66,13 @@ export type Certificate = Static<typeof Certificate>
 /** One document with its words, as `documentText` reads them. */
 export const WholeDocument = named("WholeDocument", {
   ...Document.properties,
-  text: written("template_id"),
-  /** The pages of the PDF that has the words; null: the text has them all. */
+  /** In the reader's language where the business has it, else in its own. */
+  text: Type.String(),
+  /** Of the text. */
+  language: Type.String(),
+  /** The pages of the PDF that has the words, and its language; null: the text has them all. */
   pdf_pages: nullable(Type.Integer()),
+  pdf_language: nullable(Type.String()),
   /** What is agreed to on the screen, while it is to be signed here; `seen` names exactly this. */
   signing: nullable(
     Type.Object({ seen: Type.String(), consent_text: Type.Array(Type.String()), consent_words: Type.String() }),
@@ -118,9 +122,12 @@ export const VerifiedCopy = named("VerifiedCopy", {
   student_initials: Type.String(),
   signed_at: Instant,
   valid_until: nullable(Day),
-  /** SHA-256 of the copy's bytes and of the words that were signed, in hexadecimal. */
+  /** That was read and signed. */
+  language: Type.String(),
+  /** SHA-256 of the copy's bytes, of the text that was signed, and of the business's PDF where the words are one, in hexadecimal. */
   copy_sha256: Type.String(),
   text_sha256: Type.String(),
+  pdf_sha256: nullable(Type.String()),
   /** Its number in the business's chain of signatures. */
   number: Type.Integer(),
   /** Its record and its copy are as they were written. */

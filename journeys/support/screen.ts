@@ -74,7 +74,9 @@ export const DOCUMENTS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) =>
   renews_until: null,
   file_keys: [],
   files: [],
+  language: "en",
   pdf_pages: null,
+  pdf_language: null,
   signing:
     kind === "SIGNATURE"
       ? { seen: "", consent_text: ["You can sign on this screen."], consent_words: "I agree." }

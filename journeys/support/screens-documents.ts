@@ -10,8 +10,10 @@ const COPY = {
   student_initials: "M. O.",
   signed_at: "2031-05-01T14:00:00.000Z",
   valid_until: "2032-05-01",
+  language: "en",
   copy_sha256: "ab".repeat(32),
   text_sha256: "cd".repeat(32),
+  pdf_sha256: null,
   number: 12,
   is_genuine: true,
 }

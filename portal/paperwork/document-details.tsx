@@ -56,7 +56,8 @@ export function DocumentDetails({
 }) {
   const today = useToday()
   const signing = useSigning()
-  const [hasOpened, setOpened] = useState(false)
+  /** The PDF that was opened: another language has another. */
+  const [opened, setOpened] = useState<string>()
   const end = useRef<HTMLDivElement>(null)
   const reading = usePagesLeft(end)
   const act = useSignTogether(() => heading.current?.focus())
@@ -125,14 +126,14 @@ export function DocumentDetails({
         </SignedCertificate>
       )}
       <div className={isSignedHere ? styles["signing"] : styles["reading"]}>
-        <DocumentSheet document={document} end={end} onOpened={() => setOpened(true)} />
+        <DocumentSheet document={document} end={end} onOpened={() => setOpened(document.signing?.seen)} />
         {isSignedHere && (
           <div className={styles["side"]}>
             <SignHere
               document={document}
               asked={asked}
               full_name={full_name}
-              hasOpened={document.pdf_pages === null || hasOpened}
+              hasOpened={document.pdf_pages === null || opened === document.signing?.seen}
               reading={reading}
               busy={act.isPending}
               error={act.error}

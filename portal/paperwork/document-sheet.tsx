@@ -1,3 +1,4 @@
+import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
@@ -7,7 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useMutation } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { useLangOf } from "../company/lang-of.ts"
+import { useLanguage } from "../language/language.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
 
@@ -36,10 +37,16 @@ export function DocumentSheet({
 }) {
   const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
-  const langOf = useLangOf()
+  const language = document.pdf_language ?? document.language
+  const isForeign = document.kind === "SIGNATURE" && language !== useLanguage()
   return (
     <article className={styles["sheet"]} aria-label={document.name}>
-      <Stack gap={2} className={styles["text"]} lang={langOf(document, "text")}>
+      {isForeign && (
+        <p className={`note ${styles["language"]}`}>
+          {m.inLanguage({ isPdf: pdf_pages !== null, language: languageName(language) })}
+        </p>
+      )}
+      <Stack gap={2} className={styles["text"]} lang={document.language}>
         {documentText(document.text).map(({ kind, text, runs }, at) => {
           // The text never changes, so its position is a good key.
           const key = `${at} ${kind}`

@@ -1,4 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
+import { languageOf } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { VerifiedCopy } from "@hub/domain/paperwork/document"
 import { Icon } from "@hub/ui/icon/icon"
@@ -48,10 +49,18 @@ export function VerifiedCopyDetails({ copy }: { copy: VerifiedCopy }) {
             <dd>{generalDate(copy.valid_until)}</dd>
           </>
         )}
+        <dt>{m.language}</dt>
+        <dd lang={copy.language}>{languageOf(copy.language).name}</dd>
         <dt>{m.sha256OfTheCopy}</dt>
         <dd className={styles["hash"]}>{grouped(copy.copy_sha256)}</dd>
         <dt>{m.sha256OfTheText}</dt>
         <dd className={styles["hash"]}>{grouped(copy.text_sha256)}</dd>
+        {copy.pdf_sha256 !== null && (
+          <>
+            <dt>{m.sha256OfThePdf}</dt>
+            <dd className={styles["hash"]}>{grouped(copy.pdf_sha256)}</dd>
+          </>
+        )}
       </dl>
       <CompareFile copy_sha256={copy.copy_sha256} />
     </>

@@ -55,7 +55,10 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       select d.id, 'signed ' || coalesce(s.record::json ->> 'pdf_sha256', 'no PDF') as fault
       from document_signature s join document d on d.id = s.document_id
         left join document_template_pdf p on p.template_id = d.template_id
-      where (s.record::json ->> 'pdf_sha256') is distinct from encode(p.sha256, 'hex') or p.sha256 <> sha256(p.pdf)`,
+        left join document_template_pdf_translation x on x.template_id = p.template_id and x.language = s.record::json ->> 'pdf_language'
+      where (s.record::json ->> 'pdf_sha256') is distinct from encode(p.sha256, 'hex')
+          and (s.record::json ->> 'pdf_sha256') is distinct from encode(x.sha256, 'hex')
+        or p.sha256 <> sha256(p.pdf) or x.sha256 <> sha256(x.pdf)`,
   },
   {
     name: "I38 a document renews one of the same participant and template, which was given",

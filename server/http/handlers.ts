@@ -39,6 +39,8 @@ export interface Transport {
 export interface FileAnswer {
   readonly file_name: string
   readonly bytes: Uint8Array
+  /** Where it isn't the reader's. */
+  readonly language?: string
 }
 
 /** One part of a multipart body. A file's bytes must be read, or dropped, before the next part comes. */

@@ -84,6 +84,7 @@ function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyRe
   return reply
     .header("content-type", type)
     .header("content-disposition", contentDisposition("attachment", answer.file_name))
+    .headers(answer.language === undefined ? {} : { "content-language": answer.language })
     .send(Buffer.from(answer.bytes))
 }
 

@@ -20,8 +20,8 @@ const outsideEvidence = (document: ToSign, envelope: Envelope, signed_at: string
   document_id: document.document_id,
   template_id: document.template_id,
   document_name: document.name,
-  // It has the business's own words.
   language: document.language,
+  pdf_language: document.pdf_language,
   text_sha256: sha256(document.text),
   pdf_sha256: document.pdf_sha256,
   student_id: document.student_id,
@@ -57,7 +57,7 @@ async function look(needs: Needs, envelope: Envelope): Promise<boolean> {
     return false
   }
   const pdf = await outside.e_sign.fetchSigned(submission_id)
-  const [document] = await toSignTogether(store, envelope, [envelope.document_id])
+  const [document] = await toSignTogether(store, envelope, [envelope.document_id], envelope.language)
   // Withdrawn since: nobody asks for it any more.
   if (document === undefined) {
     await closeEnvelope(store, envelope.id, "CLOSED")

@@ -94,6 +94,13 @@ function signature(
 const accountWords = ({ account_email, account_phone }: Evidence): string =>
   [account_email, account_phone === null ? null : formatPhone(account_phone)].filter((one) => one !== null).join(", ")
 
+/** A text beside a PDF may be in another language. */
+function languagesOf({ language, pdf_language }: Evidence): string {
+  const text = languageOf(language).name
+  if (pdf_language === null || pdf_language === language) return text
+  return m.languages({ pdf: languageOf(pdf_language).name, text })
+}
+
 function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone: string): void {
   paragraph(pen, m.certificate, "heading", 16)
   pen.text(m.checkAt, { face: "text", size: 10.5, color: INK }, { x: LEFT, width: WIDE })
@@ -104,7 +111,7 @@ function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone
   rule(pen, 0.5)
   const facts = [
     [m.document, evidence.document_name],
-    [m.language, languageOf(evidence.language).name],
+    [m.language, languagesOf(evidence)],
     [m.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? m.drawn : m.typed}`],
     [m.for, evidence.student_name],
     [m.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],

@@ -2,7 +2,6 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
-import { inReaderLanguage } from "./reader-document.ts"
 import { copyOf, templatePdf } from "./store-signatures.ts"
 
 /** 7.10: the signed document with its certificate, byte by byte as it was signed. */
@@ -14,14 +13,17 @@ export const readSignedCopy =
     return { file_name: `signed-${id}.pdf`, bytes: copy.pdf }
   }
 
-/** The document to read or to print: the business's own PDF, or the text drawn as one. */
+/** The document to read or to print, in the reader's language: the business's PDF, or the text drawn as one. */
 export const makeUnsignedCopy =
   ({ store }: Pick<PaperworkNeeds, "store">) =>
   async (who: { customer_id: string; session_id: string }, id: string): Promise<FileAnswer> => {
     const [document] = await toSignTogether(store, who, [id])
     if (document === undefined) throw problem("NOT_FOUND")
-    const original = await templatePdf(store, document.template_id)
-    if (original !== undefined) return { file_name: original.file_name, bytes: original.pdf }
+    const language = document.pdf_language ?? document.language
+    const original = await templatePdf(store, document)
+    if (original !== undefined) return { file_name: original.file_name, bytes: original.pdf, language }
+    // It has been replaced just now.
+    if (document.pdf_sha256 !== null) throw problem("NOT_FOUND")
     const { drawUnsigned } = await import("./draw-signed-copy.ts")
-    return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(inReaderLanguage(document)) }
+    return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(document), language }
   }

@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto"
+import { PDFDocument } from "@cantoo/pdf-lib"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { at } from "@hub/testing/database/fixtures"
 import { openFiles } from "@hub/testing/files/files"
-import { addTemplate } from "@hub/testing/paperwork/documents"
+import { addTemplate, WAIVER } from "@hub/testing/paperwork/documents"
+import { addPdf, addTranslatedPdf, addTranslatedText, pdfOf } from "@hub/testing/paperwork/pdfs"
+import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "@hub/testing/providers/docuseal"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
@@ -57,6 +61,16 @@ async function asked(name: string): Promise<string> {
 async function opened(id: string): Promise<number> {
   const { url } = (await get(`/documents/${id}/signing_link`)).result
   return Number(url.slice(url.lastIndexOf("/") + 1))
+}
+/** Opens the link in a language, and returns what DocuSeal has then. */
+async function openedIn(language: string, id: string) {
+  const response = await world.app.inject({
+    url: `/customer_api/v2/documents/${id}/signing_link`,
+    headers: { ...world.headers(token), cookie: `lang=${language}` },
+  })
+  const { url = "" } = response.json().result ?? {}
+  const submission = Number(url.slice(url.lastIndexOf("/") + 1))
+  return { submission, sent: service.submissions.get(submission), error: response.json().error?.code }
 }
 const callback = (body: object, secret: string | null = DOCUSEAL_SECRET) =>
   world.app.inject({
@@ -206,6 +220,79 @@ describe("an outside signer", () => {
     service.end(lost ?? 0, "completed")
     await later(20)
     expect((await read(other)).signed).toBe(true)
+    expect(await findViolations(world.db.store)).toEqual([])
+  })
+})
+
+describe("an outside signer, of a document in two languages", () => {
+  const ENGLISH = "The risks, in short."
+  async function withPdfs(name: string) {
+    const { store } = world.db
+    const [own, spanish] = [await pdfOf(`${name} risks`, 2), await pdfOf(`${name} riesgos`, 3)]
+    const template_id = await addTemplate(store, { name, text: ENGLISH })
+    await store.run(sql`update document_template set signer = 'DOCUSEAL' where id = ${template_id}`)
+    await addPdf(store, template_id, own, 2)
+    await addTranslatedPdf(store, template_id, { language: "es", bytes: spanish, pages: 3 })
+    await addTranslatedText(store, template_id, { language: "es", source: ENGLISH, text: "Los riesgos, en breve." })
+    const list: WholeDocument[] = (await get("/documents/")).result
+    const { id } = at(
+      list.filter((one) => one.template_id === template_id),
+      0,
+    )
+    return { id, template_id, spanish }
+  }
+  const recordOf = async (id: string) => JSON.parse(at(await signatures(id), 0).record)
+  const pagesOf = async (pdf: Buffer | undefined) => (await PDFDocument.load(pdf ?? Buffer.of())).getPageCount()
+
+  it("gets the file of its reader's language, and the record names that file", async () => {
+    const { id, template_id, spanish } = await withPdfs("Right file")
+    const { submission, sent } = await openedIn("es", id)
+    expect(await pagesOf(sent?.pdf)).toBe(4)
+    // While it lies there, and once it is signed, it stays as it is.
+    const change = sql`delete from document_template_pdf_translation where template_id = ${template_id}`
+    await expect(world.db.store.run(change)).rejects.toThrow(/has been signed in es/)
+    service.end(submission, "completed")
+    // Nobody's request: a callback reads no language.
+    await callback(completed(submission))
+    expect(await recordOf(id)).toMatchObject({
+      language: "es",
+      pdf_language: "es",
+      pdf_sha256: createHash("sha256").update(spanish).digest("hex"),
+      text_sha256: createHash("sha256").update("Los riesgos, en breve.").digest("hex"),
+    })
+    await expect(world.db.store.run(change)).rejects.toThrow(/has been signed in es/)
+    expect(await findViolations(world.db.store)).toEqual([])
+  })
+
+  it("takes back the other language's file when its reader changes, unless that was signed on the way", async () => {
+    const { id } = await withPdfs("Changed language")
+    const first = await openedIn("en", id)
+    expect(await pagesOf(first.sent?.pdf)).toBe(3)
+    const second = await openedIn("es", id)
+    expect(await pagesOf(second.sent?.pdf)).toBe(4)
+    expect(service.submissions.has(first.submission)).toBe(false)
+    expect((await openedIn("es", id)).submission).toBe(second.submission)
+    service.end(second.submission, "completed")
+    expect((await openedIn("en", id)).error).toBe("SIGNER_AWAY")
+    await later(20)
+    expect(await read(id)).toMatchObject({ signed: true, certificate: { language: "es" } })
+    expect(await findViolations(world.db.store)).toEqual([])
+  })
+
+  it("gets a text in its reader's language, and the business's where there is no other", async () => {
+    const id = await asked("Only words")
+    const { template_id } = await read(id)
+    expect((await openedIn("es", id)).submission).toBe((await openedIn("en", id)).submission)
+    await addTranslatedText(world.db.store, template_id, { language: "es", source: WAIVER, text: "Al aire libre." })
+    const { submission, sent } = await openedIn("es", id)
+    expect(await pdfText(sent?.pdf ?? Buffer.of())).toContain("Al aire libre.")
+    service.end(submission, "completed")
+    await callback(completed(submission))
+    expect(await recordOf(id)).toMatchObject({
+      language: "es",
+      pdf_language: null,
+      text_sha256: createHash("sha256").update("Al aire libre.").digest("hex"),
+    })
     expect(await findViolations(world.db.store)).toEqual([])
   })
 })

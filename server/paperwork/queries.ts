@@ -1,3 +1,4 @@
+import { currentLanguage } from "@hub/domain/kernel/language"
 import type { Document, Signer } from "@hub/domain/paperwork/document"
 import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
@@ -146,13 +147,15 @@ export interface ToSign
     Pick<DocumentRow, "template_id" | "student_id" | "status">,
     Pick<DocumentTemplateRow, "name" | "text" | "kind"> {
   signer: Signer | null
+  /** Of the name, of the text and of the PDF: the reader's where the business has it, else the business's own. */
+  name_language: string
+  language: string
+  pdf_language: string | null
   pdf_sha256: string | null
   pdf_pages: number | null
   student_name: string
   /** Of the account: whom an outside service asks for the signature. */
   customer_name: string
-  /** What the business writes in; of what is read and signed, once it is the reader's (`inReaderLanguage`). */
-  language: string
   business_name: string
   business_phone: string | null
   business_email: string | null
@@ -166,15 +169,23 @@ export interface ToSign
 /** Of an active participant, and either still required or already given. */
 const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
-const whatToSign = (from: Sql, opened_at: Sql, condition: Sql): Sql => sql`
+/** In a language, where the business has it. Read here and not from a dictionary: exactly these words are signed. */
+const whatToSign = (language: string, from: Sql, opened_at: Sql, condition: Sql): Sql => sql`
   select d.id as document_id, d.template_id, c.id as customer_id, e.id as session_id, d.student_id,
     trim(st.first_name || ' ' || st.last_name) as student_name,
-    trim(c.first_name || ' ' || c.last_name) as customer_name, t.name, t.text, t.kind, t.signer, d.status,
-    encode(p.sha256, 'hex') as pdf_sha256, p.pages as pdf_pages, b.language, b.name as business_name, b.phone as business_phone,
-    b.email as business_email, b.time_zone, c.email as account_email, phone_text(c.phone_number, c.phone_extension) as account_phone,
+    trim(c.first_name || ' ' || c.last_name) as customer_name, t.kind, t.signer, d.status,
+    coalesce(tn.text, t.name) as name, coalesce(tn.language, b.language) as name_language,
+    coalesce(tt.text, t.text) as text, coalesce(tt.language, b.language) as language,
+    case when p.template_id is not null then coalesce(tp.language, b.language) end as pdf_language,
+    encode(coalesce(tp.sha256, p.sha256), 'hex') as pdf_sha256, coalesce(tp.pages, p.pages) as pdf_pages,
+    b.name as business_name, b.phone as business_phone, b.email as business_email, b.time_zone,
+    c.email as account_email, phone_text(c.phone_number, c.phone_extension) as account_phone,
     e.created_at as signed_in_at, ${opened_at} as link_opened_at
   from ${from} join document_template t on t.id = d.template_id join student st on st.id = d.student_id
     join customer c on c.id = st.customer_id cross join company b left join document_template_pdf p on p.template_id = t.id
+    left join document_template_pdf_translation tp on tp.template_id = t.id and tp.language = ${language}
+    left join translation tn on tn.row_id = t.id and tn.field = 'name' and tn.language = ${language} and tn.source = t.name
+    left join translation tt on tt.row_id = t.id and tt.field = 'text' and tt.language = ${language} and tt.source = t.text
   where ${condition} and ${isWanted}`
 
 /**
@@ -184,6 +195,7 @@ const whatToSign = (from: Sql, opened_at: Sql, condition: Sql): Sql => sql`
 export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
   db.maybe<ToSign>(
     whatToSign(
+      currentLanguage(),
       sql`signing_link l join document d on d.id = l.document_id join sign_in_session e on e.id = l.session_id`,
       sql`l.opened_at`,
       sql`l.token_hash = ${token_hash} and l.expires_at > ${now} and e.revoked_at is null and e.expires_at > ${now}
@@ -191,14 +203,16 @@ export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
     ),
   )
 
-/** Of the customer's own; in the order of the given ids. */
+/** Of the customer's own, in the reader's language or another; in the order of the given ids. */
 export const toSignTogether = (
   db: Database,
   { customer_id, session_id }: { customer_id: string; session_id: string },
   ids: readonly string[],
+  language = currentLanguage(),
 ) =>
   db.many<ToSign>(
     sql`${whatToSign(
+      language,
       sql`document d left join sign_in_session e on e.id = ${session_id}`,
       sql`null::timestamptz`,
       sql`c.id = ${customer_id} and d.id = any(${ids}::uuid[])`,

@@ -1,4 +1,3 @@
-import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Certificate, Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
@@ -6,10 +5,9 @@ import { refreshEnvelope } from "./ask-outside-signer.ts"
 import { consentSentence, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
-import { inReaderLanguage } from "./reader-document.ts"
 import { VERIFY_PATH } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
-import type { SignatureRecord } from "./signature-record.ts"
+import { type SignatureRecord, signedLanguage } from "./signature-record.ts"
 import { signerOf } from "./signer-of.ts"
 import { type DocumentRow, documentById, documentsOf, earlierOf, issueMissing } from "./store.ts"
 import { certificateOf } from "./store-signatures.ts"
@@ -19,7 +17,7 @@ type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 /** A document in its wire shape. */
 export const documentOf =
   (needs: Pick<Read, "outside">) =>
-  ({ text: _text, files, ...row }: DocumentRow): Document => ({
+  ({ files, ...row }: DocumentRow): Document => ({
     ...row,
     signer: signerOf(row, needs),
     signed: row.status === "SIGNED",
@@ -44,8 +42,15 @@ const certificate = (
   { record, copy_sha256, verify_code }: NonNullable<Awaited<ReturnType<typeof certificateOf>>>,
   origin: string,
 ): Certificate => {
-  const { method, ip, language = SOURCE_LANGUAGE }: SignatureRecord = JSON.parse(record)
-  return { method, ip, language, fingerprint: copy_sha256, verify_url: `${origin}${VERIFY_PATH}/${verify_code}` }
+  const signed: SignatureRecord = JSON.parse(record)
+  const { method, ip } = signed
+  return {
+    method,
+    ip,
+    language: signedLanguage(signed),
+    fingerprint: copy_sha256,
+    verify_url: `${origin}${VERIFY_PATH}/${verify_code}`,
+  }
 }
 
 /** Another family's document is NOT_FOUND, like one that does not exist (I21). */
@@ -66,19 +71,18 @@ export const readDocument =
       row.status === "SIGNED" ? certificateOf(store, id) : undefined,
       earlierOf(store, id),
     ])
+    if (facts === undefined) throw problem("NOT_FOUND")
+    const { text, language, pdf_language, pdf_pages } = facts
     const isSignedHere = row.kind === "SIGNATURE" && row.status === "PENDING" && signerOf(row, needs) === "BUILT_IN"
     return {
       ...documentOf(needs)(row),
-      text: row.text,
-      pdf_pages: facts?.pdf_pages ?? null,
-      signing:
-        isSignedHere && facts !== undefined
-          ? {
-              seen: seenOf(inReaderLanguage(facts)),
-              consent_text: [...consentText(facts)],
-              consent_words: consentSentence(),
-            }
-          : null,
+      text,
+      language,
+      pdf_language,
+      pdf_pages,
+      signing: isSignedHere
+        ? { seen: seenOf(facts), consent_text: [...consentText(facts)], consent_words: consentSentence() }
+        : null,
       certificate: signed === undefined ? null : certificate(signed, public_origin),
       earlier,
     }

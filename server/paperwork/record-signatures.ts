@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import { problem } from "@hub/domain/kernel/problem"
 import type { SignedTogether } from "@hub/domain/paperwork/document"
 import type { FactsOf } from "../mail/kinds.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -6,7 +7,7 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import type { ToSign } from "./queries.ts"
 import { type Act, type Evidence, evidenceOf, inAscii, type SignatureRecord } from "./signature-record.ts"
 import { lockDocument, moveDocument } from "./store.ts"
-import { addCopy, addSignature, lockSignatures, templatePdf } from "./store-signatures.ts"
+import { addCopy, addSignature, areCurrent, lockSignatures, templatePdf } from "./store-signatures.ts"
 
 export const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex")
 
@@ -22,7 +23,10 @@ export interface Recorded {
   readonly verify_code: string
 }
 
-/** Writes one document's signature and its copy, unless it is signed already. */
+/**
+ * Writes one document's signature and its copy, unless it is signed already. What was read here is refused once it has been replaced; what
+ * lies at an outside signer can't be.
+ */
 export const recordSignature =
   ({ store }: Pick<PaperworkNeeds, "store">) =>
   (
@@ -37,6 +41,8 @@ export const recordSignature =
         if (row?.status === "PENDING") fresh.push(one)
       }
       if (fresh.length === 0) return []
+      for (const { evidence } of fresh)
+        if (evidence.method !== "OUTSIDE" && !(await areCurrent(tx, evidence))) throw problem("DOCUMENT_CHANGED")
       await lockSignatures(tx)
       for (const { document_id, evidence, pdf, verify_code } of fresh) {
         const record: SignatureRecord = { ...evidence, copy_sha256: sha256(pdf) }
@@ -57,7 +63,8 @@ export const recordAct =
     if (first === undefined)
       return documents.map(({ document_id }) => ({ document_id, outcome: "ALREADY_SIGNED" as const }))
     const { drawSignedCopy } = await import("./draw-signed-copy.ts")
-    const original = (await templatePdf(needs.store, first.template_id))?.pdf
+    const original = (await templatePdf(needs.store, first))?.pdf
+    if (original === undefined && first.pdf_sha256 !== null) throw problem("DOCUMENT_CHANGED")
     const recorded: Recorded[] = []
     for (const document of open) {
       const evidence = evidenceOf(document, act, sha256(document.text))

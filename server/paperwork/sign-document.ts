@@ -1,11 +1,10 @@
+import { Problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { type NameError, nameError } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
-import type { Database } from "../database/sql.ts"
 import { consentSentence, consentText } from "./consent-words.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { type ToSign, toSign } from "./queries.ts"
-import { inReaderLanguage } from "./reader-document.ts"
 import { recordAct, sha256 } from "./record-signatures.ts"
 import { hashOfToken } from "./signing-link.ts"
 import { openLink } from "./store-signatures.ts"
@@ -30,11 +29,6 @@ export const seenOf = (
 ): string =>
   sha256(JSON.stringify([document.name, document.text, document.pdf_sha256, consentText(document), consentSentence()]))
 
-async function readToSign(store: Database, token_hash: Buffer, now: Date): Promise<ToSign | undefined> {
-  const document = await toSign(store, token_hash, now)
-  return document && inReaderLanguage(document)
-}
-
 const visitOf = (document: ToSign | undefined): Visit => {
   if (document === undefined) return { at: "gone" }
   return document.status === "SIGNED" ? { at: "signed", document } : { at: "open", document, faults: [] }
@@ -44,7 +38,7 @@ export const visitToSign =
   ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string): Promise<Visit> => {
     const [token_hash, now] = [hashOfToken(token), clock()]
-    const visit = visitOf(await readToSign(store, token_hash, now))
+    const visit = visitOf(await toSign(store, token_hash, now))
     if (visit.at === "open") await openLink(store, token_hash, now)
     return visit
   }
@@ -60,12 +54,19 @@ export const signDocument =
   (needs: Pick<PaperworkNeeds, "store" | "clock" | "public_origin">) =>
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {
     const now = needs.clock()
-    const visit = visitOf(await readToSign(needs.store, hashOfToken(token), now))
+    const visit = visitOf(await toSign(needs.store, hashOfToken(token), now))
     if (visit.at !== "open") return visit
     const { document } = visit
     const faults = faultsOf(document, signing)
     if (faults.length > 0) return { ...visit, faults }
     const act = { id: newId(), name: tidyLine(signing.name), drawing: null, from, signed_at: now }
-    await recordAct(needs)([document], act)
+    try {
+      await recordAct(needs)([document], act)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "DOCUMENT_CHANGED") throw error
+      // Replaced between the two.
+      const fresh = visitOf(await toSign(needs.store, hashOfToken(token), now))
+      return fresh.at === "open" ? { ...fresh, faults: ["changed"] } : fresh
+    }
     return { at: "signed", document: { ...document, status: "SIGNED" } }
   }

@@ -7,7 +7,6 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
-import { inReaderLanguage } from "./reader-document.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
@@ -34,7 +33,7 @@ export const signTogether =
   ): Promise<SignedTogether> => {
     const { store, clock } = needs
     const now = clock()
-    const found = (await toSignTogether(store, who, input.document_ids)).map(inReaderLanguage)
+    const found = await toSignTogether(store, who, input.document_ids)
     const [first] = found
     if (first === undefined) throw problem("NOT_FOUND")
     if (first.kind !== "SIGNATURE") throw problem("DOCUMENT_NOT_FOR_SIGNING")

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { Certificate } from "@hub/domain/paperwork/document"
 import { CONSENT_VERSION, consentSentence, consentText } from "./consent-words.ts"
 import type { ToSign } from "./queries.ts"
@@ -8,9 +9,9 @@ export interface Evidence {
   readonly document_id: string
   readonly template_id: string
   readonly document_name: string
-  /** That was read and signed. */
-  readonly language: string
   /** Of the text that was shown, and of the PDF where the words are one. */
+  readonly language: string
+  readonly pdf_language: string | null
   readonly text_sha256: string
   readonly pdf_sha256: string | null
   readonly student_id: string
@@ -38,11 +39,16 @@ export interface Evidence {
 }
 
 /** What the chain keeps: the evidence, and the hash of the copy that holds it. */
-export interface SignatureRecord extends Omit<Evidence, "language"> {
+export interface SignatureRecord extends Omit<Evidence, "language" | "pdf_language"> {
   /** Before there were several, English. */
   readonly language?: string
+  readonly pdf_language?: string | null
   readonly copy_sha256: string
 }
+
+/** That was read and signed. */
+export const signedLanguage = ({ language = SOURCE_LANGUAGE, pdf_language }: SignatureRecord): string =>
+  pdf_language ?? language
 
 /** One act of signing, for one document or several. */
 export interface Act {
@@ -60,6 +66,7 @@ export const evidenceOf = (document: ToSign, act: Act, text_sha256: string): Evi
   template_id: document.template_id,
   document_name: document.name,
   language: document.language,
+  pdf_language: document.pdf_language,
   text_sha256,
   pdf_sha256: document.pdf_sha256,
   student_id: document.student_id,

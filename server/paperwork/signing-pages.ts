@@ -1,3 +1,4 @@
+import { currentLanguage, languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
@@ -57,16 +58,20 @@ export function signingPage(
   const words = documentText(text).map(({ kind, text: plain, runs }) =>
     kind === "heading" ? `<h2>${html(plain)}</h2>` : `<p>${kind === "item" ? "• " : ""}${runs.map(marks).join("")}</p>`,
   )
+  const language = document.pdf_language ?? document.language
+  const isForeign = language !== currentLanguage()
+  const note = m.inLanguage({ isPdf: document.pdf_pages !== null, language: html(languageName(language)) })
   const pdf =
     document.pdf_pages === null
       ? ""
-      : `<p><a class="btn" href="${html(pdf_url)}" target="_blank" rel="noreferrer noopener">${m.readPdf({ pages: document.pdf_pages })}</a></p>`
+      : `<p><a class="btn" href="${html(pdf_url)}" hreflang="${html(language)}" target="_blank" rel="noreferrer noopener">${m.readPdf({ pages: document.pdf_pages })}</a></p>`
   const consent = marked("consent", faults)
   const signer = marked("name", faults)
-  const body = `<h1>${html(name)}</h1>
+  const body = `<h1 lang="${html(document.name_language)}">${html(name)}</h1>
 <dl><dt>${m.from}</dt><dd>${html(business_name)}</dd><dt>${m.for}</dt><dd>${html(student_name)}</dd></dl>
 ${summary(faults)}
-<article id="document" tabindex="-1">${words.join("")}${pdf}</article>
+${isForeign ? `<p>${note}</p>` : ""}
+<article id="document" tabindex="-1"><div lang="${html(document.language)}">${words.join("")}</div>${pdf}</article>
 <section><h2>${m.signingOnScreen}</h2>${consentText(document)
     .map((block) => `<p>${html(block)}</p>`)
     .join("")}</section>

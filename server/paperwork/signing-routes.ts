@@ -1,3 +1,4 @@
+import { currentLanguage } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
@@ -23,8 +24,12 @@ function pageOf(visit: Visit, typed: typeof NOTHING_TYPED, pdf_url: string): { s
   }
 }
 
+/** In the language of the page that names it: a link may have brought its own. */
+const pdfPath = (token: string): string =>
+  `${SIGN_PATH}/${encodeURIComponent(token)}/document.pdf?lang=${currentLanguage()}`
+
 const answer = (reply: FastifyReply, visit: Visit, token: string, typed = NOTHING_TYPED): FastifyReply => {
-  const { status, page } = pageOf(visit, typed, `${SIGN_PATH}/${encodeURIComponent(token)}/document.pdf`)
+  const { status, page } = pageOf(visit, typed, pdfPath(token))
   return reply
     .status(status)
     .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" })
@@ -47,10 +52,12 @@ export async function signingRoutes(
     )
     scope.get<Link>(`${SIGN_PATH}/:token/document.pdf`, async ({ params }, reply) => {
       const visit = await visitToSign(needs)(params.token)
-      const found = visit.at === "gone" ? undefined : await templatePdf(needs.store, visit.document.template_id)
-      if (found === undefined) return reply.status(404).type("text/html; charset=utf-8").send(gonePage())
+      const found = visit.at === "gone" ? undefined : await templatePdf(needs.store, visit.document)
+      if (visit.at === "gone" || found === undefined)
+        return reply.status(404).type("text/html; charset=utf-8").send(gonePage())
       return reply
         .headers({ "cache-control": "no-store", "content-disposition": "inline" })
+        .header("content-language", visit.document.pdf_language)
         .type("application/pdf")
         .send(found.pdf)
     })

@@ -5,18 +5,23 @@ import type { Transaction } from "../database/transaction.ts"
 export type Envelope = Pick<
   SigningEnvelopeRow,
   "id" | "document_id" | "customer_id" | "session_id" | "submission_id" | "status" | "created_at"
->
+> & { language: string }
 
-const columns = sql`id, document_id, customer_id, session_id, submission_id, status, created_at`
+// Before there were several languages it was the business's own.
+const columns = sql`id, document_id, customer_id, session_id, submission_id, status, created_at,
+  coalesce(language, (select c.language from company c)) as language`
 
 /** The open one of a document: made now, or by an earlier visit. */
 export const openEnvelope = async (
   tx: Transaction,
-  of: Pick<Envelope, "id" | "document_id" | "customer_id" | "session_id"> & { provider: "DOCUSEAL"; now: Date },
+  of: Pick<Envelope, "id" | "document_id" | "customer_id" | "session_id" | "language"> & {
+    provider: "DOCUSEAL"
+    now: Date
+  },
 ): Promise<Envelope> => {
   await tx.run(sql`
-    insert into signing_envelope (id, document_id, customer_id, session_id, provider, status, created_at)
-    values (${of.id}, ${of.document_id}, ${of.customer_id}, ${of.session_id}, ${of.provider}, 'CREATING', ${of.now})
+    insert into signing_envelope (id, document_id, customer_id, session_id, provider, status, created_at, language)
+    values (${of.id}, ${of.document_id}, ${of.customer_id}, ${of.session_id}, ${of.provider}, 'CREATING', ${of.now}, ${of.language})
     on conflict (document_id) where status in ('CREATING', 'OPEN') do nothing`)
   return tx.one<Envelope>(sql`
     select ${columns} from signing_envelope where document_id = ${of.document_id} and status in ('CREATING', 'OPEN')`)

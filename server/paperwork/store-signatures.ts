@@ -75,7 +75,39 @@ export const copyByCode = (db: Database, code: string) =>
       cross join company b
     where c.verify_code = ${code}`)
 
-export const templatePdf = (db: Database, template_id: string) =>
-  db.maybe<{ pdf: Buffer; file_name: string }>(
-    sql`select pdf, file_name from document_template_pdf where template_id = ${template_id}`,
-  )
+/** The business's PDF in the language that has these bytes; undefined where there is none, or it has been replaced. */
+export const templatePdf = (
+  db: Database,
+  { template_id, pdf_sha256 }: Readonly<{ template_id: string; pdf_sha256: string | null }>,
+) =>
+  db.maybe<{ pdf: Buffer; file_name: string }>(sql`
+    select pdf, file_name from (
+      select template_id, sha256, pdf, file_name from document_template_pdf
+      union all select template_id, sha256, pdf, file_name from document_template_pdf_translation) p
+    where template_id = ${template_id} and sha256 = decode(${pdf_sha256}, 'hex') limit 1`)
+
+/** The words of a document in a language: hashes of the text that was shown, and of the PDF where the words are one. */
+export interface Words {
+  readonly template_id: string
+  readonly language: string
+  readonly text_sha256: string
+  readonly pdf_language: string | null
+  readonly pdf_sha256: string | null
+}
+
+/** Whether they are still the document's; then they stay so until the transaction ends. The business's own are fixed once issued. */
+export const areCurrent = async (tx: Transaction, words: Words): Promise<boolean> => {
+  const { is_current } = await tx.one<{ is_current: boolean }>(sql`
+    with text as (
+      select from translation
+      where row_id = ${words.template_id} and field = 'text' and language = ${words.language}
+        and sha256(convert_to(text, 'UTF8')) = decode(${words.text_sha256}, 'hex') for share),
+    pdf as (
+      select from document_template_pdf_translation
+      where template_id = ${words.template_id} and language = ${words.pdf_language}
+        and sha256 = decode(${words.pdf_sha256}, 'hex') for share)
+    select (b.language = ${words.language} or exists (select from text))
+      and (coalesce(b.language = ${words.pdf_language}, true) or exists (select from pdf)) as is_current
+    from company b`)
+  return is_current
+}

@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { isCurrent, isNeededBy, isOfFamily } from "./queries.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
-  Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
+  Pick<DocumentTemplateRow, "name" | "kind"> & {
     signer: Signer | null
     signed_at: string | null
     signed_by: string | null
@@ -16,7 +16,7 @@ export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "statu
   }
 
 const rowsWhere = (condition: Sql): Sql => sql`
-  select d.id, d.student_id, d.template_id, t.name, t.kind, t.text, t.signer, d.status, d.return_reason, d.valid_until,
+  select d.id, d.student_id, d.template_id, t.name, t.kind, t.signer, d.status, d.return_reason, d.valid_until,
     (select o.valid_until from document o where o.id = d.renews_id) as renews_until,
     coalesce(s.record::json ->> 'signed_at', to_char(d.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as signed_at,
     s.record::json ->> 'signer_name' as signed_by,

@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { initialsOf, type VerifiedCopy } from "@hub/domain/paperwork/document"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import type { SignatureRecord } from "./signature-record.ts"
+import { type SignatureRecord, signedLanguage } from "./signature-record.ts"
 import { copyByCode } from "./store-signatures.ts"
 
 const LOOKS = { name: "verify-copy", max: 120, seconds: 600 }
@@ -23,7 +23,9 @@ export const verifyCopy =
       signed_at: record.signed_at,
       valid_until: row.valid_until,
       copy_sha256: row.copy_sha256,
+      language: signedLanguage(record),
       text_sha256: record.text_sha256,
+      pdf_sha256: record.pdf_sha256,
       number: row.seq,
       is_genuine: row.is_genuine,
     }

@@ -15,6 +15,7 @@ const EVIDENCE = {
   document_id: "d",
   template_id: "t",
   language: "en",
+  pdf_language: null,
   text_sha256: "aa",
   pdf_sha256: null,
   student_id: "s",

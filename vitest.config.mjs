@@ -34,7 +34,7 @@ export default defineConfig({
           name: "screen",
           environment: "jsdom",
           setupFiles: ["testing/ui/dom.ts"],
-          include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
+          include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}", "console/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
           // It remembers a client that is still loading: each file gets its own, like the modules.
           server: { deps: { inline: ["@stripe/stripe-js"] } },

@@ -1,5 +1,6 @@
 import { refundsStaff } from "./orders/refunds.staff.ts"
+import { staffStaff } from "./staff/staff.staff.ts"
 
 /** Every call of the staff's, below `STAFF_PREFIX`. */
-export const staffContract = { ...refundsStaff }
+export const staffContract = { ...staffStaff, ...refundsStaff }
 export type StaffContract = typeof staffContract

@@ -18,8 +18,18 @@ const KIT_PART = /\bkitTexts\("(\w+)"\)/g
 const ALL = "all"
 const moduleOf = (texts: object): string => `export default ${JSON.stringify(texts)}\n`
 
-/** What every page but the first screen has around it; its texts are there before a page's. */
-const SHELL = "/portal/shell/shell.tsx"
+interface App {
+  /** Where it is served. */
+  readonly base: string
+  /** What every page but the first screen has around it; its texts are there before a page's. */
+  readonly shell: string
+  /** All that have a folder, if not said. */
+  readonly languages?: readonly string[]
+}
+
+const PORTAL: App = { base: "/", shell: "/portal/shell/shell.tsx" }
+
+const IS_PAGE = /\/(portal|console)\/pages\//
 
 /** The modules that come with these. */
 function reach(context: PluginContext, ids: readonly string[]): Set<string> {
@@ -38,10 +48,12 @@ export const languagesPlugin: Plugin = {
   },
 }
 
-export function messagesPlugin(): Plugin {
+export function messagesPlugin({ base: address, shell: shell_file, languages: chosen }: App = PORTAL): Plugin {
   const partsOf = new Map<string, readonly string[]>()
   const source = readCatalogs(FOLDER, "en")
-  const languages = readLanguages(FOLDER).map(({ id }) => ({ id, texts: textsOf(readCatalogs(FOLDER, id), source) }))
+  const languages = readLanguages(FOLDER)
+    .filter(({ id }) => chosen === undefined || chosen.includes(id))
+    .map(({ id }) => ({ id, texts: textsOf(readCatalogs(FOLDER, id), source) }))
 
   // The same while a build runs.
   let base: { entry: Set<string>; shell: Set<string> } | undefined
@@ -53,7 +65,7 @@ export function messagesPlugin(): Plugin {
     )
     const shell = reach(
       context,
-      all.filter((id) => id.endsWith(SHELL)),
+      all.filter((id) => id.endsWith(shell_file)),
     )
     return { entry, shell: new Set([...entry, ...shell]) }
   }
@@ -66,7 +78,7 @@ export function messagesPlugin(): Plugin {
       const info = context.getModuleInfo(id)
       if (info === null || (!info.isEntry && info.dynamicImporters.length === 0)) return []
       // What the first screen fetches later may be there before the shell; a page never is.
-      const isEarly = !id.includes("/portal/pages/") && info.dynamicImporters.some((importer) => entry.has(importer))
+      const isEarly = !IS_PAGE.test(id) && info.dynamicImporters.some((importer) => entry.has(importer))
       const before = info.isEntry ? new Set<string>() : isEarly ? entry : shell
       const saidBefore = new Set([...before].flatMap((one) => partsOf.get(one) ?? []))
       const own = [...reach(context, [id])].filter((one) => !before.has(one)).flatMap((one) => partsOf.get(one) ?? [])
@@ -99,7 +111,7 @@ export function messagesPlugin(): Plugin {
       const found = filesOf(this, chunk.moduleIds)
       if (found === undefined) return null
       for (const { language, content } of found.files)
-        this.emitFile({ type: "asset", fileName: textsAddress(found.hash, language).slice(1), source: content })
+        this.emitFile({ type: "asset", fileName: textsAddress(found.hash, language, ""), source: content })
       return { code: `(self.texts_files??=[]).push("${found.hash}");\n${code}`, map: null }
     },
     generateBundle(_options, bundle) {
@@ -112,7 +124,7 @@ export function messagesPlugin(): Plugin {
     // While developing all texts are one file.
     configureServer(dev) {
       for (const { id, texts } of languages)
-        dev.middlewares.use(textsAddress(ALL, id), (_request, answer) => {
+        dev.middlewares.use(textsAddress(ALL, id, address), (_request, answer) => {
           answer.setHeader("content-type", "text/javascript").end(moduleOf(texts))
         })
     },

@@ -35,7 +35,10 @@ import { phoneAccount } from "./providers/sms/account.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
+import { readDevice } from "./staff/devices.ts"
 import { locationsOf } from "./staff/locations-of.ts"
+import { staffRoutes } from "./staff/routes.ts"
+import { readSession } from "./staff/sessions.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 
 export interface AppNeeds {
@@ -107,13 +110,13 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
       ),
     },
-    { ...rooms.checkout.staff_calls },
+    { ...staffRoutes(needs.staff), ...rooms.checkout.staff_calls },
     {
       identity: {
         authenticate: authenticate(accounts),
         staff: {
-          session: async () => undefined,
-          device: async () => undefined,
+          session: readSession(needs.staff),
+          device: readDevice(needs.staff),
           locationsOf: locationsOf(store),
           operator: (token) => (token === operator?.token ? operator.actor : undefined),
           clock,

@@ -7,7 +7,7 @@ import { buildEnvironment, ROOT } from "./install.mjs"
 import { withLockFile } from "./lock-file.mjs"
 import { isAlive } from "./processes.mjs"
 
-const SOURCES = ["domain", "languages", "ui", "server", "portal", "sandbox", "demo"]
+const SOURCES = ["domain", "languages", "ui", "server", "portal", "console", "sandbox", "demo"]
 const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/own-packages.mjs", "tools/compress.mjs"]
 
 function* filesBelow(folder) {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { build as bundle } from "esbuild"
-import { build as buildPortal } from "vite"
+import { build as buildApp } from "vite"
 import { sourceDigest } from "./build-stamp.mjs"
 import { compress } from "./compress.mjs"
 import { ROOT } from "./install.mjs"
@@ -65,7 +65,7 @@ const serviceWorker = () =>
 
 async function portal() {
   const outDir = join(next, "portal")
-  await buildPortal({
+  await buildApp({
     root: join(ROOT, "portal"),
     configFile: join(ROOT, "portal/vite.config.ts"),
     logLevel: "warn",
@@ -73,6 +73,17 @@ async function portal() {
   })
   await serviceWorker()
   writeFileSync(join(outDir, "version.txt"), `${version}\n`)
+  await compress(outDir)
+}
+
+async function staffConsole() {
+  const outDir = join(next, "console")
+  await buildApp({
+    root: join(ROOT, "console"),
+    configFile: join(ROOT, "console/vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true },
+  })
   await compress(outDir)
 }
 
@@ -94,6 +105,7 @@ try {
   mkdirSync(next)
   const jobs = [server()]
   if (existsSync(join(ROOT, "portal/index.html"))) jobs.push(portal())
+  if (existsSync(join(ROOT, "console/index.html"))) jobs.push(staffConsole())
   if (existsSync(join(ROOT, "sandbox/stripe/shim/main.ts"))) jobs.push(sandboxScript())
   await Promise.all(jobs)
   copyData()

@@ -70,8 +70,9 @@ const IS_TABLE = /[/-]words\.tsx?$|\.test\.tsx?$/
 export const isOfKit = (path: string): boolean =>
   /^ui\/(?!kit\/|card\/card-tile).*\.tsx?$/.test(path) && !IS_TABLE.test(path)
 
-/** Rooms of the portal. */
-export const hasTables = (path: string): boolean => /^portal\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)
+/** Rooms of the portal and of the console. */
+export const hasTables = (path: string): boolean =>
+  /^(portal|console)\/[^/]+\/.*\.tsx?$/.test(path) && !IS_TABLE.test(path)
 
 /** What operators and programs read: commands, settings, imports, reports, logs, the published contract, queries that no page sends. */
 const OPERATORS_ROOMS =

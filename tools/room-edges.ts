@@ -183,22 +183,41 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "way-back": [],
 }
 
+/** Besides `api` and what is beside the rooms: the staff's browser side. */
+const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  api: [],
+  bookings: ["families", "programs", "shell", "staff"],
+  families: ["shell", "staff"],
+  gate: ["shell", "staff"],
+  inbox: ["families", "shell", "staff"],
+  pages: ["bookings", "families", "gate", "inbox", "programs", "shell", "staff", "today"],
+  programs: ["families", "shell", "staff"],
+  shell: ["families", "staff"],
+  staff: ["shell"],
+  today: ["shell", "staff"],
+}
+
+/** What both browser sides are made of lies in the portal: forms, texts, problems of calls. */
+const GROUND_OF_BROWSERS = /^portal\/(form\/|language\/|api\/problem\.ts$|messages-plugin\.ts$)/
+
 /** The packages that a package may import besides itself. Those that aren't here may import anything. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   languages: ["domain"],
   ui: [],
   portal: ["domain", "ui"],
+  console: ["domain", "ui"],
   server: ["domain", "languages"],
   sandbox: ["domain", "server"],
   demo: ["domain", "sandbox", "server"],
 }
 
 /** The only places where things are wired: they may import anything of their own package, and the server's the stand-ins too. */
-const WIRING = /^(server\/(main|app)\.ts|server\/hub\/|portal\/(main|routes)[^/]*\.tsx?|domain\/(staff-)?contract\.ts)/
+const WIRING =
+  /^(server\/(main|app)\.ts|server\/hub\/|(portal|console)\/(main|routes)[^/]*\.tsx?|domain\/(staff-)?contract\.ts)/
 const isWiring = (file: string): boolean => WIRING.test(file) || file.startsWith("server/process/")
 /** What runs while building only. */
-const BUILDS = /^portal\/messages-plugin\.ts$/
+const BUILDS = /^(portal\/messages-plugin|console\/vite\.config)\.ts$/
 const STAND_INS = ["sandbox", "demo"]
 const IS_TEST = /(\.test\.tsx?|\/generate-[^/]*\.ts)$/
 /** What rooms may import of `http` besides their routes. */
@@ -235,11 +254,13 @@ export function refusal({ from, to }: Edge): string | undefined {
   if (IS_TEST.test(to) || there === "testing") return "only tests import test support"
   if (there !== here) {
     const isWired = here === "server" && isWiring(from) && STAND_INS.includes(there)
-    return isWired || PACKAGES[here].includes(there) ? undefined : `${here} doesn't import ${there}`
+    const isGround = here === "console" && GROUND_OF_BROWSERS.test(to)
+    return isWired || isGround || PACKAGES[here].includes(there) ? undefined : `${here} doesn't import ${there}`
   }
   if (isWiring(from)) return undefined
   if (here === "domain") return inDomain(from, to)
   if (here === "server") return inServer(from, to)
+  if (here === "console") return inConsole(from, to)
   return here === "portal" ? inPortal(from, to) : undefined
 }
 
@@ -281,6 +302,12 @@ const inPortal = (from: string, to: string): string | undefined => {
   if (mine === yours || isBesideRooms(yours) || (isBesideRooms(mine) && yours !== "pages")) return undefined
   if (yours === "clock" || yours === "language") return undefined
   return inTable(PORTAL_ROOMS, mine, yours)
+}
+
+function inConsole(from: string, to: string): string | undefined {
+  const [mine, yours] = [part(from, 1), part(to, 1)]
+  if (mine === yours || yours === "api" || isBesideRooms(yours) || isBesideRooms(mine)) return undefined
+  return inTable(CONSOLE_ROOMS, mine, yours)
 }
 
 function inTable(rooms: Readonly<Record<string, readonly string[]>>, mine: string, yours: string): string | undefined {

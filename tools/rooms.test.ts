@@ -16,6 +16,7 @@ const files = [
   "ui",
   "server",
   "portal",
+  "console",
   "sandbox",
   "demo",
   "testing",

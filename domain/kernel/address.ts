@@ -10,7 +10,7 @@ export interface Addressed {
 }
 
 /** The address of an endpoint, by its name in the contract. 7.1: empty search parameters are dropped. */
-export function addressOf(name: string, { params = {}, query = {} }: Addressed): string {
+export function addressOf(name: string, { params = {}, query = {} }: Addressed, prefix: string = PREFIX): string {
   const path = name
     .slice(name.indexOf(" ") + 1)
     .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -21,5 +21,5 @@ export function addressOf(name: string, { params = {}, query = {} }: Addressed):
     }
   }
   const text = search.toString()
-  return `${PREFIX}${path}${text === "" ? "" : `?${text}`}`
+  return `${prefix}${path}${text === "" ? "" : `?${text}`}`
 }

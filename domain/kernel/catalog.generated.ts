@@ -10,6 +10,149 @@ type Shown<V> = [Exclude<V, Plain>] extends [never] ? string : V extends (...giv
 type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof Needs & keyof Given]>
 
 export interface Catalog {
+  readonly "console/shell.doors": {
+    readonly account: string
+  }
+  readonly "console/shell.nav": {
+    readonly console: string
+    readonly business: string
+  }
+  readonly "console/shell.frame": {
+    readonly skipToMainContent: string
+  }
+  readonly "console/shell.root": {
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/shell.topBar": {
+    readonly home: Sentence<{ name: Value }>
+    readonly you: Sentence<{ name: Value }>
+    readonly site: string
+    readonly allSites: Sentence<{ count: number }>
+    readonly day: string
+    readonly dayBefore: string
+    readonly dayAfter: string
+    readonly chooseDay: string
+    readonly today: string
+  }
+  readonly "console/staff.signIn": {
+    readonly title: string
+    readonly passkey: string
+    readonly passkeyHint: string
+    readonly noPasskeys: string
+    readonly email: string
+    readonly password: string
+    readonly next: string
+    readonly code: string
+    readonly codeHint: string
+    readonly enter: string
+    readonly back: string
+    readonly cancelled: string
+    readonly gate: string
+    readonly emailMissing: string
+    readonly passwordMissing: string
+    readonly codeTitle: string
+    readonly codeMissing: string
+    readonly withPassword: string
+  }
+  readonly "console/staff.roles": {
+    readonly OWNER: string
+    readonly OFFICE: string
+    readonly GATE: string
+    readonly HEALTH: string
+    readonly ACCOUNTANT: string
+    readonly everywhere: string
+  }
+  readonly "console/staff.account": {
+    readonly may: string
+    readonly passkeys: string
+    readonly noPasskeys: string
+    readonly addPasskey: string
+    readonly remove: string
+    readonly removePasskey: Sentence<{ name: Value }>
+    readonly lastUsed: Sentence<{ day: Value }>
+    readonly neverUsed: string
+    readonly password: string
+    readonly hasPassword: string
+    readonly hasNoPassword: string
+    readonly recovery: string
+    readonly recoveryLeft: Sentence<{ count: number }>
+    readonly newCodes: string
+    readonly pin: string
+    readonly pinHint: string
+    readonly savePin: string
+    readonly pinSaved: string
+    readonly sessions: string
+    readonly thisOne: string
+    readonly endOthers: string
+    readonly othersEnded: Sentence<{ count: number }>
+    readonly keys: string
+    readonly keysHint: string
+    readonly signOut: string
+    readonly loading: string
+    readonly failed: string
+    readonly passkeyAdded: string
+    readonly passkeyRemoved: string
+    readonly otherWays: string
+    readonly newPin: string
+  }
+  readonly "console/staff.codes": {
+    readonly title: string
+    readonly why: string
+    readonly copy: string
+    readonly copied: string
+    readonly done: string
+  }
+  readonly "console/staff.join": {
+    readonly title: Sentence<{ business: Value }>
+    readonly lead: Sentence<{ name: Value; invited_by: Value }>
+    readonly mayDo: string
+    readonly how: string
+    readonly passkey: string
+    readonly passkeyHint: string
+    readonly password: string
+    readonly passwordHint: string
+    readonly pin: string
+    readonly pinLead: string
+    readonly pinDone: string
+    readonly choosePassword: string
+    readonly passwordLong: string
+    readonly next: string
+    readonly scan: string
+    readonly typeInstead: Sentence<{ secret: Value }>
+    readonly firstCode: string
+    readonly join: string
+    readonly over: string
+    readonly overWhy: string
+    readonly loading: string
+    readonly failed: string
+    readonly back: string
+    readonly codeMissing: string
+    readonly sixDigits: string
+    readonly pinLabel: string
+  }
+  readonly "console/staff.device": {
+    readonly enrolTitle: string
+    readonly enrolLead: string
+    readonly enrol: string
+    readonly who: string
+    readonly nobody: string
+    readonly pin: string
+    readonly begin: string
+    readonly notYou: string
+    readonly loading: string
+    readonly failed: string
+    readonly where: Sentence<{ device: Value; location: Value }>
+    readonly sixDigits: string
+    readonly revoked: string
+    readonly callOffice: string
+  }
+  readonly "console/staff.proof": {
+    readonly title: string
+    readonly why: string
+    readonly passkey: string
+    readonly confirm: string
+  }
   readonly "domain/account.addressErrorWords": {
     readonly zipCode: string
     readonly postalCode: string
@@ -320,6 +463,19 @@ export interface Catalog {
     readonly NOT_PERMITTED: string
     readonly SITE_NOT_PERMITTED: string
     readonly PROOF_NEEDED: string
+    readonly STAFF_PASSWORD_WRONG: string
+    readonly STAFF_CODE_WRONG: string
+    readonly STAFF_STEP_OVER: string
+    readonly STAFF_PASSWORD_WEAK: string
+    readonly PASSKEYS_FULL: string
+    readonly PASSKEY_NOT_TAKEN: string
+    readonly PASSKEY_NOT_KNOWN: string
+    readonly LAST_WAY_IN: string
+    readonly INVITATION_OVER: string
+    readonly STAFF_EXISTS: string
+    readonly LAST_OWNER: string
+    readonly DEVICE_CODE_WRONG: string
+    readonly PIN_WRONG: string
     readonly PREVIEW_CHANGED: string
     readonly NO_EMAIL: string
     readonly MAIL_ON_ITS_WAY: string
@@ -4622,6 +4778,7 @@ export interface Catalog {
   readonly "server/mail.reasons": {
     readonly account: string
     readonly business: string
+    readonly staff: string
     readonly signIn: string
     readonly code: string
     readonly opened: string
@@ -4970,6 +5127,31 @@ export interface Catalog {
     readonly paid: string
     readonly next: string
     readonly declined: string
+  }
+  readonly "server/mail/staff.invitation": {
+    readonly subject: Sentence<{ business: Value }>
+    readonly lead: Sentence<{ name: Value; invited_by: Value; business: Value }>
+    readonly join: string
+    readonly once: Sentence<{ hours: Value }>
+  }
+  readonly "server/mail/staff.notices": {
+    readonly MEDICATION_REQUEST: Sentence<{ name: Choice }>
+    readonly DOSE_MISSED: Sentence<{ location: Choice }>
+    readonly REFUND_REFUSED: Sentence<{ amount: Value; name: Value }>
+    readonly DISPUTE: Sentence<{ name: Value; amount: Value }>
+    readonly STILL_HERE: Sentence<{ name: Value; location: Value }>
+    readonly BARRED_COLLECTOR: Sentence<{ name: Value; location: Value }>
+    readonly PROVIDER_SILENT: string
+    readonly open: string
+  }
+  readonly "server/mail/staff.digest": {
+    readonly subject: Sentence<{ count: number }>
+    readonly BOOKINGS: string
+    readonly APPLICATIONS: string
+    readonly PAPERS: string
+    readonly OFFERS: string
+    readonly OVERDUE: string
+    readonly open: string
   }
   readonly "server/orders.orderPaper": {
     readonly taxId: Sentence<{ id: Value }>

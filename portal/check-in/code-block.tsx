@@ -17,7 +17,7 @@ import styles from "./code-block.module.css"
 const m = messages("portal/check-in.codeBlock")
 
 const CheckInModal = lazyDialog(() => import("./check-in-modal.tsx"), "CheckInModal")
-const QrCode = lazyComponent(() => import("./qr-code.tsx"), "QrCode")
+const QrCode = lazyComponent(() => import("@hub/ui/qr-code/qr-code"), "QrCode")
 
 interface Props {
   customer: Customer

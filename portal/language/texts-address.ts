@@ -1,2 +1,3 @@
-/** Where the texts of a page are in a language; `hash` is what the page's script names them by. */
-export const textsAddress = (hash: string, language: string): string => `/assets/texts-${language}-${hash}.js`
+/** Where the texts of a page are in a language; `hash` is what the page's script names them by, `base` where the app is served. */
+export const textsAddress = (hash: string, language: string, base: string): string =>
+  `${base}assets/texts-${language}-${hash}.js`

@@ -29,7 +29,7 @@ const loading = new Map<string, Promise<void>>()
 const failures = new Map<string, number>()
 
 function load(hash: string, language: string): Promise<void> {
-  const address = textsAddress(hash, language)
+  const address = textsAddress(hash, language, import.meta.env.BASE_URL)
   const known = loading.get(address)
   if (known !== undefined) return known
   const failed = failures.get(address)

@@ -109,8 +109,8 @@ function transactionOver(client: TransactionClient, actor: Actor): Transaction {
 
 /** What a member of the staff changes is audited by the triggers, as what a command changes is; a command sets this in its connections. */
 const staffSettings = (actor: Actor & { kind: "staff" }): pg.QueryConfig => ({
-  text: "select set_config('hub.actor_kind', 'staff', true), set_config('hub.operator', $1, true), set_config('hub.command_id', $2, true)",
-  values: [actor.name, newId()],
+  text: "select set_config('hub.actor_kind', 'staff', true), set_config('hub.operator', $1, true), set_config('hub.command_id', $2, true), set_config('hub.staff_id', $3, true)",
+  values: [actor.name, newId(), actor.staff_id],
 })
 
 async function attempt<Result>(

@@ -98,7 +98,8 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 
 /** A page is for anyone who doesn't ask for something else; a missing file and a call are not pages. */
 export function wantsPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
-  if ((method !== "GET" && method !== "HEAD") || url.startsWith("/customer_api/")) return false
+  if ((method !== "GET" && method !== "HEAD") || url.startsWith("/customer_api/") || url.startsWith("/staff_api/"))
+    return false
   if (accept.includes("text/html")) return true
   const path = url.split("?")[0] ?? ""
   return accept.includes("*/*") && !/\.[a-z0-9]{2,5}$/i.test(path)

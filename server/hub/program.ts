@@ -101,6 +101,21 @@ export function hubProgram(run: RunCommand): Command {
       ),
     )
   program
+    .command("staff")
+    .description("the people who run the business in the console")
+    .command("invite")
+    .description("invite somebody by mail, and print the link")
+    .argument("<email>")
+    .addOption(
+      new Option("--role <role>", "what they may do, at all locations").choices(["owner", "office"]).default("owner"),
+    )
+    .option("--name <name>", "how they are called")
+    .action((email: string, { role, name }: { role: "owner" | "office"; name?: string }) =>
+      run(async (context) =>
+        (await import("./staff.ts")).inviteStaff(email, { role: role === "owner" ? "OWNER" : "OFFICE", name }, context),
+      ),
+    )
+  program
     .command("call")
     .description("make one call of the staff's or the portal's own, as the system; prints its status and answer")
     .addArgument(new Argument("<method>").choices(["GET", "POST", "PUT", "DELETE"]))

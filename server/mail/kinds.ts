@@ -10,6 +10,7 @@ import { PAPERWORK_MAILS } from "./kinds/paperwork.ts"
 import { PLACE_MAILS } from "./kinds/places.ts"
 import { PLAN_MAILS } from "./kinds/plans.ts"
 import { SHARING_MAILS } from "./kinds/sharing.ts"
+import { STAFF_MAILS } from "./kinds/staff.ts"
 
 export type MailKind = OutboxMailRow["kind"]
 
@@ -24,6 +25,7 @@ export const KINDS = {
   ...PLACE_MAILS,
   ...PLAN_MAILS,
   ...SHARING_MAILS,
+  ...STAFF_MAILS,
 } satisfies Record<MailKind, unknown>
 
 /** What is stored of a mail of a kind. */

@@ -47,5 +47,6 @@ export const queueMailTo = (tx: Transaction, mail: AddressedMail) =>
 
 export const forgetCodeMails = (db: Database, now: Date) =>
   db.run(
-    sql`delete from outbox_mail where kind = 'SIGN_IN_CODE' and created_at < ${now}::timestamptz - interval '1 day'`,
+    sql`delete from outbox_mail where (kind = 'SIGN_IN_CODE' and created_at < ${now}::timestamptz - interval '1 day')
+      or (kind = 'STAFF_INVITATION' and created_at < ${now}::timestamptz - interval '2 days')`,
   )

@@ -17,6 +17,7 @@ const secretsWith = (given: Partial<Record<"token_keys" | "link_keys" | "health_
   token_keys: fixedKeys(given.token_keys ?? same),
   link_keys: fixedKeys(given.link_keys ?? same),
   health_keys: fixedKeys(given.health_keys ?? same),
+  staff_keys: fixedKeys(same),
   sandbox_webhook_secret: "",
 })
 const start = (given: Parameters<typeof secretsWith>[0] = {}) => checkSecrets(db.store, secretsWith(given))

@@ -37,7 +37,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const { settings, store, clock, memory_ms, phone, translations } = given
   const { cards, former_cards, is_card_payment_off, hosted_account } = given.cards
   const { public_origin } = settings
-  const { link_keys, token_keys, health_keys } = settings.secrets
+  const { link_keys, token_keys, health_keys, staff_keys } = settings.secrets
   const is_mail_off = isMailOff(settings)
   const crashpoint = crashpoints(process.env.CRASHPOINT)
   const saved = savedCards({ store, clock, cards })
@@ -78,6 +78,8 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
   const mailer = await mailerOf(settings)
+  // For mails that somebody waits for; if one fails now, the job tries again within the minute.
+  const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const send_mails =
     mailer === undefined
       ? async () => 0
@@ -99,9 +101,9 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       code_keys: link_keys,
       phone,
       is_mail_off,
-      // For mails that a family waits for; if one fails now, the job tries again within the minute.
-      deliver: () => void send_mails().catch((error: unknown) => app.log.warn(error)),
+      deliver,
     },
+    staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },

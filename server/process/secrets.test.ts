@@ -26,11 +26,12 @@ test("makes keys once", () => {
     "health-keys",
     "link-keys",
     "sandbox-webhook-secret",
+    "staff-keys",
     "token-keys",
   ])
 })
 
-test.each(["token-keys", "link-keys", "sandbox-webhook-secret", "health-keys"])(
+test.each(["token-keys", "link-keys", "sandbox-webhook-secret", "health-keys", "staff-keys"])(
   "refuses an empty or damaged %s in one sentence, and leaves it as it is",
   (name) => {
     const folder = data()

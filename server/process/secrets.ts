@@ -17,6 +17,8 @@ export interface Secrets {
   readonly sandbox_webhook_secret: string
   /** Wrap the data keys of families, under which medical data is sealed. */
   readonly health_keys: KeyList
+  /** Seal the secrets of the staff's codes. */
+  readonly staff_keys: KeyList
 }
 
 interface Secret {
@@ -71,6 +73,7 @@ const keys = (name: string, loss: string): Secret => ({ name, make: newKeyText, 
 const TOKEN_KEYS = keys("token-keys", "everybody has to sign in again")
 const LINK_KEYS = keys("link-keys", "links that were sent stop working")
 const HEALTH_KEYS = keys("health-keys", "all medical data is lost for good")
+const STAFF_KEYS = keys("staff-keys", "staff who sign in with a password and a code have to be invited again")
 const SANDBOX_WEBHOOK_SECRET: Secret = {
   name: "sandbox-webhook-secret",
   make: () => `whsec_${randomBytes(32).toString("base64url")}`,
@@ -82,6 +85,7 @@ export interface GivenKeys {
   readonly token_keys?: string | undefined
   readonly link_keys?: string | undefined
   readonly health_keys?: string | undefined
+  readonly staff_keys?: string | undefined
 }
 
 /** Keys that aren't given by the environment are in the data folder, made there on the first start. */
@@ -100,6 +104,7 @@ export function loadSecrets(data_dir: string, given: GivenKeys = {}): Secrets {
     token_keys: listOf(given.token_keys, TOKEN_KEYS),
     link_keys: listOf(given.link_keys, LINK_KEYS),
     health_keys: listOf(given.health_keys, HEALTH_KEYS),
+    staff_keys: listOf(given.staff_keys, STAFF_KEYS),
     sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
   })
 }

@@ -7,6 +7,7 @@ import { readLogo } from "../company/read-company.ts"
 import type { Store } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { pictureBytes } from "../files/picture-route.ts"
+import { serveConsole } from "../http/console-shell.ts"
 import { serveManifest } from "../http/manifest.ts"
 import { picturePath, serveProgramPictures } from "../http/program-pictures.ts"
 import { serveSecurityContact } from "../http/security-contact.ts"
@@ -28,9 +29,11 @@ interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
 }
 
 /** Beside the bundled server, or in dist/ when run from the sources. */
-const portalFolder = (): string => {
-  const beside = join(import.meta.dirname, "../portal")
-  return existsSync(join(beside, "version.txt")) ? beside : join(import.meta.dirname, "../../dist/portal")
+const folderOf = (name: "portal" | "console"): string => {
+  const beside = join(import.meta.dirname, `../${name}`)
+  return existsSync(join(beside, "index.html")) && existsSync(join(beside, "assets"))
+    ? beside
+    : join(import.meta.dirname, `../../dist/${name}`)
 }
 
 /** The portal's page, its manifest, whom to tell of a weakness, and the pictures of programs that link previews show. */
@@ -38,7 +41,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
   const { settings, store, init, translations, files, clock, account, initial_data, is_mail_off } = needs
   const { public_origin, security_contact, is_sandbox } = settings
   const { dsn, ...reporting } = settings.errors
-  const folder = portalFolder()
+  const folder = folderOf("portal")
   const brand_color = async () => (await init()).company_profile.brand_color
   if (existsSync(join(folder, "icon.svg"))) {
     const company = async () => (await init()).company_profile
@@ -62,6 +65,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
       return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
     },
   })
+  serveConsole(app, { folder: folderOf("console") })
   await serveShell(app, {
     folder,
     init: initInReadersWords(init, translations),

@@ -212,6 +212,10 @@ export const Environment = Type.Object({
     "Keys that sign access tokens, 32 bytes each in base64url with commas between, the newest first. Servers on one database need the same ones; `hub secrets rotate token` changes them.",
   ),
   LINK_KEYS: keys("`secrets/link-keys`", "The same for links to files and for email codes: `hub secrets rotate link`."),
+  STAFF_KEYS: keys(
+    "`secrets/staff-keys`",
+    "Keys that seal the secrets of the codes with which staff sign in beside a password. Servers on one database need the same ones.",
+  ),
   HEALTH_KEYS: keys(
     "`secrets/health-keys`",
     "Master keys that wrap the families' data keys, under which medical data is sealed. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",

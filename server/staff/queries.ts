@@ -1,3 +1,5 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { RoleAt } from "@hub/domain/staff/roles"
 import { type Database, sql } from "../database/sql.ts"
 
 // What staff calls read of other rooms' tables.
@@ -5,3 +7,22 @@ import { type Database, sql } from "../database/sql.ts"
 export const locationsOfAttendance = (db: Database, id: string) =>
   db.many<{ location_id: string }>(sql`
     select o.location_id from attendance a join offering o on o.id = a.offering_id where a.id = ${id}`)
+
+export const businessName = async (db: Database): Promise<string> =>
+  (await db.one<{ name: string }>(sql`select name from company`)).name
+
+/** Id → name. */
+export async function locationNames(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from location`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const openLocations = (db: Database) =>
+  db.many<{ id: string; name: string; time_zone: string }>(sql`
+    select id, name, time_zone from location where not is_archived order by position, name`)
+
+/** Each location that a role names exists. */
+export async function requireLocations(db: Database, roles: readonly RoleAt[]): Promise<void> {
+  const known = await locationNames(db)
+  if (roles.some(({ location_id }) => location_id !== null && !known.has(location_id))) throw problem("NOT_FOUND")
+}

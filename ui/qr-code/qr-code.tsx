@@ -1,6 +1,6 @@
 import { create } from "qrcode"
 import { memo } from "react"
-import styles from "./check-in.module.css"
+import styles from "./qr-code.module.css"
 
 /** The quiet zone, in modules. */
 const QUIET = 2

@@ -1,0 +1,6 @@
+import { lazyPage } from "./shell/lazy-page.ts"
+
+export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "AccountPage")
+export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePage")
+export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")
+export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")

@@ -1,0 +1,37 @@
+import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
+import { AccountPage, DevicePage, EnrolPage, JoinPage } from "./routes-pages.ts"
+import { Home } from "./shell/home.tsx"
+import { Root } from "./shell/root.tsx"
+import { rootSearch } from "./shell/where-and-when.ts"
+
+// One line per address below /staff. The site and the day are in each page's address; what a page reads beside them is its search.
+
+const RootPage: RouteComponent = Root
+const HomePage: RouteComponent = Home
+const NotFound: RouteComponent = () => <Navigate to="/" replace />
+
+const root = createRootRoute({ component: RootPage, notFoundComponent: NotFound, validateSearch: rootSearch })
+
+const at = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+const routes = [
+  at("/", HomePage),
+  at("/account", AccountPage),
+  at("/device", DevicePage),
+  at("/enrol", EnrolPage),
+  at("/join/$token", JoinPage),
+] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: "/staff",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+})
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

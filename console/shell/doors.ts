@@ -1,0 +1,21 @@
+import { messages } from "@hub/domain/kernel/messages"
+import type { Permission } from "@hub/domain/kernel/permission"
+import type { IconName } from "@hub/ui/icon/icon"
+
+const m = messages("console/shell.doors")
+
+/** Addresses of the navigation. */
+type DoorPath = "/account"
+
+export interface Door {
+  readonly to: DoorPath
+  readonly name: string
+  readonly icon: IconName
+  readonly permission: Permission
+  readonly part: "day" | "business"
+}
+
+/** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
+export const doors = (): readonly Door[] => [
+  { to: "/account", name: m.account, icon: "person", permission: "today", part: "business" },
+]

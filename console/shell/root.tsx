@@ -1,0 +1,35 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import { Outlet, useRouterState } from "@tanstack/react-router"
+import { meQuery } from "../staff/queries.ts"
+import { lazyPage } from "./lazy-page.ts"
+
+const m = messages("console/shell.root")
+
+const Frame = lazyPage(() => import("./frame.tsx"), "Frame")
+const SignIn = lazyPage(() => import("../staff/sign-in-screen.tsx"), "SignInScreen")
+
+/** Pages for people who aren't signed in yet: an invitation, a device that is enrolled. */
+const isAtTheDoor = (path: string): boolean => /^\/(join|enrol|device)(\/|$)/.test(path)
+
+/** The door for nobody, else the frame with the page; the address stays, so that it opens after the sign-in. */
+export function Root() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const me = useQuery(meQuery)
+  if (isAtTheDoor(path)) return <Outlet />
+  if (me.data === null) return <SignIn />
+  if (me.data !== undefined) return <Frame />
+  return (
+    <main id="main" className="console-door">
+      {me.isError ? (
+        <FailedPart busy={me.isFetching} onRetry={() => void me.refetch()}>
+          {m.failed}
+        </FailedPart>
+      ) : (
+        <SkeletonRows label={m.loading} />
+      )}
+    </main>
+  )
+}

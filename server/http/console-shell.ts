@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+
+interface ConsoleNeeds {
+  /** The built console. */
+  readonly folder: string
+}
+
+/** Serves the console at /staff: hashed files are cached for ever, its one page is fresh on every visit and holds nothing of the business. */
+export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): void {
+  const page = join(folder, "index.html")
+  if (!existsSync(page)) return
+  const html = readFileSync(page, "utf8")
+  // The portal's folders have registered the plugin.
+  app.get<{ Params: { file: string } }>("/staff/assets/:file(^[\\w-][\\w.-]*$)", (request, reply) =>
+    reply.sendFile(request.params.file, join(folder, "assets"), { maxAge: "1y", immutable: true }),
+  )
+  for (const url of ["/staff", "/staff/*"])
+    app.get(url, (_request, reply) =>
+      reply.header("content-type", "text/html; charset=utf-8").header("cache-control", "no-store").send(html),
+    )
+}

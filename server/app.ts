@@ -29,6 +29,7 @@ import { registerMonitoring } from "./process/register-monitoring.ts"
 import { roomNeeds } from "./process/room-needs.ts"
 import { servePortal } from "./process/serve-portal.ts"
 import type { Settings } from "./process/settings.ts"
+import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
@@ -110,7 +111,11 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
       ),
     },
-    { ...staffRoutes(needs.staff), ...rooms.checkout.staff_calls },
+    {
+      ...staffRoutes(needs.staff),
+      ...rooms.checkout.staff_calls,
+      ...programsStaffRoutes({ store, clock }),
+    },
     {
       identity: {
         authenticate: authenticate(accounts),

@@ -92,6 +92,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   process: [],
   plans: [],
   privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
+  programs: ["audit", "checkout", "scheduling", "waitlists"],
   providers: ["process"],
   scheduling: ["audit", "catalogue"],
   sharing: ["mail"],

@@ -436,6 +436,7 @@ export interface Catalog {
     readonly WINDOW_CLOSED: string
     readonly LAST_DAY: string
     readonly DAY_TAKEN: string
+    readonly DAY_OFF_FOR_ALL: string
     readonly TERMS_CHANGED: string
     readonly BOOKING_CANCELLED: string
     readonly UNDO_NOT_POSSIBLE: string
@@ -497,6 +498,9 @@ export interface Catalog {
     readonly PROGRAM_FULL: string
     readonly SEVERAL_POOLS: string
     readonly CAPACITY_TOO_SMALL: string
+    readonly PROGRAM_OVER: string
+    readonly RULE_REFUSES: string
+    readonly OWNER_NEEDED: string
     readonly NOT_AUTHORIZED: string
     readonly SERVER_ERROR: string
     readonly VALIDATION: string
@@ -4665,7 +4669,6 @@ export interface Catalog {
   }
   readonly "server/checkout.staffRefusals": {
     readonly noOrder: Sentence<{ order: Value }>
-    readonly noOffering: Sentence<{ external_id: Value }>
     readonly partOpen: string
     readonly partCharged: string
     readonly refusedFirst: Sentence<{ order: Value }>
@@ -4688,12 +4691,11 @@ export interface Catalog {
     readonly onlyRefused: Sentence<{ amount: Value; order: Value }>
     readonly writtenBefore: Sentence<{ amount: Value }>
     readonly nothingOwed: Sentence<{ order: Value }>
-    readonly canceledBefore: Sentence<{ name: Value }>
-    readonly otherCount: Sentence<{ count: Value }>
-    readonly otherFamilies: Sentence<{ now: number; seen: Value }>
     readonly goneFromApplication: string
     readonly otherWords: Sentence<{ gives: Value; reason: Value }>
     readonly notEligible: Sentence<{ reasons: Value }>
+    readonly whatToCancel: string
+    readonly notSoGiven: string
   }
   readonly "server/checkout.invoiceMail": {
     readonly card: Sentence<{ name: Value; last4: Value }>
@@ -4926,6 +4928,17 @@ export interface Catalog {
     readonly lead: Sentence<{ who: Value; program: Value; day: Value }>
     readonly file: string
   }
+  readonly "server/mail/bookings.dayCanceledByUs": {
+    readonly subject: Sentence<{ program: Value; day: Value }>
+    readonly lead: Sentence<{ program: Value; day: Value; who: Value }>
+    readonly others: string
+    readonly inside: Sentence<{ who: Value }>
+  }
+  readonly "server/mail/bookings.dayTakesPlace": {
+    readonly subject: Sentence<{ program: Value; day: Value }>
+    readonly lead: Sentence<{ program: Value; day: Value; who: Value }>
+    readonly kept: string
+  }
   readonly "server/mail/bookings.firstDay": {
     readonly subject: Sentence<{ names: Value; day: Value }>
     readonly lead: Sentence<{ names: Value; count: number; day: Value }>
@@ -5041,6 +5054,11 @@ export interface Catalog {
     readonly lead: Sentence<{ program: Value; when: Value }>
     readonly off: Sentence<{ names: Value; count: number }>
   }
+  readonly "server/mail/places.waitlistRemoved": {
+    readonly subject: Sentence<{ names: Value; count: number; program: Value }>
+    readonly lead: Sentence<{ names: Value; program: Value; when: Value }>
+    readonly free: string
+  }
   readonly "server/mail/places.placeCameBack": {
     readonly subject: Sentence<{ program: Value }>
     readonly lead: Sentence<{ program: Value; when: Value }>
@@ -5111,6 +5129,12 @@ export interface Catalog {
     readonly lead: Sentence<{ number: Value; amount: Value; day: Value }>
     readonly pay: string
     readonly pdf: string
+  }
+  readonly "server/mail/plans.payByLink": {
+    readonly subject: Sentence<{ names: Value }>
+    readonly lead: Sentence<{ names: Value; amount: Value; until: Value }>
+    readonly pay: string
+    readonly after: string
   }
   readonly "server/mail/plans.invoiceReminder": {
     readonly subject: Sentence<{ number: Value; day: Value }>
@@ -5379,6 +5403,9 @@ export interface Catalog {
   }
   readonly "server/privacy.familyCopy": {
     readonly readMe: string
+  }
+  readonly "server/programs.refusals": {
+    readonly closesFirst: string
   }
   readonly "server/scheduling.faults": {
     readonly weekNotSunday: string

@@ -98,6 +98,7 @@ export const PROBLEMS = {
   WINDOW_CLOSED: domain(),
   LAST_DAY: domain(),
   DAY_TAKEN: domain(),
+  DAY_OFF_FOR_ALL: domain(),
   TERMS_CHANGED: domain(),
   BOOKING_CANCELLED: domain(),
   UNDO_NOT_POSSIBLE: domain(),
@@ -160,6 +161,9 @@ export const PROBLEMS = {
   PROGRAM_FULL: domain(),
   SEVERAL_POOLS: domain(),
   CAPACITY_TOO_SMALL: domain(),
+  PROGRAM_OVER: domain(),
+  RULE_REFUSES: domain(),
+  OWNER_NEEDED: application(403),
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -161,7 +161,7 @@ export const movesContract = endpoints({
   "POST /attendances/{id}/days/{date}/undo_cancel": {
     summary: "Takes a date back that was given up, until it starts",
     access: "customer",
-    refusals: ["BOOKING_CANCELLED", "DAY_TAKEN", "NOT_FOUND", "TOO_MANY_REQUESTS", "WINDOW_CLOSED"],
+    refusals: ["BOOKING_CANCELLED", "DAY_OFF_FOR_ALL", "DAY_TAKEN", "NOT_FOUND", "TOO_MANY_REQUESTS", "WINDOW_CLOSED"],
     params: byDate,
     body: NoBody,
     result: Attendance,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { invoicesRoutes } from "./invoices-routes.ts"
 import { movesRoutes } from "./moves-routes.ts"
@@ -16,6 +17,6 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...refundsRoutes(needs),
     ...movesRoutes(needs),
   },
-  staff_calls: refundsStaffRoutes(needs),
+  staff_calls: { ...refundsStaffRoutes(needs), ...cancellationsStaffRoutes(needs) },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

@@ -42,3 +42,22 @@ export const moveFacts = (
   back: backOf(old, back, smallest_charge),
   rules,
 })
+
+/** What a mail about a day that is canceled for everybody says, but for its calendar file. */
+export const dayMailFacts = (
+  booking: Booking,
+  back: Back,
+  {
+    date,
+    reason,
+    is_last,
+    smallest_charge,
+  }: { date: string; reason: string; is_last: boolean; smallest_charge: number },
+) => ({
+  who: booking.student_name,
+  program: booking.name,
+  day: date,
+  reason,
+  back: backOf(booking, back, smallest_charge),
+  is_last,
+})

@@ -53,7 +53,7 @@ export const cancelDay =
       if (!isOpen(until, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
       if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
       const [visit] = await visitsOf(tx, [attendance_id])
-      await setDayOff(tx, attendance_id, date, now)
+      await setDayOff(tx, attendance_id, { date, now })
       const facts = {
         who: booking.student_name,
         program: booking.name,
@@ -70,6 +70,7 @@ export const undoCancelDay =
     store.transaction(async (tx) => {
       const { day } = await lockDate(tx, customer_id, attendance_id, date)
       if (day.is_booked) return
+      if (day.is_off_for_all) throw problem("DAY_OFF_FOR_ALL")
       if (!isOpen(day.starts_at, clock())) throw problem("WINDOW_CLOSED", { payload: { closed_at: day.starts_at } })
       const other = await bookedInstead(tx, attendance_id, date)
       if (other !== undefined)

@@ -1,4 +1,3 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
@@ -6,19 +5,23 @@ import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { requirePreview } from "../kernel/preview.ts"
 import type { FactsOf } from "../mail/kinds.ts"
 import { textOfMail } from "../mail/mail-text.ts"
 import { previewMail } from "../mail/preview-mail.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
+import { lockOfferings } from "../scheduling/store-days-off.ts"
 import { endLine } from "../waitlists/end-line.ts"
 import { cancelFacts } from "./booking-facts.ts"
-import { type Booking, bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
+import { bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
+import { insideOf, offeringById } from "./cancel-all-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type Claim, claimsOn, draftsWithOffers, isWrittenTo } from "./claims-queries.ts"
+import { claimsOn, draftsWithOffers, isWrittenTo } from "./claims-queries.ts"
+import { sumsOfBack } from "./day-for-all.ts"
 import { endDraft } from "./end-order.ts"
-import { type BookedFamily, bookedFamilies } from "./families-queries.ts"
+import { bookedFamilies } from "./families-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { exactly } from "./preview-giving.ts"
 import {
@@ -26,102 +29,73 @@ import {
   beginOfferingCancellation,
   cancelledOffering,
   finishOfferingCancellation,
-  offeringByExternalId,
+  unfinishedCancellations,
 } from "./store-moves.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
 
-interface FamilyBack extends Pick<BookedFamily, "name" | "email" | "students" | "inside"> {
-  /** In cents: to the cards, and off what is still to be paid. */
-  readonly amount: number
-  readonly reduced: number
-  readonly credits: number
-  /** In cents: as codes, where a credit would give more than is left. */
-  readonly codes: number
+type Back = "REFUND" | "CREDIT"
+
+export interface CancelOffering {
+  readonly offering_id: string
+  readonly give: Back
+  /** Families read it. */
+  readonly reason: string
 }
 
-interface OfferingPreview {
-  readonly name: string
-  readonly families: readonly FamilyBack[]
-  /** How many families it concerns: these, and those who wait, have an offer or have applied. */
-  readonly concerned: number
-  readonly paying: number
-  /** Who isn't booked and loses something, too. */
-  readonly claims: readonly Claim[]
-  /** As the first family will read it; undefined when there is none. */
-  readonly mail: { readonly subject: string; readonly text: string } | undefined
+/** All that canceling an offering for everybody would do, by the rules that it goes by. */
+async function readOfferingForAll(
+  db: Database,
+  { offering_id, give, reason }: CancelOffering,
+  { now, smallest_charge }: { now: Date; smallest_charge: number },
+) {
+  const offering = await offeringById(db, offering_id)
+  if (offering === undefined) throw problem("NOT_FOUND")
+  const booked = await bookedFamilies(db, offering_id)
+  const outcomes: CancelOutcome[] = []
+  let mail: { first_name: string; subject: string; text: string } | null = null
+  for (const { customer_id, first_name, attendance_ids } of booked)
+    for (const id of attendance_ids) {
+      const booking = await bookingOf(db, customer_id, id)
+      if (booking === undefined) continue
+      const back = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
+      outcomes.push(back)
+      mail ??= mailOf({ ...cancelFacts(booking, back, smallest_charge), reason }, { first_name, now })
+    }
+  const claims = await claimsOn(db, offering_id, now)
+  const told = new Set([...booked, ...claims.filter(isWrittenTo)].map(({ customer_id }) => customer_id))
+  const { name, location_name } = offering
+  const facts = {
+    programs: [{ offering_id, name, location_name, children: outcomes.length, left_out: 0 }],
+    children: outcomes.length,
+    families: told.size,
+    inside: await insideOf(db, [offering_id], null),
+    back: sumsOfBack(outcomes),
+    claims: claims.map(({ kind, student }) => ({ kind, student_name: student })),
+  }
+  return { facts, digest: { ...facts, give, reason }, paying: await payingFor(db, offering_id), mail }
 }
 
-/** What cancelling an offering for everybody will do, by the rules that it goes by. Nothing is changed. */
+/** Nothing is changed. */
 export const previewOfferingCancellation =
   ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
-  async ({ external_id, give, reason }: Omit<CancelOffering, "families">): Promise<OfferingPreview> => {
-    const offering = await offeringNamed(store, external_id)
-    const before = await cancelledOffering(store, offering.id)
-    if (before?.finished_at != null)
-      throw problem("CANCELED_FOR_ALL", { message: refusals.canceledBefore({ name: offering.name }) })
-    const backOf = (booking: Booking) => exactly(booking, businessCancelOutcome(booking, give), cards.smallest_charge)
-    const families: FamilyBack[] = []
-    let mail: OfferingPreview["mail"]
-    for (const family of await bookedFamilies(store, offering.id)) {
-      const outcomes: CancelOutcome[] = []
-      for (const id of family.attendance_ids) {
-        const booking = await bookingOf(store, family.customer_id, id)
-        if (booking === undefined) continue
-        const back = backOf(booking)
-        outcomes.push(back)
-        mail ??= mailOf(
-          { ...cancelFacts(booking, back, cards.smallest_charge), reason },
-          { first_name: family.first_name, now: clock() },
-        )
-      }
-      families.push({ ...family, ...sumsOf(outcomes) })
-    }
-    const name = `${offering.name}, ${dayLabel(offering.start_date)}`
-    const [paying, { claims, concerned }] = await Promise.all([
-      payingFor(store, offering.id),
-      concernedBy(store, offering.id, clock()),
-    ])
-    return { name, families, concerned, paying, claims, mail }
+  async (what: CancelOffering) => {
+    const before = await cancelledOffering(store, what.offering_id)
+    if (before?.finished_at != null) throw problem("CANCELED_FOR_ALL")
+    return readOfferingForAll(store, what, { now: clock(), smallest_charge: cards.smallest_charge })
   }
-
-/** Everybody who loses something by it, and how many families get a mail. */
-async function concernedBy(db: Database, offering_id: string, now: Date) {
-  const [booked, claims] = await Promise.all([bookedFamilies(db, offering_id), claimsOn(db, offering_id, now)])
-  const concerned = new Set([...booked, ...claims.filter(isWrittenTo)].map(({ customer_id }) => customer_id)).size
-  return { claims, concerned }
-}
-
-function sumsOf(outcomes: readonly CancelOutcome[]) {
-  const sum = (of: (outcome: CancelOutcome) => number) => outcomes.reduce((all, outcome) => all + of(outcome), 0)
-  return {
-    amount: sum(({ gives, amount }) => (gives === "REFUND" ? amount : 0)),
-    reduced: sum(({ reduced }) => reduced),
-    credits: sum(({ gives }) => (gives === "CREDIT" ? 1 : 0)),
-    codes: sum(({ gives, amount }) => (gives === "CODE" ? amount : 0)),
-  }
-}
 
 function mailOf(
   facts: FactsOf<"BOOKING_CANCELLED_BY_BUSINESS">,
   { first_name, now }: { first_name: string; now: Date },
-): OfferingPreview["mail"] {
+): { first_name: string; subject: string; text: string } {
   const said = previewMail({ kind: "BOOKING_CANCELLED_BY_BUSINESS", facts }, now)
-  return { subject: said.subject, text: `${textOfMail(said, first_name)}\n` }
-}
-
-interface CancelOffering {
-  external_id: string
-  give: "REFUND" | "CREDIT"
-  reason: string
-  /** How many families the operator has seen that it concerns, booked or not. */
-  families: number
+  return { first_name, subject: said.subject, text: textOfMail(said, first_name) }
 }
 
 interface OfferingCancelled {
-  name: string
-  cancelled: number
-  paying: number
+  readonly cancelled: number
+  readonly paying: number
 }
 
 const BATCH = 50
@@ -129,51 +103,57 @@ const BATCH = 50
 /**
  * The business cancels an offering for everybody: nobody can take a place from then on, and every booking is given up for its money or a
  * credit, each with its mail in its own transaction. Nobody waits for it any more, and who has applied gets a no, each with the reason
- * in a mail. Refused where it concerns other families than the operator has seen. Interrupted, the same call goes on where it was; finished, it changes nothing.
+ * in a mail. Refused where it would do something else than the preview showed. Interrupted, a job goes on; begun, the same call does too.
  */
 export const cancelOffering =
   (needs: CheckoutNeeds) =>
-  async ({ external_id, give, reason, families }: CancelOffering): Promise<OfferingCancelled> => {
-    const { store, clock } = needs
-    const offering = await offeringNamed(store, external_id)
-    const before = await cancelledOffering(store, offering.id)
+  async (what: CancelOffering & { preview: string }): Promise<OfferingCancelled> => {
+    const { store, clock, cards } = needs
+    const { offering_id, give, reason, preview } = what
+    const before = await cancelledOffering(store, offering_id)
     if (before !== undefined && (before.gives !== give || before.reason !== reason))
       throw problem("CANCELING_FOR_ALL", {
         message: refusals.otherWords({ gives: before.gives.toLowerCase(), reason: before.reason }),
       })
-    if (before !== undefined && before.family_count !== families)
-      throw problem("CANCELING_FOR_ALL", { message: refusals.otherCount({ count: before.family_count }) })
-    await store.transaction(async (tx) => {
-      const now = clock()
-      // From here on nobody books: the count is what is cancelled.
-      await archiveOffering(tx, offering.id)
-      const { concerned } = await concernedBy(tx, offering.id, now)
-      if (before === undefined && concerned !== families)
-        throw problem("FAMILIES_CHANGED", {
-          message: refusals.otherFamilies({ now: concerned, seen: families }),
-          payload: { families: concerned },
+    if (before === undefined)
+      await store.transaction(async (tx) => {
+        const now = clock()
+        // From here on nobody books: what was shown is what is cancelled.
+        await lockOfferings(tx, [offering_id])
+        const found = await readOfferingForAll(tx, what, { now, smallest_charge: cards.smallest_charge })
+        requirePreview(found.digest, preview)
+        await archiveOffering(tx, offering_id)
+        const { families } = found.facts
+        await beginOfferingCancellation(tx, { offering_id, gives: give, reason, family_count: families }, now)
+        await answerClaims(tx, offering_id, { reason, now })
+        await recordAction(tx, {
+          action: "OFFERING_CANCELLED",
+          subject: "offering",
+          subject_id: offering_id,
+          reason,
+          details: { give, families },
+          now,
         })
-      await beginOfferingCancellation(
-        tx,
-        { offering_id: offering.id, gives: give, reason, family_count: families },
-        now,
-      )
-      await answerClaims(tx, offering.id, { reason, now })
-      await recordAction(tx, {
-        action: "OFFERING_CANCELLED",
-        subject: "offering",
-        subject_id: offering.id,
-        reason,
-        details: { give, external_id, families },
-        idempotency_key: `cancel offering ${offering.id}`,
-        now,
       })
-    })
-    await answerDrafts(needs, offering.id, reason)
+    return goOnWithOffering(needs)({ offering_id, give, reason })
+  }
+
+/** A job: what was interrupted, or waited for a payment. */
+export const finishOfferingCancellations = (needs: CheckoutNeeds) => async (): Promise<void> => {
+  for (const { offering_id, gives, reason } of await unfinishedCancellations(needs.store))
+    await goOnWithOffering(needs)({ offering_id, give: gives, reason })
+}
+
+/** Two that run at once do nothing twice. */
+export const goOnWithOffering =
+  (needs: CheckoutNeeds) =>
+  async ({ offering_id, give, reason }: CancelOffering): Promise<OfferingCancelled> => {
+    const { store, clock } = needs
+    await answerDrafts(needs, offering_id, reason)
     let cancelled = 0
     const busy = new Set<string>()
     for (;;) {
-      const found = await bookedIn(store, offering.id, BATCH + busy.size)
+      const found = await bookedIn(store, offering_id, BATCH + busy.size)
       const bookings = found.filter(({ id }) => !busy.has(id))
       if (bookings.length === 0) break
       for (const booking of bookings) {
@@ -182,9 +162,9 @@ export const cancelOffering =
         if (outcome === "cancelled") cancelled += 1
       }
     }
-    const paying = (await payingFor(store, offering.id)) + busy.size
-    if (paying === 0) await finishOfferingCancellation(store, offering.id, clock())
-    return { name: offering.name, cancelled, paying }
+    const paying = (await payingFor(store, offering_id)) + busy.size
+    if (paying === 0) await finishOfferingCancellation(store, offering_id, clock())
+    return { cancelled, paying }
   }
 
 async function answerClaims(
@@ -202,12 +182,6 @@ async function answerDrafts(needs: CheckoutNeeds, offering_id: string, reason: s
   for (const { id } of drafts) await endDraft(needs, id, "PROGRAM_CANCELED")
   if (drafts.length === 0) return
   await needs.store.transaction((tx) => answerClaims(tx, offering_id, { reason, now: needs.clock() }))
-}
-
-async function offeringNamed(db: Database, external_id: string) {
-  const offering = await offeringByExternalId(db, external_id)
-  if (offering === undefined) throw problem("NOT_FOUND", { message: refusals.noOffering({ external_id }) })
-  return offering
 }
 
 type GivenUpOne = "cancelled" | "given up before" | "busy"

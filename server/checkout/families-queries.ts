@@ -189,3 +189,7 @@ export const applicationsWithCard = (db: Database, customer_id: string) =>
     where a.customer_id = ${customer_id} and a.withdrawn_at is null
       and a.status in ('PENDING', 'RESUBMISSION', 'AWAITING_PAYMENT')
     order by a.created_at, a.id`)
+
+export const customersByIds = (db: Database, ids: readonly string[]) =>
+  db.many<{ id: string; first_name: string; name: string; email: string | null }>(sql`
+    select id, first_name, trim(first_name || ' ' || last_name) as name, email from customer where id = any(${ids}::uuid[])`)

@@ -1,5 +1,7 @@
 import { askingCards, eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
 import { type HostedNeeds, settleHostedRequests } from "../payments/settle-hosted-request.ts"
+import { finishDayCancellations } from "./cancel-day-for-all.ts"
+import { finishOfferingCancellations } from "./cancel-offering.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./end-order.ts"
@@ -38,6 +40,12 @@ export const checkoutJobs = (needs: CheckoutJobNeeds): Jobs => ({
       await syncDisputes(needs)()
     },
   }),
+  finish_cancellations: askingCards(
+    eachMinute(async () => {
+      await finishOfferingCancellations(needs)()
+      await finishDayCancellations(needs)()
+    }),
+  ),
   end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
   notify_installments: eachHour(async () => {
     await notifyInstallments(needs)()

@@ -5,9 +5,10 @@ import { addPlan, bookByInvoice, type Planned, placingOf, planOf } from "@hub/te
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
 import { paymentOfInstallment, paymentOfOrder } from "../payments/store.ts"
 import { cancelBooking } from "./cancel-booking.ts"
-import { cancelOffering } from "./cancel-offering.ts"
+import { cancelOffering, previewOfferingCancellation } from "./cancel-offering.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { changePlan } from "./choose-plan.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -153,9 +154,12 @@ it("lowers an open invoice, and gives a credit where a check has paid", async ()
 
 it("gives families that still pay their money's worth when the business cancels", async () => {
   const planned = await bookInParts(1)
-  const offering = { external_id: planned.offering.id, give: "REFUND", reason: "Storm", families: 1 } as const
-  await scene.store.run(sql`update offering set external_id = id::text where id = ${planned.offering.id}`)
-  expect(await cancelOffering(scene.needs)(offering)).toMatchObject({ cancelled: 1, paying: 0 })
+  const what = { offering_id: planned.offering.id, give: "REFUND", reason: "Storm" } as const
+  const { digest } = await previewOfferingCancellation(scene.needs)(what)
+  expect(await cancelOffering(scene.needs)({ ...what, preview: previewDigest(digest) })).toMatchObject({
+    cancelled: 1,
+    paying: 0,
+  })
   expect(await amountsOf(planned)).toEqual([
     ["paid", 2_500],
     ["cancelled", 0],

@@ -1,3 +1,4 @@
+import type { Funding, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
 import type { CarriedFunding } from "@hub/domain/scheduling/move-terms"
 import type {
   AttendanceCancellationRow,
@@ -25,6 +26,29 @@ export const insertFunding = (tx: Transaction, attendance_id: string, funding: r
     select ${attendance_id}, f.order_id, f.sale_amount, f.fee_amount, f.is_refundable
     from jsonb_to_recordset(${JSON.stringify(funding)})
       as f(order_id uuid, sale_amount int, fee_amount int, is_refundable boolean)`)
+
+/** What paid for a booking, less what has come back for a day of it: of its orders, and as a code, from the newest order on. */
+export async function reduceFunding(
+  tx: Transaction,
+  { id, funding }: { id: string; funding: readonly Funding[] },
+  { parts, code }: { parts: readonly RefundPart[]; code: number },
+): Promise<void> {
+  let left = code
+  const rest = funding.map(({ order_id, sale_amount, fee_amount, is_refundable }) => {
+    const part = parts.find((one) => one.order_id === order_id)
+    const sale = part?.sale ?? Math.min(left, sale_amount)
+    if (part === undefined) left -= sale
+    return {
+      order_id,
+      sale_amount: sale_amount - sale,
+      fee_amount: fee_amount - (part?.fee ?? 0),
+      is_refundable,
+    }
+  })
+  if (rest.length === 0) return
+  await tx.run(sql`delete from attendance_funding where attendance_id = ${id}`)
+  await insertFunding(tx, id, rest)
+}
 
 type NewCancellation = Omit<AttendanceCancellationRow, "at" | "undone_by_order_id">
 
@@ -62,6 +86,12 @@ export const finishOfferingCancellation = (db: Database, offering_id: string, no
   db.run(sql`
     update offering_cancellation set finished_at = ${now} where offering_id = ${offering_id} and finished_at is null`)
 
-export const offeringByExternalId = (db: Database, external_id: string) =>
-  db.maybe<{ id: string; name: string; start_date: string; end_date: string }>(sql`
-    select id, name, start_date, end_date from offering where external_id = ${external_id} or id::text = ${external_id}`)
+export const unfinishedCancellations = (db: Database) =>
+  db.many<Pick<OfferingCancellationRow, "offering_id" | "gives" | "reason">>(sql`
+    select offering_id, gives, reason from offering_cancellation where finished_at is null order by started_at, offering_id`)
+
+/** It can be booked again; what was canceled stays canceled. */
+export const reinstateOffering = async (tx: Transaction, offering_id: string): Promise<void> => {
+  await tx.run(sql`delete from offering_cancellation where offering_id = ${offering_id}`)
+  await tx.run(sql`update offering set is_archived = false where id = ${offering_id}`)
+}

@@ -260,6 +260,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("attendance", "bookings"),
   kept("attendance_day", "bookings", attendance),
   kept("attendance_day_off", "bookings", attendance),
+  kept("attendance_day_return", "bookings", attendance),
+  kept("payment_link", "payments"),
   kept("gate_presence", null, attendance),
   kept("attendance_funding", "bookings", attendance),
   kept("attendance_move", "bookings"),

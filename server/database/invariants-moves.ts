@@ -25,13 +25,20 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
       where (o.status = 'COMPLETED') <> (x.attendance_id is not null) or x.attendance_id <> m.attendance_id`,
   },
   {
-    name: "I14 the refunds and reductions of a canceled booking are what its family was promised",
+    name: "I14 the refunds and reductions of a canceled booking or day are what its family was promised",
     violations: sql`
       select id, 'promised ' || promised || ' and ' || promised_less || ' less to pay, given ' || refunded || ' and ' || reduced as fault from (
-        select x.attendance_id as id, case when x.gives = 'REFUND' then x.amount else 0 end as promised, x.reduced_amount as promised_less,
+        select x.attendance_id as id, case when x.gives = 'REFUND' then x.amount else 0 end + d.amount as promised,
+          x.reduced_amount + d.reduced_amount as promised_less,
           coalesce((select sum(r.amount) from refund r where r.attendance_id = x.attendance_id), 0) as refunded,
           coalesce((select sum(n.reduced_amount) from credit_note n where n.attendance_id = x.attendance_id), 0) as reduced
-        from attendance_cancellation x) c
+        from (
+            select attendance_id, gives, amount, reduced_amount from attendance_cancellation
+            union all select distinct r.attendance_id, 'NOTHING', 0, 0 from attendance_day_return r
+            where not exists (select from attendance_cancellation n where n.attendance_id = r.attendance_id)) x
+          cross join lateral (
+            select coalesce(sum(r.amount) filter (where r.gives = 'REFUND'), 0) as amount, coalesce(sum(r.reduced_amount), 0) as reduced_amount
+            from attendance_day_return r where r.attendance_id = x.attendance_id) d) c
       where promised <> refunded or promised_less <> reduced`,
   },
   {
@@ -50,5 +57,20 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
       select c.offering_id as id, 'booked by ' || count(a.id) as fault
       from offering_cancellation c join attendance a on a.offering_id = c.offering_id and a.status = 'BOOKED'
       where c.finished_at is not null group by c.offering_id`,
+  },
+  {
+    name: "a day that was canceled for everybody is nobody's",
+    violations: sql`
+      select c.id, 'booked by ' || count(distinct a.id) as fault
+      from day_cancellation c join attendance a on a.offering_id = c.offering_id and a.status = 'BOOKED'
+        join attendance_day d on d.attendance_id = a.id and d.date = c.date and d.is_booked
+      where c.finished_at is not null and c.reinstated_at is null group by c.id`,
+  },
+  {
+    name: "what came back for a day belongs to the family and to its cancellation",
+    violations: sql`
+      select r.id, 'of another offering or day' as fault
+      from attendance_day_return r join attendance a on a.id = r.attendance_id join day_cancellation c on c.id = r.cancellation_id
+      where (a.offering_id, r.date) is distinct from (c.offering_id, c.date)`,
   },
 ]

@@ -100,6 +100,19 @@ export interface AttendanceDayOffRow {
   attendance_id: string
   date: string
   at: string
+  by_business: boolean
+}
+
+export interface AttendanceDayReturnRow {
+  id: string
+  attendance_id: string
+  date: string
+  cancellation_id: string
+  gives: "REFUND" | "CODE" | "NOTHING"
+  amount: number
+  reduced_amount: number
+  promocode_id: string | null
+  at: string
 }
 
 export interface AttendanceFundingRow {
@@ -155,6 +168,21 @@ export interface CalendarFeedReaderRow {
   feed_id: string
   reader: Buffer
   last_read_at: string
+}
+
+export interface CancelProposalRow {
+  id: string
+  offering_id: string | null
+  location_id: string
+  date: string | null
+  gives: "MONEY" | "CODE" | "CREDIT" | "NOTHING"
+  reason: string
+  proposed_by: string
+  proposed_at: string
+  decision: "CONFIRMED" | "DECLINED" | null
+  decided_by: string | null
+  decided_at: string | null
+  decision_reason: string
 }
 
 export interface CheckoutVisitRow {
@@ -325,6 +353,19 @@ export interface DataKeyRow {
   created_at: string
   retired_at: string | null
   destroyed_at: string | null
+}
+
+export interface DayCancellationRow {
+  id: string
+  offering_id: string
+  date: string
+  gives: "MONEY" | "CODE" | "NOTHING"
+  reason: string
+  family_count: number
+  cancelled_by: string
+  started_at: string
+  finished_at: string | null
+  reinstated_at: string | null
 }
 
 export interface DeletedFamilyMarkRow {
@@ -537,6 +578,7 @@ export interface HoldItemRow {
   student_id: string
   offering_id: string
   keeps_credit: boolean
+  days_from: string | null
 }
 
 export interface HoldPoolRow {
@@ -858,7 +900,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
+  kind: "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
   recipient: string
   subject: string
   body: string
@@ -932,6 +974,14 @@ export interface PaymentChargeRow {
   error: unknown
   asked_at: string
   settled_at: string | null
+}
+
+export interface PaymentLinkRow {
+  order_id: string
+  customer_id: string
+  pay_by: string
+  ended_at: string | null
+  outcome: "PAID" | "LAPSED" | "KEPT" | null
 }
 
 export interface PaymentMethodRequestRow {

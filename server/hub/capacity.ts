@@ -18,8 +18,8 @@ export async function setPlaces(
     changeCapacity({ store, clock })(name, places),
   )
   if ("unconfirmed" in done) return sayUnconfirmed(done.unconfirmed, confirm, say)
-  const { before, offers } = done.result
+  const { before, asked } = done.result
   say(`${name}: ${before} ${plural("place", before)} before, ${places} now.`)
-  if (offers > 0) say(`${offers} ${plural("place", offers)} offered to who waits.`)
+  if (asked.length > 0) say(`${asked.length} ${plural("place", asked.length)} offered to who waits.`)
   return 0
 }

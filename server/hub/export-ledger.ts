@@ -5,7 +5,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type LedgerEntry, type LedgerFilter, ledgerEntries } from "../ledger/queries.ts"
 import type { CommandContext } from "./command-context.ts"
-import { csvLine } from "./csv-line.ts"
+import { csvLine } from "../kernel/csv-line.ts"
 import { accountCode } from "./ledger-account.ts"
 import { writeCsv } from "./write-csv.ts"
 

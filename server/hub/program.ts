@@ -3,7 +3,6 @@ import { addApplicationsCommands } from "./applications-commands.ts"
 import type { AuditOptions } from "./audit.ts"
 import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
-import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
@@ -176,21 +175,6 @@ export function hubProgram(run: RunCommand): Command {
     .option(...DRY_RUN)
     .action((options: WriteOffOptions & DryRun) =>
       run(maybeDry(options.dryRun, async (context) => (await import("./write-off.ts")).writeOff(options, context))),
-    )
-  program
-    .command("offering")
-    .description("what concerns a program or a single session")
-    .command("cancel <external-id>")
-    .description(
-      "show what canceling it for everybody would do, and with --confirm do it: refunds or credits, and mails; interrupted, the same command goes on",
-    )
-    .addOption(
-      new Option("--give <what>", "what families get back").choices(["refund", "credit"]).makeOptionMandatory(),
-    )
-    .requiredOption("--reason <words>", "why; families read it in their mail", reasonOf)
-    .option("--confirm <number>", "how many families it concerns, as shown without it", countOf)
-    .action((external_id: string, options: CancelOfferingOptions) =>
-      run(async (context) => (await import("./cancel-offering.ts")).cancelForAll(external_id, options, context)),
     )
   program
     .command("sms-reports")

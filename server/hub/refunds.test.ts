@@ -4,13 +4,14 @@ import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { cancelOffering } from "../checkout/cancel-offering.ts"
+import { cancelOffering, previewOfferingCancellation } from "../checkout/cancel-offering.ts"
 import { signUp } from "../checkout/place-basket.ts"
 import { placeCredits } from "../checkout/place-credits.ts"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { sendRefunds } from "../checkout/refund-payment.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
 import { sql } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
 import { composeQueued } from "../mail/compose-mail.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 
@@ -127,7 +128,9 @@ describe("an offering that the business cancels", () => {
       [{ student_id: at(guest.student_ids, 0), offering_id: offering.id }],
       undefined,
     )
-    const cancel = { external_id: offering.id, give: "REFUND", reason: "Storm", families: 2 } as const
+    const what = { offering_id: offering.id, give: "REFUND", reason: "Storm" } as const
+    const { digest } = await previewOfferingCancellation(scene.needs)(what)
+    const cancel = { ...what, preview: previewDigest(digest) }
     let commits = 0
     const dying = {
       ...scene.needs,
@@ -160,7 +163,7 @@ describe("an offering that the business cancels", () => {
       {
         action: "OFFERING_CANCELLED",
         reason: "Storm",
-        details: { give: "REFUND", external_id: offering.id, families: 2 },
+        details: { families: 2, give: "REFUND" },
       },
     ])
   })

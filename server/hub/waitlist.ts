@@ -31,9 +31,9 @@ export async function showWaitlist(name: string, context: CommandContext): Promi
     const where = status === "IN_CHECKOUT" ? ", in checkout" : ""
     say(`  offered to ${student} until ${moment(expires_at)} (${kind.toLowerCase()}${where})`)
   }
-  for (const [index, { student, customer, email, joined_at, together }] of line.entries()) {
+  for (const { position, student_name, family_name, email, joined_at, together } of line) {
     const both = together > 1 ? `, ${together} together or none` : ""
-    say(`  ${index + 1}. ${student} (${customer}, ${email ?? "no email"}) since ${moment(joined_at)}${both}`)
+    say(`  ${position}. ${student_name} (${family_name}, ${email ?? "no email"}) since ${moment(joined_at)}${both}`)
   }
   if (line.length === 0) say("  Nobody waits.")
   return 0
@@ -62,7 +62,7 @@ export async function offerToNext(name: string, context: CommandContext, confirm
     ...(await counters(store, offering.id)).map(({ capacity, taken, held }) => capacity - taken - held),
   )
   if (first === undefined) say("Nobody waits.")
-  else if (free > 0) say(`${free} free, but ${first.student} waits for ${first.together} together or none.`)
+  else if (free > 0) say(`${free} free, but ${first.student_name} waits for ${first.together} together or none.`)
   else say(`No place is free. To add one: hub capacity set ${name} <places>`)
   return 1
 }

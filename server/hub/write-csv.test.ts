@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { NAMES } from "@hub/testing/domain/names"
 import { parse } from "csv-parse/sync"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { csvLine } from "./csv-line.ts"
+import { csvLine } from "../kernel/csv-line.ts"
 import { writeCsv } from "./write-csv.ts"
 
 let folder = ""

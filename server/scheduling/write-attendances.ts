@@ -7,7 +7,10 @@ export interface NewAttendance {
   offering_id: string
 }
 
-/** With the cancel and reschedule terms of today, and a day for each session. */
+/**
+ * With the cancel and reschedule terms of today, and a day for each session: of a week that is on already from the day that was paid for,
+ * and none that is canceled for everybody.
+ */
 export const insertAttendances = (
   tx: Transaction,
   { customer_id, order_id, now }: { customer_id: string; order_id: string; now: Date },
@@ -24,7 +27,11 @@ export const insertAttendances = (
       returning id, student_id, offering_id
     )
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-    select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id`)
+    select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id
+      left join hold h on h.order_id = ${order_id}
+      left join hold_item i on i.hold_id = h.id and i.student_id = b.student_id and i.offering_id = b.offering_id
+    where s.date >= coalesce(i.days_from, s.date) and not exists (
+      select from day_cancellation c where c.offering_id = s.offering_id and c.date = s.date and c.reinstated_at is null)`)
 
 /** Its days are free for another booking at once. Returns whether it was still booked. */
 export async function cancelAttendance(tx: Transaction, attendance_id: string, now: Date): Promise<boolean> {

@@ -15,11 +15,16 @@ export const offerFreedPlaces =
   async (pool_ids?: readonly string[]): Promise<number> => {
     const ids = pool_ids ?? (await awaitedPools(needs.store)).map(({ id }) => id)
     let offered = 0
-    for (const id of ids) offered += await needs.store.transaction((tx) => offerInPool(needs, tx, id))
+    for (const id of ids) offered += (await needs.store.transaction((tx) => offerInPool(needs, tx, id))).length
     return offered
   }
 
-async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: string): Promise<number> {
+/** Offers what is free in one pool, in a transaction of its own or in that of what has freed it. Returns whose turn it was. */
+export async function offerInPool(
+  needs: Pick<WaitlistNeeds, "clock">,
+  tx: Transaction,
+  pool_id: string,
+): Promise<readonly InLine[]> {
   const now = needs.clock()
   const pools = await lockedPools(tx, await poolsInLine(tx, pool_id))
   const ids = pools.map(({ id }) => id)
@@ -41,7 +46,7 @@ async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: strin
   const left = (free[pool_id] ?? 0) - next.filter(({ pool_ids }) => pool_ids.includes(pool_id)).length
   const quantity = passedOver(waiting, next).length
   if (left > 0 && quantity > 0) await passOver(tx, { pool_id, quantity })
-  return next.length
+  return next
 }
 
 const leaveLine = ({ pool_ids }: Pick<InLine, "pool_ids">): PlaceChange[] =>

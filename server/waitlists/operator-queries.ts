@@ -30,9 +30,24 @@ export const counters = (db: Database, offering_id: string) =>
     select p.capacity, p.taken, p.held from offering_pool op join pool p on p.id = op.pool_id
     where op.offering_id = ${offering_id} order by p.id`)
 
+export interface LineRow {
+  id: string
+  position: number
+  student_id: string
+  student_name: string
+  birth_date: string | null
+  customer_id: string
+  family_name: string
+  email: string | null
+  joined_at: string
+  together: number
+}
+
 export const lineOf = (db: Database, offering_id: string) =>
-  db.many<{ student: string; customer: string; email: string | null; joined_at: string; together: number }>(sql`
-    select s.first_name || ' ' || s.last_name as student, c.first_name || ' ' || c.last_name as customer, c.email, e.joined_at,
+  db.many<LineRow>(sql`
+    select e.id, (row_number() over (order by e.number))::int as position, s.id as student_id,
+      trim(s.first_name || ' ' || s.last_name) as student_name, s.birth_date, c.id as customer_id,
+      trim(c.first_name || ' ' || c.last_name) as family_name, c.email, e.joined_at,
       (select count(*)::int from waitlist_entry g where g.group_id = e.group_id and g.status = 'WAITING') as together
     from waitlist_entry e join student s on s.id = e.student_id join customer c on c.id = e.customer_id
     where e.offering_id = ${offering_id} and e.status = 'WAITING' order by e.number`)

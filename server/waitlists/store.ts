@@ -53,3 +53,13 @@ export const splitGroups = (tx: Transaction, customer_id: string, offering_id: s
   tx.run(sql`
     update waitlist_entry set group_id = id
     where offering_id = ${offering_id} and customer_id = ${customer_id} and status = 'WAITING' and group_id <> id`)
+
+/** Everybody who waits. The caller has locked the offering's pools. */
+export const entriesInOrder = (tx: Transaction, offering_id: string) =>
+  tx.many<{ id: string; group_id: string; number: number }>(sql`
+    select id, group_id, number::int as number from waitlist_entry where offering_id = ${offering_id} and status = 'WAITING' order by number`)
+
+export const setNumbers = (tx: Transaction, entries: readonly { id: string; number: number }[]) =>
+  tx.run(sql`
+    update waitlist_entry e set number = n.number from jsonb_to_recordset(${JSON.stringify(entries)}) as n(id uuid, number bigint)
+    where e.id = n.id and e.number <> n.number`)

@@ -10,7 +10,7 @@ import { Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
 import { Back, Called, Dates, Name, Nothing, Visit, When, Written } from "../facts.ts"
 import { toBookings, toHistory, toPrograms, toReceipt, toSchedule } from "../links.ts"
-import { text } from "../mail-blocks.ts"
+import { quote, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { bookingChanged, firstDayComes } from "../reasons.ts"
 
@@ -19,6 +19,8 @@ const canceled = messages("server/mail/bookings.canceled")
 const by_us = messages("server/mail/bookings.canceledByUs")
 const moved = messages("server/mail/bookings.moved")
 const day_off = messages("server/mail/bookings.dayCanceled")
+const day_by_us = messages("server/mail/bookings.dayCanceledByUs")
+const day_on = messages("server/mail/bookings.dayTakesPlace")
 const first_day = messages("server/mail/bookings.firstDay")
 const m = messages("server/mail/bookings.comesBack")
 
@@ -118,6 +120,48 @@ export const BOOKING_MAILS = {
             { company },
           ),
         ],
+      }
+    },
+  ),
+  DAY_CANCELLED_BY_BUSINESS: mailKind(
+    Type.Object({
+      who: Name,
+      program: Called,
+      day: Day,
+      reason: Written,
+      back: Back,
+      is_last: Type.Boolean(),
+      visits: Type.Array(Visit),
+    }),
+    { action: toBookings, why: bookingChanged },
+    ({ who, program, day, reason, back, is_last, visits }, { company }) => {
+      const date = dayWithWeekday(day)
+      return {
+        subject: day_by_us.subject({ program, day: date }),
+        blocks: [
+          text(day_by_us.lead({ who, program, day: date })),
+          quote(reason),
+          text([...(is_last ? [] : [day_by_us.others]), backSentence(back)].join(" ")),
+          text(day_by_us.inside({ who })),
+        ],
+        attachments: () => [
+          bookingsFile(
+            visits.map((visit) => ({ ...visit, is_canceled: true })),
+            { company },
+          ),
+        ],
+      }
+    },
+  ),
+  DAY_TAKES_PLACE: mailKind(
+    Type.Object({ who: Name, program: Called, day: Day, visits: Type.Array(Visit) }),
+    { action: toBookings, why: bookingChanged },
+    ({ who, program, day, visits }, { company }) => {
+      const date = dayWithWeekday(day)
+      return {
+        subject: day_on.subject({ program, day: date }),
+        blocks: [text(day_on.lead({ who, program, day: date })), text(day_on.kept)],
+        attachments: () => [bookingsFile(visits, { company })],
       }
     },
   ),

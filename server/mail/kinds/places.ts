@@ -17,6 +17,7 @@ const joined = messages("server/mail/places.waitlistJoined")
 const offered = messages("server/mail/places.placeOffered")
 const lapsed = messages("server/mail/places.placeLapsed")
 const canceled = messages("server/mail/places.waitlistCanceled")
+const removed = messages("server/mail/places.waitlistRemoved")
 const back = messages("server/mail/places.placeCameBack")
 const opened = messages("server/mail/places.bookingOpened")
 const added = messages("server/mail/places.datesAdded")
@@ -125,6 +126,17 @@ export const PLACE_MAILS = {
       return {
         subject: canceled.subject(said),
         blocks: [text(canceled.lead(said)), quote(facts.reason), text(canceled.off(said))],
+      }
+    },
+  ),
+  WAITLIST_REMOVED: mailKind(
+    Type.Object({ ...Waiting, reason: Written }),
+    { action: toPrograms, why: waits },
+    (facts, about) => {
+      const said = waiting(facts, about)
+      return {
+        subject: removed.subject(said),
+        blocks: [text(removed.lead(said)), quote(facts.reason), text(removed.free)],
       }
     },
   ),

@@ -1,11 +1,13 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import { Cents, Day } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { bankSentence, Refusal } from "../bank-sentence.ts"
-import { Called, Card, Name, orNull } from "../facts.ts"
+import { Called, Card, Moment, Name, Names, orNull } from "../facts.ts"
 import { toCards, toChooseCard, toConfirm, toHistory, toOpenPlan, toOtherCard, toPay } from "../links.ts"
 import { action, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
@@ -22,6 +24,7 @@ const finally_failed = messages("server/mail/plans.failedFinally")
 const needs_you = messages("server/mail/plans.needsYou")
 const expiring = messages("server/mail/plans.cardExpiring")
 const sent = messages("server/mail/plans.invoiceSent")
+const by_link = messages("server/mail/plans.payByLink")
 const reminder = messages("server/mail/plans.invoiceReminder")
 const invoice_paid = messages("server/mail/plans.invoicePaid")
 
@@ -121,6 +124,21 @@ export const PLAN_MAILS = {
       text(sent.pdf),
     ],
   })),
+  PAY_BY_LINK: mailKind(
+    Type.Object({ names: Names, amount: Cents, until: Moment, link: Type.String() }),
+    { why: paysByInvoice },
+    ({ names, amount, until, link }, { written_at }) => {
+      const when = deadlineLabel(until.at, until.time_zone, written_at)
+      return {
+        subject: by_link.subject({ names: listOf(names) }),
+        blocks: [
+          text(by_link.lead({ names: listOf(names), amount: formatMoney(amount), until: when })),
+          action(by_link.pay, link),
+          text(by_link.after),
+        ],
+      }
+    },
+  ),
   INVOICE_REMINDER: mailKind(
     Type.Object({ ...Invoice, count: Type.Integer() }),
     { why: paysByInvoice },

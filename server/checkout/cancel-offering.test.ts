@@ -1,21 +1,22 @@
 import { paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, addOffering, at, grantCredit } from "@hub/testing/database/fixtures"
 import { queuedMails } from "@hub/testing/mail/outbox"
+import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sendApplicationBack } from "../applications/answer-application.ts"
 import { draftApplications } from "../applications/draft-applications.ts"
 import { submitApplications } from "../applications/submit-applications.ts"
-import { approveApplication } from "../checkout/approve-application.ts"
-import { draftOrder } from "../checkout/draft-order.ts"
-import { signUp } from "../checkout/place-basket.ts"
+import { approveApplication } from "./approve-application.ts"
+import { cancelOffering, previewOfferingCancellation } from "./cancel-offering.ts"
+import { draftOrder } from "./draft-order.ts"
+import { signUp } from "./place-basket.ts"
+import { reinstateOfferingForAll } from "./reinstate.ts"
 import { sql, verbatim } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
-import { loadSettings } from "../process/settings.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
-import { type CancelOfferingOptions, cancelForAll } from "./cancel-offering.ts"
-import { shownError } from "./problem-words.ts"
 
 let scene: Scene
 
@@ -27,18 +28,15 @@ afterEach(async () => {
   await scene.close()
 })
 
-async function hubCancel(id: string, options: Partial<CancelOfferingOptions> = {}) {
-  const lines: string[] = []
-  const { store, needs } = scene
-  const settings = loadSettings({ STRIPE_API_BASE: scene.checkout.origin })
-  const context = { store, clock: needs.clock, settings, say: (line: string) => void lines.push(line) }
-  const command = cancelForAll(id, { give: "refund", reason: "Storm", ...options }, context)
-  const code = await command.catch((error: unknown) => {
-    lines.push(String(shownError(error)))
-    return 1
-  })
-  return { code, text: lines.join("\n") }
+const what = (offering_id: string) => ({ offering_id, give: "REFUND", reason: "Storm" }) as const
+
+async function shown(offering_id: string) {
+  const { facts, digest, mail } = await previewOfferingCancellation(scene.needs)(what(offering_id))
+  return { ...facts, mail, preview: previewDigest(digest) }
 }
+
+const cancel = (offering_id: string, preview: string) =>
+  codeOf(cancelOffering(scene.needs)({ ...what(offering_id), preview }), "done")
 
 const traces = () =>
   scene.store.one(sql`
@@ -64,39 +62,55 @@ async function twoFamilies() {
 it("shows families, sums, who is inside and the mail, and changes nothing", async () => {
   const offering_id = await twoFamilies()
   const before = await traces()
-  const { code, text } = await hubCancel(offering_id)
-  expect(code).toBe(0)
-  expect(text).toContain("2 families would get:")
-  expect(text).toContain("$100.00 to the cards")
-  expect(text).toContain("In all: $100.00 to the cards, 1 credit")
-  expect(text).toMatch(/Checked in now, and to be fetched: .+\./)
-  expect(text).toContain("is canceled by us")
-  expect(text).toContain("Storm")
-  expect(text).toContain("$100 is on its way back to your card")
-  expect(text).toContain("--confirm 2")
+  const preview = await shown(offering_id)
+  expect(preview).toMatchObject({
+    children: 2,
+    families: 2,
+    back: { card: { count: 1, amount: 10_000 }, credit: { count: 1 }, owed: { count: 0 } },
+    mail: { subject: expect.stringContaining("is canceled by us"), text: expect.stringContaining("Storm") },
+  })
+  expect(preview.inside).toHaveLength(1)
+  expect(preview.mail?.text).toContain("$100 is on its way back to your card")
   expect(await traces()).toEqual(before)
 })
 
-it("does it for the number of families that was shown, and refuses another one", async () => {
+it("does what was shown, and refuses anything else", async () => {
   const offering_id = await twoFamilies()
   const before = await traces()
-  for (const confirm of [0, 1, 3]) {
-    const refused = await hubCancel(offering_id, { confirm })
-    expect(refused.code).toBe(1)
-    expect(refused.text).toContain(`It concerns 2 families now, not ${confirm}.`)
-    expect(await traces()).toEqual(before)
-  }
-  expect(await hubCancel(offering_id, { confirm: 2 })).toMatchObject({ code: 0 })
-  expect(await traces()).toMatchObject({ cancelled: 2, archived: 1, refunds: 1, mails: 2, begun: 1 })
-  // Repeated, it goes on in the same words.
-  expect(await hubCancel(offering_id, { confirm: 2 })).toMatchObject({ code: 0 })
-  expect(await hubCancel(offering_id, { confirm: 3 })).toMatchObject({ code: 1 })
-  expect((await hubCancel(offering_id)).text).toContain("canceled for everybody before")
-  expect(await traces()).toMatchObject({ cancelled: 2, refunds: 1, mails: 2 })
+  const { preview } = await shown(offering_id)
+  const other = await cancelOffering(scene.needs)({ ...what(offering_id), reason: "Rain", preview }).catch(
+    (error: unknown) => error,
+  )
+  expect(other).toMatchObject({ code: "PREVIEW_CHANGED" })
+  expect(await traces()).toEqual(before)
+  expect(await cancel(offering_id, preview)).toBe("done")
+  const after = { cancelled: 2, archived: 1, refunds: 1, mails: 2, begun: 1 }
+  expect(await traces()).toMatchObject(after)
+  // Repeated, it has nothing left to do.
+  expect(await cancel(offering_id, preview)).toBe("done")
+  expect(await codeOf(shown(offering_id))).toBe("CANCELED_FOR_ALL")
+  expect(await traces()).toMatchObject(after)
 })
 
-it("says when there is no such offering", async () => {
-  expect(await hubCancel("nowhere")).toEqual({ code: 1, text: "There is no offering nowhere." })
+it("is refused when somebody has booked since", async () => {
+  const offering_id = await twoFamilies()
+  const { preview } = await shown(offering_id)
+  const late = await addFamily(scene.store)
+  await grantCredit(scene.store, scene.business, late)
+  await signUp(scene.needs)(late.customer_id, [{ student_id: at(late.student_ids, 0), offering_id }], undefined)
+  expect(await cancel(offering_id, preview)).toBe("PREVIEW_CHANGED")
+  expect(await traces()).toMatchObject({ cancelled: 0, archived: 0, begun: 0 })
+})
+
+it("can be booked again when it was a mistake; what came back stays", async () => {
+  const offering_id = await twoFamilies()
+  await cancel(offering_id, (await shown(offering_id)).preview)
+  const again = reinstateOfferingForAll(scene.needs)
+  const { preview, ...seen } = await again(offering_id, { reason: "", seen: undefined })
+  expect(seen).toEqual({ back: 0, not_back: 2, kept_amount: 10_000 })
+  expect(await traces()).toMatchObject({ archived: 1, begun: 1 })
+  await again(offering_id, { reason: "Wrong week", seen: preview })
+  expect(await traces()).toMatchObject({ archived: 0, begun: 0, cancelled: 2 })
 })
 
 const childOf = (first_name: string) => addFamily(scene.store, { students: [{ first_name }] })
@@ -118,20 +132,21 @@ it("names who waits, has an offer or has it in checkout, and does with them what
   expect(await offerFreedPlaces(waitlist)()).toBe(1)
   await setCapacity(5)
   await draftOrder(needs)(buying.customer_id, [{ student_id: at(buying.student_ids, 0), offering_id: offering.id }])
-  const { text } = await hubCancel(offering.id)
-  expect(text).toMatch(/Off the waitlist, with this reason in a mail \(2\): Kim .+, Wim /)
-  expect(text).toMatch(/Offered a place, which is taken back with this reason in a mail \(1\): Olga /)
-  expect(text).toMatch(/In checkout, and can't pay for it any more \(1\): Cai /)
-  expect(text).toContain("3 families get a mail.")
-  expect(text).toContain("--confirm 3")
+  const first = await shown(offering.id)
+  expect(first.claims.map(({ kind, student_name }) => `${kind} ${student_name.split(" ")[0]}`).toSorted()).toEqual([
+    "IN_CHECKOUT Cai",
+    "OFFERED Olga",
+    "WAITING Kim",
+    "WAITING Wim",
+  ])
+  expect(first.families).toBe(3)
   const queued = async () =>
     (await queuedMails(store, sql`kind = 'WAITLIST_CANCELLED'`)).toSorted((one, another) =>
       (one.customer_id ?? "") < (another.customer_id ?? "") ? -1 : 1,
     )
-  expect((await hubCancel(offering.id, { confirm: 0 })).text).toContain("It concerns 3 families now, not 0.")
   expect(await queued()).toEqual([])
   await draftOrder(needs)(offered.customer_id, [{ student_id: at(offered.student_ids, 0), offering_id: offering.id }])
-  expect((await hubCancel(offering.id, { confirm: 3 })).code).toBe(0)
+  expect(await cancel(offering.id, (await shown(offering.id)).preview)).toBe("done")
   expect(await queued()).toMatchObject(
     ["Olga is", "Wim is", "Kim is"].map((who) => ({
       subject: expect.stringContaining("won't take place"),
@@ -158,11 +173,13 @@ it("answers those who have applied, were asked for a change or were accepted, wi
   }
   await sendApplicationBack(needs)(at(ids, 1), "Which grade?")
   await approveApplication(needs)(at(ids, 2))
-  const { text } = await hubCancel(offering.id)
-  expect(text).toMatch(/Applied, and gets a no with this reason in a mail \(1\): Ann /)
-  expect(text).toMatch(/Asked to change an application, and gets a no with this reason in a mail \(1\): Bea /)
-  expect(text).toMatch(/Accepted and not paid, and gets a no with this reason in a mail \(1\): Cleo /)
-  expect((await hubCancel(offering.id, { confirm: 3 })).code).toBe(0)
+  const { claims, preview } = await shown(offering.id)
+  expect(claims.map(({ kind, student_name }) => `${kind} ${student_name.split(" ")[0]}`).toSorted()).toEqual([
+    "ACCEPTED Cleo",
+    "APPLIED Ann",
+    "SENT_BACK Bea",
+  ])
+  expect(await cancel(offering.id, preview)).toBe("done")
   expect(await store.many(sql`select distinct status, reason, rejected_because from application`)).toEqual([
     { status: "REJECTED", reason: "Storm", rejected_because: "BUSINESS" },
   ])

@@ -1,0 +1,284 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { PAGE_LIMIT, PAGE_LIMIT_MAX, Paged, paging } from "../kernel/paging.ts"
+import {
+  Cents,
+  Day,
+  exact,
+  Id,
+  Instant,
+  named,
+  nullable,
+  oneOf,
+  PreviewDigest,
+  Reason,
+  WallTime,
+} from "../kernel/wire.ts"
+
+// Programs as staff see them: how full their dates are, who is on the roster, who waits, from when they can be booked.
+
+const Fill = {
+  capacity: Type.Integer(),
+  taken: Type.Integer(),
+  /** In checkouts and offers. */
+  held: Type.Integer(),
+  waiting: Type.Integer(),
+  left: Type.Integer(),
+  /** What its booked places cost. */
+  booked_amount: Cents,
+}
+
+export const ProgramSummary = named("ProgramSummary", {
+  /** Of its activity; of an offering that has none, the offering's own. */
+  id: Id,
+  name: Type.String(),
+  locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  dates: Type.Integer(),
+  first_day: Day,
+  last_day: Day,
+  ...Fill,
+})
+
+export const ProgramDate = named("ProgramDate", {
+  id: Id,
+  name: Type.String(),
+  room: Type.String(),
+  location: Type.Object({ id: Id, name: Type.String(), time_zone: Type.String() }),
+  schedule_set_id: Id,
+  start_date: Day,
+  end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  session_count: Type.Integer(),
+  state: oneOf(["AHEAD", "ON", "OVER", "CANCELED"]),
+  /** Booking. */
+  opens_at: nullable(Instant),
+  closes_at: nullable(Instant),
+  price: Cents,
+  /** Days that were canceled for everybody. */
+  canceled_days: Type.Array(Day),
+  ...Fill,
+})
+
+const Pool = Type.Object({
+  id: Id,
+  capacity: Type.Integer(),
+  taken: Type.Integer(),
+  held: Type.Integer(),
+  waiting: Type.Integer(),
+  /** Other dates that draw from it. */
+  shared_with: Type.Integer(),
+})
+
+export const InLine = named("InLine", {
+  id: Id,
+  position: Type.Integer(),
+  student_id: Id,
+  student_name: Type.String(),
+  birth_date: nullable(Day),
+  customer_id: Id,
+  family_name: Type.String(),
+  joined_at: Instant,
+  /** More than one: siblings who want all of these places or none. */
+  together: Type.Integer(),
+})
+
+export const Asked = named("Asked", {
+  student_name: Type.String(),
+  family_name: Type.String(),
+  email: nullable(Type.String()),
+})
+
+const Session = Type.Object({
+  date: Day,
+  starts_at: Instant,
+  ends_at: Instant,
+  expected: Type.Integer(),
+  inside: Type.Integer(),
+  cancellation: nullable(
+    Type.Object({ id: Id, reason: Type.String(), canceled_by: Type.String(), is_finished: Type.Boolean() }),
+  ),
+})
+
+const ROSTER_FILTERS = ["ALL", "NOT_PAID", "NEW"] as const
+
+export const RosterRow = named("RosterRow", {
+  attendance_id: Id,
+  student_id: Id,
+  student_name: Type.String(),
+  birth_date: nullable(Day),
+  grade: Type.String(),
+  customer_id: Id,
+  family_name: Type.String(),
+  siblings: Type.Integer(),
+  /** The family's first booking. */
+  is_new: Type.Boolean(),
+  is_inside: Type.Boolean(),
+  order_number: nullable(Type.Integer()),
+  /** What the place cost, and what its order still has to pay. */
+  paid_amount: Cents,
+  owed_amount: Cents,
+  paid_by: oneOf(["CARD", "PLAN", "INVOICE", "CREDIT", "FREE"]),
+})
+
+const RosterFilters = {
+  filter: Type.Optional(oneOf(ROSTER_FILTERS)),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+
+const byOffering = Type.Object({ offering_id: Id })
+const ofEntry = Type.Object({ offering_id: Id, entry_id: Id })
+const AT_OFFERING = { offering_id: "offering" } as const
+
+const Capacity = {
+  capacity: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  /** Needed where an offering draws from several. */
+  pool_id: Type.Optional(Id),
+}
+const CapacityChanged = Type.Object({
+  pool_id: Id,
+  before: Type.Integer(),
+  capacity: Type.Integer(),
+  /** Taken and held: fewer can't be set. */
+  least: Type.Integer(),
+  asked: Type.Array(Asked),
+  preview: PreviewDigest,
+})
+
+const Window = { opens_at: nullable(Instant), closes_at: nullable(Instant) }
+const WindowChanged = Type.Object({
+  schedule_set: Type.Object({ id: Id, name: Type.String(), dates: Type.Integer() }),
+  before: Type.Object(Window),
+  after: Type.Object(Window),
+  /** Who has asked to be told and is told now. */
+  told: Type.Array(Type.String()),
+  preview: PreviewDigest,
+})
+
+export const programsStaff = endpoints({
+  "GET /programs": {
+    summary: "Programs with how full they are",
+    access: "staff:programs",
+    site: "OWN",
+    query: exact({
+      ...paging,
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      location_id: Type.Optional(Id),
+      when: Type.Optional(oneOf(["AHEAD", "OVER"])),
+    }),
+    result: Paged(ProgramSummary),
+  },
+  "GET /programs/{program_id}": {
+    summary: "A program's dates",
+    access: "staff:programs",
+    site: "OWN",
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ program_id: Id }),
+    result: Type.Object({ id: Id, name: Type.String(), dates: Type.Array(ProgramDate) }),
+  },
+  "GET /offerings/{offering_id}": {
+    summary: "One date of a program: its days, its pools, and who waits",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: byOffering,
+    result: Type.Object({
+      offering: ProgramDate,
+      program: Type.Object({ id: Id, name: Type.String() }),
+      pools: Type.Array(Pool),
+      sessions: Type.Array(Session),
+      line: Type.Array(InLine),
+      offered: Type.Array(
+        Type.Object({ student_name: Type.String(), expires_at: Instant, is_in_checkout: Type.Boolean() }),
+      ),
+    }),
+  },
+  "GET /offerings/{offering_id}/roster": {
+    summary: "Who is booked in one date of a program",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: byOffering,
+    query: exact({ ...RosterFilters, limit: paging.limit, offset: paging.offset }),
+    result: Type.Object({
+      items: Type.Array(RosterRow),
+      total: Type.Integer(),
+      limit: Type.Integer({ default: PAGE_LIMIT, maximum: PAGE_LIMIT_MAX }),
+      offset: Type.Integer(),
+      counts: Type.Object({ ALL: Type.Integer(), NOT_PAID: Type.Integer(), NEW: Type.Integer() }),
+      families: Type.Integer(),
+    }),
+  },
+  "GET /offerings/{offering_id}/roster/export": {
+    summary: "The roster that is shown, as CSV",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: byOffering,
+    query: exact(RosterFilters),
+    file: "text/csv",
+    result: Type.Unknown(),
+  },
+  "POST /offerings/{offering_id}/capacity/preview": {
+    summary: "Who would be offered a place if there were so many",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND", "SEVERAL_POOLS", "CAPACITY_TOO_SMALL"],
+    params: byOffering,
+    body: exact(Capacity),
+    result: CapacityChanged,
+  },
+  "POST /offerings/{offering_id}/capacity": {
+    summary: "Set how many places there are; those who wait are offered what is added",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND", "SEVERAL_POOLS", "CAPACITY_TOO_SMALL", "PREVIEW_CHANGED"],
+    params: byOffering,
+    body: exact({ ...Capacity, preview: PreviewDigest }),
+    result: CapacityChanged,
+  },
+  "POST /offerings/{offering_id}/window/preview": {
+    summary: "What other times for booking would change",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: byOffering,
+    body: exact(Window),
+    result: WindowChanged,
+  },
+  "POST /offerings/{offering_id}/window": {
+    summary: "Set from when and until when it can be booked, with all of its schedule set",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND", "PREVIEW_CHANGED"],
+    params: byOffering,
+    body: exact({ ...Window, preview: PreviewDigest }),
+    result: WindowChanged,
+  },
+  "POST /offerings/{offering_id}/line/offer": {
+    summary: "Offer what is free to whose turn it is, now",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: byOffering,
+    result: Type.Object({ asked: Type.Array(Asked) }),
+  },
+  "POST /offerings/{offering_id}/line/{entry_id}/move": {
+    summary: "Move somebody up or down in the line",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: ofEntry,
+    body: exact({ position: Type.Integer({ minimum: 1, maximum: 100_000 }), reason: Reason }),
+    result: Type.Object({ line: Type.Array(InLine) }),
+  },
+  "POST /offerings/{offering_id}/line/{entry_id}/remove": {
+    summary: "Take somebody out of the line; the family reads why",
+    access: "staff:programs",
+    site: AT_OFFERING,
+    refusals: ["NOT_FOUND"],
+    params: ofEntry,
+    body: exact({ reason: Reason }),
+    result: Type.Object({ line: Type.Array(InLine) }),
+  },
+})

@@ -1,0 +1,166 @@
+import { sitesOf, type StaffActor } from "@hub/domain/kernel/actor"
+import { problem } from "@hub/domain/kernel/problem"
+import type { cancellationsStaff } from "@hub/domain/orders/cancellations.staff"
+import type { Handlers } from "../http/handlers.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { dayCancellation } from "../scheduling/store-days-off.ts"
+import {
+  type DayOffering,
+  dayProgress,
+  insideOf,
+  offeringById,
+  offeringOnDay,
+  offeringProgress,
+  offeringsOnDay,
+} from "./cancel-all-queries.ts"
+import { cancelDayForAll, dayDigestOf, goOnWithDay, previewDayForAll } from "./cancel-day-for-all.ts"
+import { cancelOffering, goOnWithOffering, previewOfferingCancellation } from "./cancel-offering.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import type { DayWhat } from "./day-for-all.ts"
+import { decide, proposeCancel } from "./propose-cancel.ts"
+import { reinstateDayForAll, reinstateOfferingForAll } from "./reinstate.ts"
+import { cancelledOffering } from "./store-moves.ts"
+import { openProposals, type ShownProposal } from "./store-proposals.ts"
+
+const proposalShape = ({ gives: give, ...proposal }: ShownProposal) => ({ ...proposal, give })
+
+/** Null: everywhere. The door has let nobody in who has it nowhere. */
+function sitesFor(by: StaffActor, permission: "cancel_for_all" | "propose_cancel"): readonly string[] | null {
+  const sites = sitesOf(by, permission)
+  return sites === undefined ? [] : sites
+}
+
+const giveOf = (give: "MONEY" | "CREDIT") => (give === "MONEY" ? "REFUND" : "CREDIT")
+
+/** Canceling for everybody, by who may; by others as a proposal. */
+export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof cancellationsStaff> => {
+  const as = (by: StaffActor): CheckoutNeeds => ({ ...needs, store: needs.store.as(by) })
+  const { store } = needs
+
+  async function dayOf(offering_id: string, date: string): Promise<DayOffering[]> {
+    const found = await offeringOnDay(store, offering_id, date)
+    if (found === undefined) throw problem("NOT_FOUND")
+    return [found]
+  }
+  async function siteOn(location_id: string, date: string): Promise<DayOffering[]> {
+    const found = await offeringsOnDay(store, location_id, date)
+    if (found.length === 0) throw problem("NOT_FOUND")
+    return found
+  }
+
+  async function previewDay(offerings: readonly DayOffering[], what: DayWhat) {
+    const { facts, paying, mail } = await previewDayForAll(needs)(offerings, what)
+    return { ...facts, paying, mail, preview: previewDigest(dayDigestOf(facts, what)) }
+  }
+
+  interface Confirmed extends DayWhat {
+    preview: string
+    proposal_id: string | undefined
+  }
+  async function confirmDay(by: StaffActor, offerings: readonly DayOffering[], what: Confirmed) {
+    await cancelDayForAll(as(by))(offerings, what)
+    await confirmProposal(by, what.proposal_id, what.reason)
+    return progressOfDay(offerings, what.date)
+  }
+
+  async function confirmProposal(by: StaffActor, id: string | undefined, reason: string): Promise<void> {
+    if (id === undefined) return
+    await decide(as(by))({ id, decision: "CONFIRMED", reason, sites: sitesFor(by, "cancel_for_all") })
+  }
+
+  async function progressOfDay(offerings: readonly DayOffering[], date: string) {
+    const programs = []
+    for (const { id: offering_id, name } of offerings) {
+      const found = await dayCancellation(store, offering_id, date)
+      if (found === undefined) throw problem("NOT_FOUND")
+      const { reason, finished_at } = found
+      programs.push({
+        offering_id,
+        name,
+        date,
+        reason,
+        is_finished: finished_at !== null,
+        ...(await dayProgress(store, found)),
+      })
+    }
+    const ids = offerings.map(({ id }) => id)
+    return { programs, inside: await insideOf(store, ids, date) }
+  }
+
+  async function progressOfOffering(offering_id: string) {
+    const [offering, found] = await Promise.all([
+      offeringById(store, offering_id),
+      cancelledOffering(store, offering_id),
+    ])
+    if (offering === undefined || found === undefined) throw problem("NOT_FOUND")
+    const progress = await offeringProgress(store, offering_id)
+    const { reason, finished_at } = found
+    const whole = {
+      offering_id,
+      name: offering.name,
+      date: null,
+      reason,
+      is_finished: finished_at !== null,
+      ...progress,
+    }
+    return { programs: [whole], inside: await insideOf(store, [offering_id], null) }
+  }
+
+  return {
+    "POST /offerings/{offering_id}/cancel/preview": async ({ params: { offering_id }, body: { give, reason } }) => {
+      const what = { offering_id, give: giveOf(give), reason } as const
+      const { facts, digest, paying, mail } = await previewOfferingCancellation(needs)(what)
+      return { ...facts, paying, mail, preview: previewDigest(digest) }
+    },
+    "POST /offerings/{offering_id}/cancel": async ({ by, params: { offering_id }, body }) => {
+      const { give, reason, preview, proposal_id } = body
+      await cancelOffering(as(by))({ offering_id, give: giveOf(give), reason, preview })
+      await confirmProposal(by, proposal_id, reason)
+      return progressOfOffering(offering_id)
+    },
+    "POST /offerings/{offering_id}/days/{date}/cancel/preview": async ({ params: { offering_id, date }, body }) =>
+      previewDay(await dayOf(offering_id, date), { date, ...body }),
+    "POST /offerings/{offering_id}/days/{date}/cancel": async ({ by, params: { offering_id, date }, body }) => {
+      const { proposal_id, ...what } = body
+      return confirmDay(by, await dayOf(offering_id, date), { date, proposal_id, ...what })
+    },
+    "POST /locations/{location_id}/days/{date}/cancel/preview": async ({ params: { location_id, date }, body }) =>
+      previewDay(await siteOn(location_id, date), { date, ...body }),
+    "POST /locations/{location_id}/days/{date}/cancel": async ({ by, params: { location_id, date }, body }) => {
+      const { proposal_id, ...what } = body
+      return confirmDay(by, await siteOn(location_id, date), { date, proposal_id, ...what })
+    },
+    "GET /offerings/{offering_id}/cancellation": async ({ params: { offering_id }, query: { date } }) =>
+      date === undefined ? progressOfOffering(offering_id) : progressOfDay(await dayOf(offering_id, date), date),
+    "POST /offerings/{offering_id}/cancellation/go_on": async ({ by, params: { offering_id }, body: { date } }) => {
+      if (date === undefined) {
+        const found = await cancelledOffering(store, offering_id)
+        if (found === undefined) throw problem("NOT_FOUND")
+        if (found.finished_at === null)
+          await goOnWithOffering(as(by))({ offering_id, give: found.gives, reason: found.reason })
+        return progressOfOffering(offering_id)
+      }
+      const found = await dayCancellation(store, offering_id, date)
+      if (found === undefined) throw problem("NOT_FOUND")
+      if (found.finished_at === null) await goOnWithDay(as(by))(found)
+      return progressOfDay(await dayOf(offering_id, date), date)
+    },
+    "POST /cancel_proposals": async ({ by, body }) => proposalShape(await proposeCancel(as(by))(body)),
+    "GET /cancel_proposals": async ({ by }) => {
+      const sites = sitesFor(by, "propose_cancel")
+      return (await openProposals(store, sites)).map(proposalShape)
+    },
+    "POST /cancel_proposals/{proposal_id}/decline": async ({ by, params: { proposal_id: id }, body: { reason } }) => {
+      await decide(as(by))({ id, decision: "DECLINED", reason, sites: sitesFor(by, "cancel_for_all") })
+      return {}
+    },
+    "POST /offerings/{offering_id}/days/{date}/reinstate/preview": ({ by, params: { offering_id, date } }) =>
+      reinstateDayForAll(as(by))(offering_id, date, { reason: "", seen: undefined }),
+    "POST /offerings/{offering_id}/days/{date}/reinstate": ({ by, params: { offering_id, date }, body }) =>
+      reinstateDayForAll(as(by))(offering_id, date, { reason: body.reason, seen: body.preview }),
+    "POST /offerings/{offering_id}/reinstate/preview": ({ by, params: { offering_id } }) =>
+      reinstateOfferingForAll(as(by))(offering_id, { reason: "", seen: undefined }),
+    "POST /offerings/{offering_id}/reinstate": ({ by, params: { offering_id }, body }) =>
+      reinstateOfferingForAll(as(by))(offering_id, { reason: body.reason, seen: body.preview }),
+  }
+}

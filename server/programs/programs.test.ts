@@ -1,0 +1,181 @@
+import { STAFF_PREFIX } from "@hub/domain/kernel/address"
+import type { Role } from "@hub/domain/staff/roles"
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { addFamily, addOffering, at, type Business, seedBusiness, testClock } from "@hub/testing/database/fixtures"
+import { queuedMails } from "@hub/testing/mail/outbox"
+import { staffActor } from "@hub/testing/staff/actors"
+import { afterEach, expect, it } from "vitest"
+import { findViolations } from "../database/invariants.ts"
+import { sql } from "../database/sql.ts"
+import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+
+const TOKEN = "of-the-office"
+let opened: OpenApp
+let business: Business
+
+async function open(given: { roles?: readonly Role[]; sites?: readonly string[] | null } = {}): Promise<void> {
+  opened = await openApp({}, { operator: { token: TOKEN, actor: staffActor(given) } })
+  business = await seedBusiness(opened.store, { price: 38_500, set: { is_waitlist_enabled: true }, offerings: [] })
+}
+afterEach(async () => {
+  expect(await findViolations(opened.store)).toEqual([])
+  await opened.close()
+})
+
+async function call(method: "GET" | "POST", path: string, payload?: object) {
+  const { statusCode, body } = await opened.app.inject({
+    method,
+    url: STAFF_PREFIX + path,
+    headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${TOKEN}` },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const answer = JSON.parse(body)
+  return { status: statusCode, ...answer.result, code: answer.error?.code, message: answer.error?.message }
+}
+
+/** A full program, and families that wait for it. */
+async function lineOf(families: number) {
+  const { store } = opened
+  const offering = await addOffering(store, business, { capacity: 0 })
+  const waiting = []
+  for (let count = 0; count < families; count += 1) {
+    const family = await addFamily(store, { students: [{}] })
+    await joinWaitlist({ store, clock: testClock })(
+      { customer_id: family.customer_id, session_id: "", is_restricted: false },
+      { program_id: offering.id, ids: family.student_ids, both_or_none: false },
+    )
+    waiting.push(family)
+  }
+  const { line } = await call("GET", `/offerings/${offering.id}`)
+  return { path: `/offerings/${offering.id}`, offering, waiting, line }
+}
+
+const offered = () => queuedMails(opened.store, sql`kind = 'PLACE_OFFERED'`)
+
+it("lists programs and their dates with how full they are", async () => {
+  await open()
+  const { offering, path } = await lineOf(2)
+  const list = await call("GET", "/programs")
+  expect(list.items).toMatchObject([{ name: "Trail Makers", dates: 1, capacity: 0, taken: 0, waiting: 2, left: 0 }])
+  expect((await call("GET", "/programs?search=trail")).total).toBe(1)
+  expect((await call("GET", "/programs?search=pond")).total).toBe(0)
+  const program = await call("GET", `/programs/${list.items[0].id}`)
+  expect(program.dates).toMatchObject([{ id: offering.id, state: "AHEAD", price: 38_500 }])
+  expect(await call("GET", path)).toMatchObject({
+    pools: [{ id: offering.pool_ids[0], waiting: 2 }],
+    line: [{ position: 1 }, { position: 2 }],
+  })
+  expect(await call("GET", `${path}/roster`)).toMatchObject({ total: 0, counts: { ALL: 0 } })
+  expect((await call("GET", `/programs/${offering.session_ids[0]}`)).code).toBe("NOT_FOUND")
+})
+
+it("shows whom more places would be offered to, and offers them exactly then", async () => {
+  await open()
+  const { path, line } = await lineOf(3)
+  const shown = await call("POST", `${path}/capacity/preview`, { capacity: 2 })
+  expect(shown).toMatchObject({ before: 0, capacity: 2, least: 0 })
+  expect(shown.asked.map(({ student_name }: { student_name: string }) => student_name)).toEqual(
+    line.slice(0, 2).map(({ student_name }: { student_name: string }) => student_name),
+  )
+  expect(await offered()).toEqual([])
+  const more = await call("POST", `${path}/capacity`, { capacity: 3, preview: shown.preview })
+  expect(more.code).toBe("PREVIEW_CHANGED")
+  expect(await call("POST", `${path}/capacity`, { capacity: 2, preview: shown.preview })).toMatchObject({ status: 200 })
+  expect(await offered()).toHaveLength(2)
+  const fewer = await call("POST", `${path}/capacity/preview`, { capacity: 1 })
+  expect(fewer).toMatchObject({ status: 409, code: "CAPACITY_TOO_SMALL" })
+  expect(fewer.message).toContain("0 taken and 2 held")
+  const audit = await opened.store.many(
+    sql`select operator, actor_kind from operator_action where action = 'CAPACITY_SET'`,
+  )
+  expect(audit).toEqual([{ operator: "Rae", actor_kind: "staff" }])
+  // An import leaves it alone.
+  expect(await opened.store.many(sql`select field, changed_by from operator_change`)).toEqual([
+    { field: "capacity", changed_by: "Rae" },
+  ])
+})
+
+it("moves in line, takes out of it with a reason in a mail, and offers to the first", async () => {
+  await open()
+  const { path, line, offering, waiting } = await lineOf(3)
+  const ids = line.map(({ id }: { id: string }) => id)
+  const idsOf = (answer: { line: { id: string }[] }) => answer.line.map(({ id }) => id)
+  const moved = await call("POST", `${path}/line/${ids[2]}/move`, { position: 1, reason: "Their sister is in it" })
+  expect(idsOf(moved)).toEqual([ids[2], ids[0], ids[1]])
+  const left = await call("POST", `${path}/line/${ids[0]}/remove`, { reason: "They moved to Ohio" })
+  expect(idsOf(left)).toEqual([ids[2], ids[1]])
+  const [mail] = await queuedMails(opened.store, sql`kind = 'WAITLIST_REMOVED'`)
+  expect(mail).toMatchObject({ customer_id: waiting[0]?.customer_id })
+  expect(mail?.body).toContain("They moved to Ohio")
+  expect((await call("POST", `${path}/line/${ids[0]}/move`, { position: 1, reason: "Again" })).code).toBe("NOT_FOUND")
+  expect((await call("POST", `${path}/line/${ids[1]}/move`, { position: 1, reason: " " })).status).toBe(400)
+  await opened.store.run(sql`update pool set capacity = 1 where id = ${at(offering.pool_ids, 0)}`)
+  expect((await call("POST", `${path}/line/offer`)).asked).toHaveLength(1)
+  expect((await offered()).map(({ customer_id }) => customer_id)).toEqual([waiting[2]?.customer_id])
+})
+
+it("opens and closes booking for a schedule set", async () => {
+  await open({ roles: ["OFFICE"] })
+  const { path } = await lineOf(0)
+  const window = { opens_at: "2030-06-02T13:00:00.000Z", closes_at: "2030-06-07T13:00:00.000Z" }
+  const { preview, ...shown } = await call("POST", `${path}/window/preview`, window)
+  expect(shown).toMatchObject({ before: { opens_at: null, closes_at: null }, after: window, told: [] })
+  expect((await call("POST", `${path}/window`, { ...window, preview })).status).toBe(200)
+  expect((await call("GET", path)).offering).toMatchObject(window)
+  const wrong = await call("POST", `${path}/window/preview`, { opens_at: window.closes_at, closes_at: window.opens_at })
+  expect(wrong.status).toBe(400)
+})
+
+it("is closed at other sites", async () => {
+  opened = await openApp({}, { operator: { token: TOKEN, actor: staffActor({ roles: ["OFFICE"], sites: [OTHER] }) } })
+  business = await seedBusiness(opened.store, { offerings: [] })
+  const offering = await addOffering(opened.store, business)
+  expect((await call("GET", `/offerings/${offering.id}`)).code).toBe("SITE_NOT_PERMITTED")
+  expect((await call("POST", `/offerings/${offering.id}/capacity/preview`, { capacity: 3 })).code).toBe(
+    "SITE_NOT_PERMITTED",
+  )
+  expect((await call("GET", "/programs")).items).toEqual([])
+  const day = `/locations/${business.location_id}/days/2030-06-10/cancel/preview`
+  expect((await call("POST", day, { give: "MONEY", reason: "Storm" })).code).toBe("SITE_NOT_PERMITTED")
+})
+const OTHER = "01900000-0000-7000-8000-00000000aaaa"
+
+it("lets the office ask, and the owner cancel", async () => {
+  await open({ roles: ["OFFICE"] })
+  const { path } = await lineOf(1)
+  const body = { give: "MONEY", reason: "A storm" }
+  const shown = await call("POST", `${path}/days/2030-06-11/cancel/preview`, body)
+  expect(shown).toMatchObject({ status: 200, children: 0 })
+  const refused = await call("POST", `${path}/days/2030-06-11/cancel`, { ...body, preview: shown.preview })
+  expect(refused).toMatchObject({ status: 403, code: "NOT_PERMITTED" })
+  const offering_id = path.slice("/offerings/".length)
+  const asked = await call("POST", "/cancel_proposals", { ...body, offering_id, date: "2030-06-11" })
+  expect(asked).toMatchObject({ status: 200, proposed_by: "Rae", name: "Trail Makers" })
+  expect((await call("POST", "/cancel_proposals", { ...body, offering_id, give: "NOTHING" })).status).toBe(400)
+  expect((await call("POST", "/cancel_proposals", body)).status).toBe(400)
+})
+
+it("cancels a day and a program by an owner, and says how far it is", async () => {
+  await open()
+  const { path } = await lineOf(1)
+  const body = { give: "MONEY", reason: "A storm" }
+  const day = `${path}/days/2030-06-11`
+  const { preview } = await call("POST", `${day}/cancel/preview`, body)
+  expect(await call("POST", `${day}/cancel`, { ...body, preview })).toMatchObject({
+    programs: [{ is_finished: true, places: { done: 0, total: 0 } }],
+  })
+  expect((await call("GET", path)).sessions[1]).toMatchObject({
+    cancellation: { reason: "A storm", canceled_by: "Rae" },
+  })
+  expect(await call("GET", `${path}/cancellation?date=2030-06-11`)).toMatchObject({
+    programs: [{ date: "2030-06-11" }],
+  })
+  const back = await call("POST", `${day}/reinstate/preview`)
+  expect((await call("POST", `${day}/reinstate`, { reason: "Sun", preview: back.preview })).status).toBe(200)
+  const all = await call("POST", `${path}/cancel/preview`, body)
+  expect(all).toMatchObject({ claims: [{ kind: "WAITING" }], families: 1 })
+  expect(await call("POST", `${path}/cancel`, { ...body, preview: all.preview })).toMatchObject({
+    programs: [{ is_finished: true, date: null }],
+  })
+  expect((await call("POST", `${path}/cancel/preview`, body)).code).toBe("CANCELED_FOR_ALL")
+})

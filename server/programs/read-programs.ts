@@ -1,0 +1,76 @@
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { problem } from "@hub/domain/kernel/problem"
+import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
+import { companyDay } from "../database/company-day.ts"
+import { sql } from "../database/sql.ts"
+import type { Store } from "../database/transaction.ts"
+import { lineOf, offeredIn } from "../waitlists/operator-queries.ts"
+import { type DateRow, poolsWithCounts, programDates, programsPage, type Sites, sessionsForStaff } from "./queries.ts"
+
+export interface ProgramNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+type Calls = typeof programsStaff
+
+interface ProgramsQuery {
+  search?: string
+  location_id?: string
+  when?: "AHEAD" | "OVER"
+  limit?: number
+  offset?: number
+}
+
+/** Programs that have dates ahead, or only such that are over, at the locations of who asks. */
+export const listPrograms =
+  ({ store, clock }: ProgramNeeds) =>
+  async (sites: Sites, query: ProgramsQuery): Promise<Result<Calls["GET /programs"]>> => {
+    const { search, location_id, when = "AHEAD", limit = PAGE_LIMIT, offset = 0 } = query
+    const { today } = await store.one<{ today: string }>(sql`select ${companyDay(clock())} as today`)
+    const rows = await programsPage(store, { sites, search, location_id, when, today, limit, offset })
+    return { items: rows, total: rows[0]?.total ?? 0, limit, offset }
+  }
+
+function stateOf({ is_canceled, starts_at, last_ends_at }: DateRow, now: Date) {
+  if (is_canceled) return "CANCELED"
+  if (Date.parse(last_ends_at) <= now.getTime()) return "OVER"
+  return Date.parse(starts_at) <= now.getTime() ? "ON" : "AHEAD"
+}
+
+const dateShape = (row: DateRow, now: Date) => ({ ...row, state: stateOf(row, now) }) as const
+
+export const readProgram =
+  ({ store, clock }: ProgramNeeds) =>
+  async (sites: Sites, program_id: string): Promise<Result<Calls["GET /programs/{program_id}"]>> => {
+    const rows = await programDates(store, { program_id, sites })
+    const [first] = rows
+    if (first === undefined) throw problem("NOT_FOUND")
+    return { id: program_id, name: first.program_name, dates: rows.map((row) => dateShape(row, clock())) }
+  }
+
+export const readProgramDate =
+  ({ store, clock }: ProgramNeeds) =>
+  async (offering_id: string): Promise<Result<Calls["GET /offerings/{offering_id}"]>> => {
+    const [[found], pools, sessions, line, offered] = await Promise.all([
+      programDates(store, { offering_id }),
+      poolsWithCounts(store, offering_id),
+      sessionsForStaff(store, offering_id),
+      lineOf(store, offering_id),
+      offeredIn(store, offering_id),
+    ])
+    if (found === undefined) throw problem("NOT_FOUND")
+    return {
+      offering: dateShape(found, clock()),
+      program: { id: found.program_id, name: found.program_name },
+      pools,
+      sessions,
+      line,
+      offered: offered.map(({ student, expires_at, status }) => ({
+        student_name: student,
+        expires_at,
+        is_in_checkout: status === "IN_CHECKOUT",
+      })),
+    }
+  }

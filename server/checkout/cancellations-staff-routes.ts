@@ -1,4 +1,4 @@
-import { sitesOf, type StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import type { cancellationsStaff } from "@hub/domain/orders/cancellations.staff"
 import type { Handlers } from "../http/handlers.ts"

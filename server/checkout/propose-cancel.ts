@@ -1,6 +1,6 @@
 import { actorName } from "@hub/domain/kernel/actor"
-import { invalid, problem } from "@hub/domain/kernel/problem"
 import { messages } from "@hub/domain/kernel/messages"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { CancelProposalRow } from "../database/schema.generated.ts"

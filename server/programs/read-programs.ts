@@ -1,7 +1,7 @@
+import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
-import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
 import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"

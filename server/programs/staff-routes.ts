@@ -1,5 +1,5 @@
 import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
-import { sitesOf, type StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { moveInLine, offerToNext, removeFromLine } from "../waitlists/change-line.ts"
 import { namesOfEntries, type Sites } from "./queries.ts"

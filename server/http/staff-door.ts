@@ -61,9 +61,10 @@ export async function staffAtDoor(
   return by
 }
 
-/** The person has shown in the last ten minutes that it is them. A command's operator has nothing to show. */
+/** The person has shown in the last ten minutes that it is them: a PIN at a shared device is no proof. A command's operator has nothing to show. */
 export function requireProof(by: StaffActor, now: Date): void {
   if (by.kind === "system") return
+  if (by.session !== undefined && by.session.device_id !== null) throw problem("NOT_PERMITTED")
   if (by.session === undefined || now.getTime() - by.session.proved_at.getTime() > PROOF_MS)
     throw problem("PROOF_NEEDED")
 }

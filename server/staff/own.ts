@@ -19,9 +19,9 @@ import { endOtherSessions, sessionsOf } from "./store-people.ts"
 
 const PER_PROOF = { name: "staff-proof", max: 5, seconds: 900 }
 
-/** What only a person can do: a command of the operator's has neither session nor passkey. */
+/** What only a person can do, where nobody else signs in: a command has no session, and a device at the gate is shared. */
 function personOf(by: StaffActor) {
-  if (by.kind === "system" || by.session === undefined) throw problem("NOT_PERMITTED")
+  if (by.kind === "system" || by.session === undefined || by.session.device_id !== null) throw problem("NOT_PERMITTED")
   return { staff_id: by.staff_id, session: by.session }
 }
 

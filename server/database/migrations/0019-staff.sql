@@ -179,3 +179,6 @@ alter table outbox_mail add constraint outbox_mail_kind_check check (kind in (
     'INSTALLMENT_NOTICE_NO_CARD', 'INSTALLMENT_NO_CARD', 'APPLICATION_CARD_REMOVED', 'INVOICE_SENT', 'INVOICE_REMINDER',
     'INVOICE_PAID', 'FAMILY_DELETED', 'ADDRESS_REFUSED', 'FIRST_DAY', 'WELCOME', 'NEW_DEVICE', 'STAFF_INVITATION',
     'STAFF_NOTICE', 'STAFF_DIGEST')) not valid;
+alter table outbox_mail drop constraint outbox_mail_names_its_family;
+alter table outbox_mail add constraint outbox_mail_names_its_family check (customer_id is not null
+  or kind in ('SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED', 'STAFF_INVITATION', 'STAFF_NOTICE', 'STAFF_DIGEST')) not valid;

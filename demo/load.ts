@@ -31,6 +31,7 @@ import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
 import { sendFiles } from "./sent-files.ts"
 import { signDocuments } from "./signing.ts"
+import { addStaff } from "./staff.ts"
 import { answerOffers } from "./waitlist-answers.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
@@ -89,12 +90,15 @@ export async function loadDemo(
   {
     journal,
     health_keys,
+    staff_keys,
     sharing,
     files,
     has_docuseal = false,
   }: {
     journal?: string
     health_keys: KeyList
+    /** Without them nobody of the staff can sign in. */
+    staff_keys?: KeyList
     sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
     /** Without them no family has sent a file. */
     files?: FileNeeds
@@ -161,6 +165,7 @@ export async function loadDemo(
     await signDocuments(tx, store, { now, public_origin })
     if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
     await decideAboutMessages(tx, store, now)
+    if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })
   return demoSignIns(store)
 }

@@ -36,6 +36,7 @@ import { phoneAccount } from "./providers/sms/account.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
+import { codesNow } from "./staff/codes-now.ts"
 import { readDevice } from "./staff/devices.ts"
 import { locationsOf } from "./staff/locations-of.ts"
 import { staffRoutes } from "./staff/routes.ts"
@@ -139,6 +140,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       clock,
       compose: (id) => composeQueued({ store, ...needs.composing }, id),
       read: (id) => readQueued({ store, ...needs.composing }, id),
+      codes: codesNow(needs.staff),
     })
   await servePortal(app, {
     settings,

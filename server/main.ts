@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { demoSignIns, loadDemo, type SignIn } from "@hub/demo/load"
 import { loadOnce } from "@hub/demo/load-once"
+import { staffSignIns } from "@hub/demo/staff"
 import { system } from "@hub/domain/kernel/actor"
 import { stripeJournal } from "@hub/sandbox/stripe/store"
 import { buildApp } from "./app.ts"
@@ -68,6 +69,7 @@ const demoBusiness = (store: Store, settings: Settings): Promise<readonly SignIn
       return loadDemo(store.as(system("demo")), clock, {
         journal: stripeJournal(settings.data_dir),
         health_keys: settings.secrets.health_keys,
+        staff_keys: settings.secrets.staff_keys,
         sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
         files: await fileNeedsOf(settings, { store, clock }),
         has_docuseal: settings.docuseal !== undefined,
@@ -102,6 +104,13 @@ async function start(): Promise<void> {
   say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)
   if (sign_ins.length > 0) say("Sign in as one of the demo families:")
   for (const { email, password, note } of sign_ins) say(`  ${email.padEnd(30)} ${password.padEnd(18)} ${note}`)
+  const staff = settings.is_sandbox ? await staffSignIns(store) : []
+  if (staff.length > 0)
+    say(
+      `Or as one of the staff, at ${settings.public_origin}/staff, with the code from ${settings.public_origin}/sandbox/outbox:`,
+    )
+  for (const { email, pin, note } of staff)
+    say(`  ${email.padEnd(30)} ${"juniper-trail".padEnd(18)} PIN ${pin}   ${note}`)
   say("Ctrl-C stops it.")
 }
 

@@ -59,7 +59,16 @@ interface OutboxNeeds {
   readonly compose: (id: string) => Promise<Mail | undefined>
   /** What a mail says, without its files. */
   readonly read: (id: string) => Promise<Pick<Mail, "subject" | "body"> | undefined>
+  /** What the apps of the staff show now. */
+  readonly codes: () => Promise<readonly { readonly name: string; readonly email: string; readonly code: string }[]>
 }
+
+const codesSection = (codes: Awaited<ReturnType<OutboxNeeds["codes"]>>): string =>
+  codes.length === 0
+    ? ""
+    : `<h2>Codes of the staff</h2><p>What their apps show now, for half a minute. Reload for the next ones.</p><dl>${codes
+        .map(({ name, email, code }) => `<dt>${html(name)}, ${html(email)}</dt><dd>${html(code)}</dd>`)
+        .join("")}</dl>`
 
 export async function outboxPage(app: FastifyInstance, needs: OutboxNeeds): Promise<void> {
   const composed = async (id: string): Promise<Mail> => {
@@ -101,6 +110,7 @@ export async function outboxPage(app: FastifyInstance, needs: OutboxNeeds): Prom
         .send(typeof file.content === "string" ? file.content : Buffer.from(file.content))
     },
   )
+  app.get("/sandbox/codes.json", () => needs.codes())
   app.get<{ Querystring: { to?: string } }>("/sandbox/outbox.json", { schema: { querystring: query } }, (request) =>
     sentTo(needs, request.query.to ?? null),
   )
@@ -114,6 +124,7 @@ export async function outboxPage(app: FastifyInstance, needs: OutboxNeeds): Prom
 <p>What this sandbox has sent by mail and text message. Nothing leaves this machine.</p>
 <form method="get" action="/sandbox/outbox"><div class="field"><label for="to">Only to this email or phone</label>
 <input id="to" name="to" value="${html(to)}" autocomplete="off"></div><button type="submit">Show</button></form>
+${codesSection(to === "" ? await needs.codes() : [])}
 ${sent.length === 0 ? "<p>Nothing has been sent yet.</p>" : sent.map(entry).join("")}`
       return reply.type("text/html; charset=utf-8").send(plainPage({ title: "Outbox", body }))
     },

@@ -45,3 +45,8 @@ export const endOtherSessions = (
 ) =>
   db.run(sql`
     update staff_session set ended_at = ${now} where staff_id = ${staff_id} and id <> ${session_id} and ended_at is null`)
+
+export const codedPeople = (db: Database) =>
+  db.many<{ id: string; name: string; email: string; totp_secret: Buffer }>(sql`
+    select id, name, email, totp_secret from staff
+    where removed_at is null and totp_secret is not null and exists (select from company where is_demo) order by created_at, id`)

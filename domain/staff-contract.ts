@@ -1,7 +1,10 @@
 import { programsStaff } from "./catalogue/programs.staff.ts"
+import { correctionsStaff } from "./families/corrections.staff.ts"
+import { familiesStaff } from "./families/families.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
+import { todayStaff } from "./today/today.staff.ts"
 
 /** Every call of the staff's, below `STAFF_PREFIX`. */
 export const staffContract = {
@@ -9,5 +12,8 @@ export const staffContract = {
   ...refundsStaff,
   ...programsStaff,
   ...cancellationsStaff,
+  ...familiesStaff,
+  ...correctionsStaff,
+  ...todayStaff,
 }
 export type StaffContract = typeof staffContract

@@ -11,6 +11,7 @@ import { priceApplications } from "./checkout/settle-applications.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { companyRoutes } from "./company/routes.ts"
 import type { Store } from "./database/transaction.ts"
+import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
@@ -41,6 +42,7 @@ import { readDevice } from "./staff/devices.ts"
 import { locationsOf } from "./staff/locations-of.ts"
 import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
+import { todayStaffRoutes } from "./today/staff-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 
 export interface AppNeeds {
@@ -116,6 +118,15 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...staffRoutes(needs.staff),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
+      ...familiesStaffRoutes({
+        ...checkout,
+        ...medical,
+        link_keys,
+        translations,
+        account: accounts,
+        file_store: files.file_store,
+      }),
+      ...todayStaffRoutes(medical),
     },
     {
       identity: {

@@ -97,7 +97,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   scheduling: ["audit", "catalogue"],
   sharing: ["mail"],
   staff: ["account", "audit", "company", "mail"],
-  today: ["company", "scheduling"],
+  today: ["company", "health", "scheduling"],
   waitlists: ["audit", "mail", "scheduling"],
 }
 

@@ -16,7 +16,12 @@ const childFields = {
   /** Of the school year of today. */
   grade: Type.Optional(oneOf(GRADES)),
 }
-export const ChildChange = exact(childFields)
+/** Of a preview: what the mail says besides. */
+const shown = {
+  reason: Type.Optional(Reason),
+  keep: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+}
+export const ChildChange = exact({ ...childFields, ...shown })
 export type ChildChange = Static<typeof ChildChange>
 
 export const CorrectChild = exact({
@@ -36,7 +41,7 @@ const grownUpFields = {
   email: Type.Optional(nullable(Line({ maxLength: 400 }))),
   phone: Type.Optional(nullable(Line({ maxLength: 400 }))),
 }
-export const GrownUpChange = exact(grownUpFields)
+export const GrownUpChange = exact({ ...grownUpFields, reason: Type.Optional(Reason) })
 export type GrownUpChange = Static<typeof GrownUpChange>
 
 export const CorrectGrownUp = exact({ ...grownUpFields, reason: Reason, preview: PreviewDigest })
@@ -57,7 +62,7 @@ export const AddBar = exact({ ...barFields, reason: Reason, preview: PreviewDige
 
 /** A field before and after. */
 const Change = Type.Object({
-  field: oneOf(["first_name", "last_name", "birth_date", "grade", "relationship", "email", "phone", "collects"]),
+  field: oneOf(["first_name", "last_name", "birth_date", "grade", "relationship", "email", "phone"]),
   before: nullable(Type.String()),
   after: nullable(Type.String()),
 })
@@ -74,6 +79,7 @@ const FitBooking = Type.Object({
   start_date: Day,
   end_date: Day,
   start_time: WallTime,
+  end_time: WallTime,
   days_left: Type.Integer(),
   min_age: nullable(Type.Integer()),
   max_age: nullable(Type.Integer()),

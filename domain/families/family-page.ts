@@ -200,7 +200,7 @@ export const FamilyOrders = Type.Object({
     Type.Object({
       number: Type.String(),
       day: Day,
-      status: oneOf(["AWAITING_PAYMENT", "COMPLETED", "CANCELLED", "EXPIRED"]),
+      status: oneOf(["DRAFT", "AWAITING_PAYMENT", "COMPLETED", "CANCELLED", "EXPIRED"]),
       charged_amount: Cents,
       paid_amount: Cents,
       back_amount: Cents,

@@ -4615,6 +4615,9 @@ export interface Catalog {
     readonly phoneCodeMissing: string
     readonly emailCodeMissing: string
     readonly wrongPasswordForEmail: string
+    readonly emailUnreadable: string
+    readonly phoneUnreadable: Sentence<{ example: Value }>
+    readonly emailNeeded: string
   }
   readonly "server/account.textMessage": {
     readonly code: Sentence<{ code: Value }>
@@ -4699,6 +4702,46 @@ export interface Catalog {
   }
   readonly "server/checkout.invoiceMail": {
     readonly card: Sentence<{ name: Value; last4: Value }>
+  }
+  readonly "server/families.timeline": {
+    readonly joined: string
+    readonly order: Sentence<{ number: Value }>
+    readonly things: Sentence<{ count: number }>
+    readonly paid: Sentence<{ amount: Value }>
+    readonly partRefused: Sentence<{ part: Value; amount: Value }>
+    readonly try: Sentence<{ count: Value }>
+    readonly refunded: Sentence<{ amount: Value }>
+    readonly refundRefused: Sentence<{ amount: Value }>
+    readonly invoice: Sentence<{ number: Value }>
+    readonly disputed: Sentence<{ amount: Value }>
+    readonly canceled: Sentence<{ who: Value; name: Value }>
+    readonly moved: Sentence<{ who: Value; name: Value }>
+    readonly waited: Sentence<{ who: Value; name: Value }>
+    readonly in: Sentence<{ who: Value }>
+    readonly out: Sentence<{ who: Value }>
+    readonly checkUndone: Sentence<{ who: Value }>
+    readonly signed: Sentence<{ name: Value }>
+    readonly answered: Sentence<{ name: Value }>
+    readonly mail: Sentence<{ subject: Value }>
+    readonly unsent: string
+    readonly waiting: string
+    readonly note: string
+    readonly application: Sentence<{ name: Value; event: Value }>
+    readonly applied: string
+    readonly approved: string
+    readonly rejected: string
+    readonly sentBack: string
+    readonly withdrawn: string
+  }
+  readonly "server/families.faults": {
+    readonly nobody: string
+    readonly phone: Sentence<{ example: Value }>
+    readonly unknownChild: string
+    readonly ofContact: string
+    readonly over: string
+    readonly nothingSeen: string
+    readonly fits: string
+    readonly allChildren: string
   }
   readonly "server/files.refusals": {
     readonly pdfIncomplete: string

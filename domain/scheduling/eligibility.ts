@@ -42,6 +42,9 @@ export interface Eligibility {
   readonly now: Date
 }
 
+/** Of an offering, what is compared with a participant. */
+type Fitting = Pick<Eligibility["offering"], "start_date" | "min_grade" | "max_grade" | "min_age" | "max_age">
+
 export interface Refusal {
   readonly code: ReasonCode
   readonly other_name: string | null
@@ -55,7 +58,7 @@ const overlaps = (one: Span, other: Span): boolean =>
   moment(one.starts_at) < moment(other.ends_at) && moment(other.starts_at) < moment(one.ends_at)
 
 /** The grade on the offering's first day counts, however long it lasts. */
-function gradeReason(offering: Eligibility["offering"], student: Eligibility["student"]): ReasonCode | undefined {
+function gradeReason(offering: Fitting, student: Eligibility["student"]): ReasonCode | undefined {
   const { min_grade, max_grade, start_date } = offering
   if (min_grade === null && max_grade === null) return undefined
   // "No grade" is a grade only where the range says so; elsewhere it means that it is unknown.
@@ -67,7 +70,7 @@ function gradeReason(offering: Eligibility["offering"], student: Eligibility["st
 }
 
 /** The age on the offering's first day counts, however long it lasts. */
-function ageReason(offering: Eligibility["offering"], birth_date: string | null): ReasonCode | undefined {
+function ageReason(offering: Fitting, birth_date: string | null): ReasonCode | undefined {
   const { min_age, max_age, start_date } = offering
   if (min_age === null && max_age === null) return undefined
   if (birth_date === null) return "birth_date_unknown"
@@ -76,6 +79,10 @@ function ageReason(offering: Eligibility["offering"], birth_date: string | null)
   if (max_age !== null && age > max_age) return "too_old"
   return undefined
 }
+
+/** What of the participant speaks against an offering, whenever it is booked: grade and age. */
+export const fitReasons = (offering: Fitting, student: Eligibility["student"]): ReasonCode[] =>
+  [gradeReason(offering, student), ageReason(offering, student.birth_date)].filter((reason) => reason !== undefined)
 
 /** A window that opens at an instant is open at it, and one that closes at an instant is closed at it. */
 function timeReason(offering: Eligibility["offering"], now: Date): ReasonCode | undefined {
@@ -101,8 +108,7 @@ export function reasonsAgainst(facts: Eligibility): Refusal[] {
   // Who has a place needs no other: neither that it is full nor that it asks for an application speaks against them.
   const isIn = booking?.code === "already_booked"
   return [
-    plain(gradeReason(offering, student)),
-    plain(ageReason(offering, student.birth_date)),
+    ...fitReasons(offering, student).map(plain),
     booking,
     plain(timeReason(offering, now)),
     plain(offering.requires_application && !isIn ? "application_needed" : undefined),

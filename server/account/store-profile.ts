@@ -16,6 +16,29 @@ export const setProfile = (tx: Transaction, customer_id: string, profile: Profil
       address = ${profile.address === null ? null : JSON.stringify(profile.address)}::jsonb
     where id = ${customer_id}`)
 
+/** How the family's grown-up is named and reached. */
+export const detailsOf = (db: Database, customer_id: string) =>
+  db.maybe<Pick<CustomerRow, "first_name" | "last_name" | "email"> & { phone: string | null }>(sql`
+    select first_name, last_name, email, coalesce(sign_in_phone, phone_text(phone_number, phone_extension)) as phone
+    from customer where id = ${customer_id} and deleted_at is null`)
+
+export const setNames = (
+  tx: Transaction,
+  customer_id: string,
+  { first_name, last_name }: Pick<CustomerRow, "first_name" | "last_name">,
+) => tx.run(sql`update customer set first_name = ${first_name}, last_name = ${last_name} where id = ${customer_id}`)
+
+/** One that nobody has proved: it isn't signed in with until they do, and messages to it need a new consent. */
+export const setPhone = (
+  tx: Transaction,
+  customer_id: string,
+  { number, extension }: { number: string | null; extension: string | null },
+) =>
+  tx.run(sql`
+    update customer set phone_number = ${number}, phone_extension = ${extension}, sign_in_phone = null,
+      is_phone_number_communication_opted_in = null
+    where id = ${customer_id}`)
+
 export const setCommunication = (db: Database, customer_id: string, is_opted_in: boolean) =>
   db.maybe<{ is_phone_number_communication_opted_in: boolean }>(sql`
     update customer set is_phone_number_communication_opted_in = ${is_opted_in} where id = ${customer_id}

@@ -27,3 +27,7 @@ export const commandRecords = (
     from operator_action b
     where b.action = 'COMMAND_BEGUN' and b.at >= ${since ?? "1970-01-01"}::timestamptz
     order by b.at desc limit ${last}`)
+
+/** Whether an action with this key has been recorded. */
+export const isRecorded = async (db: Database, idempotency_key: string): Promise<boolean> =>
+  (await db.maybe(sql`select id from operator_action where idempotency_key = ${idempotency_key}`)) !== undefined

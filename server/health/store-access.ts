@@ -12,6 +12,17 @@ export const addAccess = (tx: Transaction, row: Access & { staff_name: string; n
     insert into health_access (id, customer_id, student_id, staff_name, what, looked_at)
     values (${newId()}, ${row.customer_id}, ${row.student_id}, ${row.staff_name}, ${row.what}, ${row.now})`)
 
+/** Of several participants at once. */
+export const addAccesses = (
+  tx: Transaction,
+  { rows, staff_name, now }: { rows: readonly Access[]; staff_name: string; now: Date },
+) =>
+  tx.run(sql`
+    insert into health_access (id, customer_id, student_id, staff_name, what, looked_at)
+    select id, customer_id, student_id, ${staff_name}, what, ${now}
+    from unnest(${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.customer_id)}::uuid[], ${rows.map((row) => row.student_id)}::uuid[],
+      ${rows.map((row) => row.what)}::text[]) r (id, customer_id, student_id, what)`)
+
 const SHOWN = 100
 
 export const looksOf = (db: Database, customer_id: string, student_id: string) =>

@@ -82,6 +82,11 @@ export const lastGiven = (db: Database, medication_request_id: string) =>
     select ticked_at from medication_dose where medication_request_id = ${medication_request_id} and status = 'GIVEN'
     order by ticked_at desc limit 1`)
 
+export const dosesOfRequests = (db: Database, request_ids: readonly string[], day: string) =>
+  db.many<Pick<MedicationDoseRow, "medication_request_id" | "time" | "status">>(sql`
+    select medication_request_id, time, status from medication_dose
+    where medication_request_id = any(${request_ids}::uuid[]) and day = ${day}`)
+
 export const dosesOn = (db: Database, medication_request_id: string, day: string) =>
   db.many<Pick<MedicationDoseRow, "time" | "status" | "ticked_at">>(sql`
     select time, status, ticked_at from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)

@@ -49,10 +49,9 @@ export async function sumsOfOrder(db: Database, order_id: string): Promise<Order
   return sums
 }
 
-export interface OrderLine {
+export interface OrderLine extends Pick<CustomerOrderRow, "status"> {
   number: string
   day: string
-  status: string
   sums: OrderSums
 }
 

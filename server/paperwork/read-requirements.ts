@@ -1,6 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { readinessOf, requirementsOf } from "@hub/domain/paperwork/readiness"
 import type { AttendanceRequirements, Readiness } from "@hub/domain/paperwork/requirement"
+import type { Transaction } from "../database/transaction.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { attendancesWithDay, comingDays, profilesOf } from "./queries.ts"
 import { factsOf } from "./requirement-facts.ts"
@@ -46,3 +47,10 @@ export const readRequirements =
       return requirementsOf(facts, attendances)
     })
   }
+
+/** What `readinessOf` wants to know, in a transaction of the caller's. */
+export async function readinessFacts(tx: Transaction, customer_id: string, now: Date) {
+  await issueMissing(tx, customer_id, now)
+  const [facts, coming] = await Promise.all([factsOf(tx, customer_id, now), comingDays(tx, customer_id, now)])
+  return { facts, coming }
+}

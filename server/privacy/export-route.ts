@@ -5,7 +5,7 @@ import { exportFamily } from "./export-family.ts"
 import { customerOfLink } from "./export-link.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
 import { isLivingFamily } from "./queries.ts"
-import { addEvent } from "./store.ts"
+import { addEvent, lastAsked } from "./store.ts"
 
 /** The family's copy by its link. Each download is recorded. */
 export function exportRoute(app: FastifyInstance, needs: ExportNeeds & { readonly link_keys: KeyList }): void {
@@ -13,7 +13,7 @@ export function exportRoute(app: FastifyInstance, needs: ExportNeeds & { readonl
   app.get<{ Params: { token: string } }>("/family-data/:token", async (request, reply) => {
     const customer_id = customerOfLink(link_keys, request.params.token, clock())
     if (customer_id === undefined || !(await isLivingFamily(store, customer_id))) throw problem("LINK_NOT_VALID")
-    await addEvent(store, { customer_id, kind: "EXPORTED", done_by: "FAMILY", now: clock() })
+    await addEvent(store, { customer_id, kind: "EXPORTED", done_by: await lastAsked(store, customer_id), now: clock() })
     const zip = await exportFamily(needs)(customer_id)
     return reply
       .headers({

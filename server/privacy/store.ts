@@ -18,6 +18,13 @@ export const addEvent = (
     insert into family_data_event (id, customer_id, kind, done_by, at)
     values (${newId()}, ${row.customer_id}, ${row.kind}, ${row.done_by}, ${row.now})`)
 
+/** Who asked for the copy: the family, or somebody of the staff. */
+export const lastAsked = async (db: Database, customer_id: string): Promise<string> =>
+  (
+    await db.maybe<Pick<FamilyDataEventRow, "done_by">>(sql`
+      select done_by from family_data_event where customer_id = ${customer_id} and kind = 'EXPORT_ASKED' order by at desc, id desc limit 1`)
+  )?.done_by ?? "FAMILY"
+
 export const beginDeletion = (
   tx: Transaction,
   row: Pick<FamilyDeletionRow, "customer_id" | "provider_customer_id"> & { now: Date },

@@ -1,8 +1,8 @@
 -- transaction: none
 -- The one box finds a family by any word of a name, typos allowed, a part of an e-mail, and the last digits of a phone.
-create index concurrently if not exists customer_name_alike on customer using gin ((' ' || public.name_key(first_name || ' ' || last_name)) gin_trgm_ops) where deleted_at is null;
-create index concurrently if not exists student_name_alike on student using gin ((' ' || public.name_key(first_name || ' ' || last_name)) gin_trgm_ops);
-create index concurrently if not exists contact_name_alike on contact using gin ((' ' || public.name_key(first_name || ' ' || last_name)) gin_trgm_ops);
+create index concurrently if not exists customer_name_alike on customer using gin ((' ' || public.name_key(first_name || ' ' || last_name) || ' ') gin_trgm_ops) where deleted_at is null;
+create index concurrently if not exists student_name_alike on student using gin ((' ' || public.name_key(first_name || ' ' || last_name) || ' ') gin_trgm_ops);
+create index concurrently if not exists contact_name_alike on contact using gin ((' ' || public.name_key(first_name || ' ' || last_name) || ' ') gin_trgm_ops);
 create index concurrently if not exists customer_email_alike on customer using gin (lower(email) gin_trgm_ops) where email is not null;
 create index concurrently if not exists contact_email_alike on contact using gin (lower(email) gin_trgm_ops) where email is not null;
 create index concurrently if not exists customer_phone_ends on customer (reverse(phone_number) text_pattern_ops) where phone_number is not null;

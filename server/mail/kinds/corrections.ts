@@ -61,7 +61,7 @@ export const CORRECTION_MAILS = {
             blocks: [
               text(m.lead({ who })),
               { kind: "facts", rows: changes.map(rowOf) },
-              text(m.because({ because })),
+              ...(because === "" ? [] : [text(m.because({ because }))]),
               ...kept.map(({ program, dates }) => text(m.stays({ program, dates: datesLabel(dates) }))),
               text(m.tellUs),
             ],

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { barredCollectors } from "./barred-collectors.ts"
+import { barredCollectors } from "./barred-queries.ts"
 import { checkIn } from "./check-at-gate.ts"
 import { pickUpList } from "./queries.ts"
 

@@ -1,0 +1,185 @@
+import type { FamilyOrders, FamilyPage } from "@hub/domain/families/family-page"
+import { type StaffActor } from "@hub/domain/kernel/actor"
+import { ageOn } from "@hub/domain/kernel/calendar"
+import { wireInstallmentStatus } from "@hub/domain/orders/installment-status"
+import { readinessOf } from "@hub/domain/paperwork/readiness"
+import { childColour } from "@hub/domain/participants/member-colour"
+import { gradeIn, schoolYearOf } from "@hub/domain/participants/school-year"
+import { isBarredName } from "@hub/domain/scheduling/barred"
+import { lastMoment } from "@hub/domain/scheduling/time-window"
+import { recordAction } from "../audit/record-action.ts"
+import type { Database } from "../database/sql.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import { type OrderLine, sumsOfFamily } from "../orders/queries.ts"
+import { readinessFacts } from "../paperwork/read-requirements.ts"
+import { type BookingRow, type FamilyRow, familyBills, familyPlaces, familyRow } from "./family-queries.ts"
+import { doublesOf } from "./find-queries.ts"
+import { requireFamily } from "./seen-at.ts"
+
+export interface FamilyNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+interface Asked {
+  readonly id: string
+  readonly by: StaffActor
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim()
+
+type Bills = Awaited<ReturnType<typeof familyBills>>
+
+function moneyOf(family: FamilyRow, orders: readonly OrderLine[], { plans, invoices }: Bills): FamilyPage["money"] {
+  const sum = (of: (line: OrderLine["sums"]) => number): number => orders.reduce((all, { sums }) => all + of(sums), 0)
+  const refused = sum((sums) => sums.owed_to_family_amount)
+  return {
+    charged_amount: sum((sums) => sums.charged_amount),
+    paid_amount: sum((sums) => sums.paid_amount - sums.back_amount),
+    left_amount: sum((sums) => sums.left_amount),
+    late_amount: family.late_amount,
+    last_due_on: family.last_due_on,
+    owed_to_family_amount: refused,
+    refused_amount: refused,
+    plans: plans.map(({ card, parts, ...plan }) => ({
+      ...plan,
+      card: card === null ? null : { brand: card.brand, last4: card.last4 },
+      parts: parts.map((part) => ({ ...part, status: wireInstallmentStatus(part.status) })),
+    })),
+    invoices,
+    credits: family.credits,
+  }
+}
+
+type Booking = FamilyPage["bookings"][number]
+
+function bookingOf({ status, kind, starts_at, policy, days, next_starts_at, ...row }: BookingRow, now: Date): Booking {
+  const isOpen = (moment: string | null): boolean => moment !== null && Date.parse(moment) > now.getTime()
+  const hasStarted = Date.parse(starts_at) <= now.getTime()
+  const isAhead = status === "BOOKED" && row.days_left > 0
+  const state =
+    status === "CANCELLED" ? "CANCELLED" : row.days_left === 0 ? "OVER" : hasStarted ? ("ON_NOW" as const) : "AHEAD"
+  const verbs: Booking["verbs"] = isAhead
+    ? [
+        { verb: "MOVE", is_override: !isOpen(lastMoment(policy.reschedule_settings, kind, starts_at)) },
+        { verb: "CANCEL", is_override: !isOpen(lastMoment(policy.cancel_settings, kind, starts_at)) },
+        ...(days > 1 ? [{ verb: "GIVE_UP_DAY" as const, is_override: next_starts_at === null }] : []),
+      ]
+    : []
+  return { ...row, state, verbs }
+}
+
+function grownUpsOf(family: FamilyRow): FamilyPage["grown_ups"] {
+  const isBarred = (name: string): boolean => family.bars.some((bar) => isBarredName(bar.name, name))
+  const { id, first_name, last_name, phone, email } = family
+  const guardian = {
+    ...{ id, kind: "GUARDIAN" as const, name: nameOf(family), first_name, last_name, relationship: "", phone, email },
+    ...{ is_emergency_contact: false, because: null, student_ids: [] },
+    collects: isBarred(nameOf(family)) ? ("MUST_NOT" as const) : ("MAY" as const),
+  }
+  const contacts = family.contacts.map(({ may_collect, ...contact }) => ({
+    ...contact,
+    kind: "CONTACT" as const,
+    name: nameOf(contact),
+    collects: isBarred(nameOf(contact))
+      ? ("MUST_NOT" as const)
+      : may_collect
+        ? ("MAY" as const)
+        : ("NOT_ON_LIST" as const),
+    because: null,
+  }))
+  const bars = family.bars.map((bar) => ({
+    ...bar,
+    ...{ kind: "BARRED" as const, first_name: "", last_name: "", email: null, is_emergency_contact: false },
+    collects: "MUST_NOT" as const,
+  }))
+  return [guardian, ...contacts, ...bars]
+}
+
+const idOf = ({ staff_id = "system" }: { staff_id?: string }): string => staff_id
+
+/** Once a day for each person. */
+const recordLook = (tx: Transaction, { id, by, today, now }: Asked & { today: string; now: Date }) =>
+  recordAction(tx, {
+    action: "FAMILY_SHOWN",
+    subject: "customer",
+    subject_id: id,
+    idempotency_key: `family shown ${today} ${by.kind === "staff" ? idOf(by) : by.name} ${id}`,
+    now,
+  })
+
+const moneyRows = (db: Database, id: string) => Promise.all([sumsOfFamily(db, id), familyBills(db, id)])
+
+/** All of a family, in at most 12 statements. */
+export const readFamily =
+  ({ store, clock }: FamilyNeeds) =>
+  async ({ id, by }: Asked): Promise<FamilyPage> => {
+    const now = clock()
+    await requireFamily(store, { by, permission: "read_families", customer_id: id })
+    return store.as(by).transaction(async (tx) => {
+      const family = await familyRow(tx, id, now)
+      const [places, [orders, bills], doubles, { facts, coming }] = await Promise.all([
+        familyPlaces(tx, id, now),
+        moneyRows(tx, id),
+        doublesOf(tx, [id]),
+        readinessFacts(tx, id, now),
+        recordLook(tx, { id, by, today: family.today, now }),
+      ])
+      const active = family.children.filter(({ is_archived }) => !is_archived).map((child) => child.id)
+      const readiness = readinessOf(active, facts, coming)
+      const percents = new Map(readiness.map(({ student_id, percent }) => [student_id, percent]))
+      const year = schoolYearOf(family.today, family.school_year_starts)
+      return {
+        id,
+        name: nameOf(family),
+        first_name: family.first_name,
+        last_name: family.last_name,
+        email: family.email,
+        phone: family.phone,
+        city: family.city,
+        language: family.language,
+        since: family.since,
+        restricted: family.is_restricted ? (family.restriction ?? { at: null, by: "", reason: "" }) : null,
+        maybe_same_as: doubles.map(({ family_id: _, ...double }) => double),
+        children: family.children.map(({ joined_as, grade, grade_year, ...child }) => ({
+          ...child,
+          colour: joined_as === 0 ? 0 : childColour(joined_as),
+          age: child.birth_date === null ? null : ageOn(child.birth_date, family.today),
+          grade: gradeIn({ grade, grade_year }, year),
+          percent: percents.get(child.id) ?? 100,
+        })),
+        bookings: places.bookings.map((row) => bookingOf(row, now)),
+        bookings_total: places.bookings_total,
+        waits: places.waits,
+        applications: places.applications,
+        grown_ups: grownUpsOf(family),
+        papers: readiness.flatMap(({ items }) =>
+          items.flatMap(({ state, is_contact: _, ...item }) => (state === "DONE" ? [] : [{ ...item, state }])),
+        ),
+        papers_done: readiness.reduce((all, { done }) => all + done, 0),
+        papers_total: readiness.reduce((all, { total }) => all + total, 0),
+        money: moneyOf(family, orders, bills),
+        notes: family.notes,
+      }
+    })
+  }
+
+export const readFamilyOrders =
+  ({ store, clock }: FamilyNeeds) =>
+  async ({ id, by }: Asked): Promise<FamilyOrders> => {
+    await requireFamily(store, { by, permission: "read_orders", customer_id: id })
+    const [family, [orders, bills]] = await Promise.all([familyRow(store, id, clock()), moneyRows(store, id)])
+    return {
+      id,
+      name: nameOf(family),
+      orders: orders.toReversed().map(({ number, day, status, sums }) => ({
+        ...{ number, day, status },
+        charged_amount: sums.charged_amount,
+        paid_amount: sums.paid_amount,
+        back_amount: sums.back_amount,
+        left_amount: sums.left_amount,
+      })),
+      money: moneyOf(family, orders, bills),
+    }
+  }

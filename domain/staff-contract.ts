@@ -1,6 +1,7 @@
 import { programsStaff } from "./catalogue/programs.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
+import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
@@ -15,5 +16,6 @@ export const staffContract = {
   ...familiesStaff,
   ...correctionsStaff,
   ...todayStaff,
+  ...bookingsStaff,
 }
 export type StaffContract = typeof staffContract

@@ -4703,6 +4703,17 @@ export interface Catalog {
   readonly "server/checkout.invoiceMail": {
     readonly card: Sentence<{ name: Value; last4: Value }>
   }
+  readonly "server/checkout.staffPaying": {
+    readonly checkNumber: string
+    readonly freeReason: string
+    readonly whichCard: string
+    readonly tooLittleCash: Sentence<{ amount: Value }>
+    readonly consent: Sentence<{ amount: Value; name: Value }>
+    readonly cash: string
+    readonly check: Sentence<{ number: Value }>
+    readonly checkOf: Sentence<{ number: Value; bank: Value }>
+    readonly unpaid: string
+  }
   readonly "server/families.timeline": {
     readonly joined: string
     readonly order: Sentence<{ number: Value }>

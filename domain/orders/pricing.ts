@@ -27,6 +27,8 @@ export interface PriceablePick {
   starts_at: string
   /** Is bought even if a credit could pay for it; that one isn't spent on another place either. */
   keeps_credit?: boolean
+  /** Some of its days are over or canceled: the others are paid for, never with a credit, which is worth them all. */
+  share?: { readonly days: number; readonly of: number }
 }
 
 export interface OwnedCredit {
@@ -112,10 +114,12 @@ const newLine = (
 /** Prices places for participants: owned credits first, then what is missing is bought. */
 export function priceBasket(input: BasketInput): OrderLine[] {
   const unspent = inSpendingOrder(input.credits)
-  const lines = inOrder(input.picks).map(({ student_id, offering_id, credit_type_id, keeps_credit = false }) => {
+  const lines = inOrder(input.picks).map(({ student_id, offering_id, credit_type_id, keeps_credit = false, share }) => {
     const type = itemById(input.credit_types, credit_type_id)
-    const place = { student_id, offering_id, credit_type_id, quantity: 1, unit_price: type.price }
+    const unit_price = share === undefined ? type.price : roundCents((type.price * share.days) / share.of)
+    const place = { student_id, offering_id, credit_type_id, quantity: 1, unit_price }
     const line = newLine({ kind: "BOOKING", name: nameOf(type), ...place })
+    if (share !== undefined) return line
     const index = unspent.findIndex((credit) => credit.credit_type_id === type.id)
     const credit = index < 0 ? undefined : unspent.splice(index, 1)[0]
     if (credit === undefined) return line

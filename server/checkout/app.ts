@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { invoicesRoutes } from "./invoices-routes.ts"
@@ -17,6 +18,6 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...refundsRoutes(needs),
     ...movesRoutes(needs),
   },
-  staff_calls: { ...refundsStaffRoutes(needs), ...cancellationsStaffRoutes(needs) },
+  staff_calls: { ...refundsStaffRoutes(needs), ...cancellationsStaffRoutes(needs), ...bookingsStaffRoutes(needs) },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

@@ -76,7 +76,7 @@ export const cancelBooking =
   }
 
 /** A move of it that waits for its payment ends first, at the provider too; one that was just paid has moved it. */
-async function endOpenMove(needs: CheckoutNeeds, customer_id: string, attendance_id: string): Promise<void> {
+export async function endOpenMove(needs: CheckoutNeeds, customer_id: string, attendance_id: string): Promise<void> {
   const move = await openMoveOf(needs.store, attendance_id)
   if (move === undefined || move.customer_id !== customer_id) return
   await releaseOrder(needs)(customer_id, move.order_id).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { dateUntil } from "@hub/domain/scheduling/time-window"
 import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -15,6 +16,21 @@ import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 const m = messages("server/checkout.refusals")
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
+
+/** Somebody of the staff does it for the family. */
+export interface ByStaff {
+  readonly reason: string
+  readonly passes_deadline?: boolean
+}
+
+interface Recorded extends ByStaff {
+  readonly attendance_id: string
+  readonly date: string
+  readonly now: Date
+}
+
+const record = (tx: Transaction, action: string, { attendance_id, date, reason, now }: Recorded) =>
+  recordAction(tx, { action, subject: "attendance", subject_id: attendance_id, reason, details: { date }, now })
 
 interface Found {
   readonly booking: Booking
@@ -44,16 +60,18 @@ const canceledOn = (visit: OrderVisit, date: string, now: Date) => ({
  */
 export const cancelDay =
   ({ store, clock }: Needs) =>
-  (customer_id: string, attendance_id: string, date: string): Promise<void> =>
+  (customer_id: string, attendance_id: string, date: string, by_staff?: ByStaff): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock()
       const { booking, dates, day } = await lockDate(tx, customer_id, attendance_id, date)
       if (!day.is_booked) return
       const until = dateUntil(booking.policy.cancel_settings, day.starts_at)
-      if (!isOpen(until, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
+      if (!isOpen(until, now) && by_staff?.passes_deadline !== true)
+        throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
       if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
       const [visit] = await visitsOf(tx, [attendance_id])
       await setDayOff(tx, attendance_id, { date, now })
+      if (by_staff !== undefined) await record(tx, "DAY_GIVEN_UP", { attendance_id, date, now, ...by_staff })
       const facts = {
         who: booking.student_name,
         program: booking.name,
@@ -66,7 +84,7 @@ export const cancelDay =
 /** They come after all: until it starts, and if nothing else was booked for that time. */
 export const undoCancelDay =
   ({ store, clock }: Needs) =>
-  (customer_id: string, attendance_id: string, date: string): Promise<void> =>
+  (customer_id: string, attendance_id: string, date: string, by_staff?: ByStaff): Promise<void> =>
     store.transaction(async (tx) => {
       const { day } = await lockDate(tx, customer_id, attendance_id, date)
       if (day.is_booked) return
@@ -79,4 +97,5 @@ export const undoCancelDay =
           payload: { other_name: other.name },
         })
       await setDayOn(tx, attendance_id, date)
+      if (by_staff !== undefined) await record(tx, "DAY_TAKEN_BACK", { attendance_id, date, now: clock(), ...by_staff })
     })

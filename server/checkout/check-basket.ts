@@ -16,6 +16,8 @@ export interface BasketPick {
   offering: BookableOffering
   /** The family pays and keeps the credit that would pay for it. */
   keeps_credit?: boolean
+  /** Only some of its days are left. */
+  share?: { readonly days: number; readonly of: number }
 }
 
 export interface CheckedBasket {
@@ -43,11 +45,21 @@ interface Judging {
  * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). Of a held
  * basket what is no longer offered is refused by name; of a new one it is as if it did not exist.
  */
-export async function checkBasket(
+export async function checkBasket(db: Database, basket: Basket, judging: Judging = {}): Promise<CheckedBasket> {
+  const { refusals, ...checked } = await judgeBasket(db, basket, judging)
+  if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
+  return checked
+}
+
+/** A reason against one place of a basket. */
+export interface BasketRefusal extends PickedPlace, Refusal {}
+
+/** The same for staff, who may pass some of what speaks against it (domain/scheduling/override.ts). */
+export async function judgeBasket(
   db: Database,
   { customer_id, items, now, offers }: Basket,
   { is_held = false, instead_of, asks_questions = false }: Judging = {},
-): Promise<CheckedBasket> {
+): Promise<CheckedBasket & { refusals: BasketRefusal[] }> {
   const [offerings, bookers, unanswered] = await Promise.all([
     bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))], { customer_id }),
     bookersOf(db, customer_id, now),
@@ -72,13 +84,12 @@ export async function checkBasket(
       .filter(({ code }) => !(isOffered && offering.is_offered && ANSWERED_BY_AN_OFFER.has(code)))
       .map((reason) => ({ ...pick, ...reason }))
   })
-  if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
   const checked = picks.map(({ student, offering, keeps_credit }) => ({
     student_id: student.id,
     offering,
     keeps_credit,
   }))
-  return { funbox_id, picks: checked }
+  return { funbox_id, picks: checked, refusals }
 }
 
 /** An offer was made by the business for this child, whatever the registration window and the need to apply say to others. */

@@ -5,6 +5,7 @@ import { finishOfferingCancellations } from "./cancel-offering.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./end-order.ts"
+import { endUnpaidLinks } from "./end-unpaid-links.ts"
 import { notifyInstallments, warnOfExpiringCards } from "./notify-installments.ts"
 import { comparePayments, reconcilePayments } from "./reconcile-payments.ts"
 import { syncDisputes } from "./record-dispute.ts"
@@ -46,6 +47,7 @@ export const checkoutJobs = (needs: CheckoutJobNeeds): Jobs => ({
       await finishDayCancellations(needs)()
     }),
   ),
+  end_unpaid_links: askingCards(eachMinute(() => endUnpaidLinks(needs)())),
   end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
   notify_installments: eachHour(async () => {
     await notifyInstallments(needs)()

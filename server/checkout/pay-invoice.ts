@@ -25,7 +25,7 @@ export const recordByHand =
   async ({ number, amount, note }: ByHand): Promise<number> => {
     const found = await invoiceByNumber(store, number)
     if (found === undefined) throw problem("NOT_FOUND")
-    const { customer_id, order_id } = found
+    const { customer_id } = found
     return store.transaction(async (tx) => {
       const now = clock()
       await lockCustomer(tx, customer_id)
@@ -33,22 +33,25 @@ export const recordByHand =
       if (invoice?.status !== "OPEN") throw problem("INVOICE_NOT_OPEN")
       const left = leftOfInvoice(invoice)
       if (amount <= 0 || amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
-      const cause_id = await recordInvoicePayment(tx, invoice, { payment_id: null, amount, note, now })
-      const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
-      const received = { ...cause, kind: "PAYMENT", debit: "BANK", credit: "RECEIVABLE", amount } as const
-      await recordTransfers(tx, [received], now)
-      const details = { number, amount }
-      await recordAction(tx, {
-        action: "INVOICE_PAID",
-        subject: "invoice",
-        subject_id: found.id,
-        reason: note,
-        details,
-        now,
-      })
+      await receiveByHand(tx, invoice, { amount, note, now })
       return left - amount
     })
   }
+
+/** A transfer, a check or cash, in the transaction that knows of it. A booking at the desk is told by its receipt alone. */
+export async function receiveByHand(
+  tx: Transaction,
+  invoice: InvoiceRow,
+  { amount, note, is_told = true, now }: Omit<ByHand, "number"> & { is_told?: boolean; now: Date },
+): Promise<void> {
+  const { id, number, customer_id, order_id } = invoice
+  const cause_id = await recordInvoicePayment(tx, invoice, { payment_id: null, amount, note, is_told, now })
+  const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
+  const received = { ...cause, kind: "PAYMENT", debit: "BANK", credit: "RECEIVABLE", amount } as const
+  await recordTransfers(tx, [received], now)
+  const details = { number, amount }
+  await recordAction(tx, { action: "INVOICE_PAID", subject: "invoice", subject_id: id, reason: note, details, now })
+}
 
 /** The money of an invoice's card payment has arrived. False when so much is no longer owed. */
 export async function payInvoice(
@@ -66,13 +69,16 @@ export async function payInvoice(
 async function recordInvoicePayment(
   tx: Transaction,
   { id: invoice_id, customer_id }: InvoiceRow,
-  paid: { payment_id: string | null; amount: number; note: string; now: Date },
+  {
+    is_told = true,
+    ...paid
+  }: { payment_id: string | null; amount: number; note: string; is_told?: boolean; now: Date },
 ): Promise<string> {
   const id = newId()
   const after = await addInvoicePayment(tx, { id, invoice_id, ...paid })
   const left = leftOfInvoice(after)
   const facts = { number: after.number, amount: paid.amount, left }
-  await queueMail(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, facts, now: paid.now })
+  if (is_told) await queueMail(tx, { kind: "INVOICE_PAID", customer_id, about_id: id, facts, now: paid.now })
   await liftRestriction(tx, customer_id, paid.now)
   return id
 }

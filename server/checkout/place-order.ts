@@ -157,6 +157,8 @@ interface Placed extends Priced, Pick<PlacedPrice, "idempotency_key" | "request_
   is_method_remembered: boolean
   /** What is charged now, if not all of it: a plan's deposit, or nothing of what an invoice is sent for. */
   due_today?: number
+  /** By default where nothing is due: with an invoice, that says it. */
+  has_receipt?: boolean
 }
 
 /** The last steps of every placing: store the price, then either complete at once or wait for the payment that it answers. */
@@ -164,7 +166,7 @@ export async function awaitPaymentOrComplete(
   needs: CheckoutNeeds,
   tx: Transaction,
   order: Pick<OrderRow, "id" | "customer_id" | "kind" | "status">,
-  { lines, promocode, is_method_remembered, due_today, ...request }: Placed,
+  { lines, promocode, is_method_remembered, due_today, has_receipt, ...request }: Placed,
 ): Promise<PaymentRow | undefined> {
   const now = needs.clock()
   const { id: order_id, customer_id } = order
@@ -177,7 +179,7 @@ export async function awaitPaymentOrComplete(
   if (amount === 0) {
     await setPlaced(tx, order, placed, { lines, now })
     const { smallest_charge } = needs.cards
-    await completeOrder(tx, order, now, { has_receipt: final_price === 0, smallest_charge })
+    await completeOrder(tx, order, now, { has_receipt: has_receipt ?? final_price === 0, smallest_charge })
     return undefined
   }
   const [, payment] = await Promise.all([

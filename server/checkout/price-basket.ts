@@ -85,7 +85,8 @@ function priceWith(
   const lines = priceBasket({
     ...facts,
     promocode: promocode ?? null,
-    picks: picks.map(({ student_id, offering, keeps_credit = false }) => ({
+    picks: picks.map(({ student_id, offering, keeps_credit = false, share }) => ({
+      ...(share === undefined ? {} : { share }),
       student_id,
       keeps_credit,
       offering_id: offering.id,

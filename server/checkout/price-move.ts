@@ -136,21 +136,26 @@ export interface PricedMove {
 const isSameSort = (one: string, other: string): boolean =>
   (one === "DAYCAMP_SESSION") === (other === "DAYCAMP_SESSION")
 
+interface MoveTo {
+  offering_id: string
+  offers: readonly PickedPlace[]
+  now: Date
+  /** By staff, who may have passed a rule. */
+  judged?: { readonly funbox_id: string; readonly picks: readonly BasketPick[] }
+}
+
 /** Judges a move as a checkout judges a basket, and prices it. The old booking is in nobody's way. */
 export async function priceMove(
   db: Database,
   booking: Booking,
-  { offering_id, offers, now }: { offering_id: string; offers: readonly PickedPlace[]; now: Date },
+  { offering_id, offers, now, judged }: MoveTo,
 ): Promise<PricedMove> {
   const { customer_id, student_id } = booking
   if (offering_id === booking.offering_id) throw invalid("offering_id", m.samePlace, "same_place")
   const items = [{ student_id, offering_id }]
   const instead_of = { student_id, offering_id: booking.offering_id }
-  const { funbox_id, picks } = await checkBasket(
-    db,
-    { customer_id, items, now, offers },
-    { instead_of, asks_questions: true },
-  )
+  const { funbox_id, picks } =
+    judged ?? (await checkBasket(db, { customer_id, items, now, offers }, { instead_of, asks_questions: true }))
   const [pick] = picks
   if (pick === undefined || funbox_id !== booking.funbox_id || !isSameSort(pick.offering.kind, booking.kind))
     throw problem("MOVE_NOT_POSSIBLE")

@@ -2,6 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { lineName } from "@hub/domain/orders/line-words"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
@@ -18,8 +19,8 @@ import { placesGone, soldOutError } from "./sold-out.ts"
 import { setUndone } from "./store-moves.ts"
 
 /** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
-export const canUndo = ({ cancellation }: Booking): boolean =>
-  cancellation?.cause === "CUSTOMER" &&
+export const canUndo = ({ cancellation }: Booking, { is_by_staff = false } = {}): boolean =>
+  (cancellation?.cause === "CUSTOMER" || (is_by_staff && cancellation?.cause === "OPERATOR")) &&
   cancellation.gives === "CREDIT" &&
   cancellation.credit_status === "AVAILABLE" &&
   cancellation.undone_by_order_id === null
@@ -27,26 +28,41 @@ export const canUndo = ({ cancellation }: Booking): boolean =>
 /** Books the same place again with the credit that came back, if it is still free. Returns the new booking; again, the same one. */
 export const undoCancel =
   (needs: CheckoutNeeds) =>
-  async (customer_id: string, attendance_id: string): Promise<string> => {
+  async (customer_id: string, attendance_id: string, by_staff?: { reason: string }): Promise<string> => {
+    const is_by_staff = by_staff !== undefined
     const seen = await bookingOf(needs.store, customer_id, attendance_id)
     if (seen === undefined) throw problem("NOT_FOUND")
     // Its place could overlap one that is being paid.
-    if (canUndo(seen)) await cancelUnpaidOrders(needs)(customer_id)
+    if (canUndo(seen, { is_by_staff })) await cancelUnpaidOrders(needs)(customer_id)
     return needs.store.transaction(async (tx) => {
       const booking = await lockBooking(tx, customer_id, attendance_id)
       const done = booking.cancellation?.undone_by_order_id ?? null
-      const order_id = done ?? (await bookAgain(needs, tx, booking))
+      const order_id = done ?? (await bookAgain(needs, tx, booking, is_by_staff))
+      if (done === null && by_staff !== undefined)
+        await recordAction(tx, {
+          action: "BOOKING_REINSTATED",
+          subject: "attendance",
+          subject_id: attendance_id,
+          reason: by_staff.reason,
+          details: { order_id },
+          now: needs.clock(),
+        })
       const attendance = await attendanceOfOrder(tx, order_id)
       if (attendance === undefined) throw new Error(`Order ${order_id} has booked nothing`)
       return attendance.id
     })
   }
 
-async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking): Promise<string> {
+async function bookAgain(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  booking: Booking,
+  is_by_staff: boolean,
+): Promise<string> {
   const now = needs.clock()
   const { customer_id, student_id, offering_id, cancellation } = booking
   const credit_id = cancellation?.credit_id ?? null
-  if (credit_id === null || !canUndo(booking)) throw problem("UNDO_NOT_POSSIBLE")
+  if (credit_id === null || !canUndo(booking, { is_by_staff })) throw problem("UNDO_NOT_POSSIBLE")
   const open = await openOrders(tx, customer_id)
   if (open.some(({ status }) => status === "AWAITING_PAYMENT")) throw problem("PAYMENT_OPEN")
   const item = { student_id, offering_id }

@@ -10,6 +10,8 @@ export interface HoldItem {
   offering_id: string
   /** The family pays and keeps the credit that would pay for it. */
   keeps_credit?: boolean
+  /** Of a week that is on: the first day that is booked. */
+  days_from?: string
 }
 
 export interface HeldPool extends PoolDemand {
@@ -34,10 +36,11 @@ export const insertHold = (
       insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
       values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${now}, ${expires_at}, ${last_until}) returning id
     ), items as (
-      insert into hold_item (hold_id, position, student_id, offering_id)
-      select opened.id, i.position, i.student_id, i.offering_id
-      from opened, unnest(${items.map((i) => i.student_id)}::uuid[], ${items.map((i) => i.offering_id)}::uuid[])
-        with ordinality as i(student_id, offering_id, position)
+      insert into hold_item (hold_id, position, student_id, offering_id, days_from)
+      select opened.id, i.position, i.student_id, i.offering_id, i.days_from
+      from opened, unnest(${items.map((i) => i.student_id)}::uuid[], ${items.map((i) => i.offering_id)}::uuid[],
+          ${items.map(({ days_from = null }) => days_from)}::date[])
+        with ordinality as i(student_id, offering_id, days_from, position)
     )
     insert into hold_pool (hold_id, pool_id, quantity, is_offered)
     select opened.id, p.pool_id, p.quantity, p.is_offered

@@ -1,0 +1,329 @@
+import type { Role } from "@hub/domain/staff/roles"
+import { paidBooking } from "@hub/testing/checkout/moves"
+import { addFamily, addOffering, at, type OfferingPlan } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { openScene, type Scene } from "@hub/testing/scene"
+import { staffActor } from "@hub/testing/staff/actors"
+import { afterEach, beforeEach, expect, it, test } from "vitest"
+import { sql } from "../database/sql.ts"
+import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+import { type BookForFamily, bookForFamily, previewForFamily } from "./book-for-family.ts"
+import { cancelForFamily, readBookingForStaff } from "./cancel-for-family.ts"
+import { endUnpaidLinks } from "./end-unpaid-links.ts"
+import { moveForFamily, previewMoveForFamily } from "./move-for-family.ts"
+import { recordByHand } from "./pay-invoice.ts"
+import { sendRefunds } from "./refund-payment.ts"
+import { undoCancel } from "./undo-cancel.ts"
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await openScene({ price: 38_500, max: 12 })
+  await scene.store.run(sql`
+    update funbox set payment_fee_basis_points = 250, invoice_payment_settings = '{"is_enabled": true, "description": "By check"}'`)
+})
+afterEach(async () => {
+  expect(await scene.checkout.violations()).toEqual([])
+  await scene.close()
+})
+
+const actor = (roles: readonly Role[] = ["OFFICE"]) => staffActor({ roles })
+const needsOf = (by = actor()) => ({ ...scene.needs, store: scene.needs.store.as(by) })
+
+async function familyIn(plan: OfferingPlan = {}, students = 1) {
+  const family = await addFamily(scene.store, { students: Array.from({ length: students }, () => ({})) })
+  const offering = await addOffering(scene.store, scene.business, { capacity: 5, ...plan })
+  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
+  return { who: family.customer_id, family, offering, items }
+}
+
+type Asked = Omit<BookForFamily, "items"> & { items?: BookForFamily["items"] }
+
+const show = (one: { who: string; items: BookForFamily["items"] }, asked: Asked, by = actor()) =>
+  previewForFamily(needsOf(by), by)(one.who, { items: one.items, ...asked })
+
+async function book(one: { who: string; items: BookForFamily["items"] }, asked: Asked, by = actor()) {
+  const { preview } = await show(one, asked, by)
+  if (preview === null) throw new Error("It can't be booked so")
+  return bookForFamily(needsOf(by), by)(one.who, { items: one.items, ...asked, preview })
+}
+
+const CASH = { pay: { way: "CASH" } } as const
+
+const mailKinds = async () =>
+  (await scene.store.many<{ kind: string }>(sql`select kind from outbox_mail order by kind`)).map(({ kind }) => kind)
+
+test.each([
+  ["LINK", { way: "LINK" }, 39_463, ["PAY_BY_LINK"], { status: "OPEN", paid_amount: 0 }],
+  ["INVOICE", { way: "INVOICE" }, 38_500, ["INVOICE_SENT"], { status: "OPEN", paid_amount: 0 }],
+  ["CASH", { way: "CASH", given_amount: 40_000 }, 38_500, ["RECEIPT"], { status: "PAID", paid_amount: 38_500 }],
+  [
+    "CHECK",
+    { way: "CHECK", number: "118", bank: "Mill Bank" },
+    38_500,
+    ["RECEIPT"],
+    { status: "PAID", paid_amount: 38_500 },
+  ],
+] as const)(
+  "%s: books at once, says one mail, and owes what was shown",
+  async (_, pay, final_price, kinds, invoice) => {
+    const one = await familyIn()
+    const shown = await show(one, { pay })
+    expect(shown).toMatchObject({ final_price, rules: [], full: [], change_amount: pay.way === "CASH" ? 1_500 : 0 })
+    expect(shown.mail).not.toBeNull()
+    expect(await mailKinds()).toEqual([])
+    const booked = await book(one, { pay })
+    expect(booked.bookings).toMatchObject(one.items)
+    expect(booked.final_price).toBe(final_price)
+    expect(await mailKinds()).toEqual(kinds)
+    expect(await scene.store.one(sql`select status, paid_amount from invoice`)).toEqual(invoice)
+    expect(booked.link === null).toBe(false)
+    const audit = await scene.store.many(sql`
+    select operator, actor_kind, details ->> 'way' as way from operator_action where action = 'BOOKED_FOR_FAMILY'`)
+    expect(audit).toEqual([{ operator: "Rae", actor_kind: "staff", way: pay.way }])
+  },
+)
+
+it("charges a saved card with the family's yes, and frees the place when it is declined", async () => {
+  const known = await paidBooking(scene, { price: 39_463 })
+  const [card] = (await scene.needs.saved?.list(known.who)) ?? []
+  const week = await addOffering(scene.store, scene.business, { start_date: "2030-06-17", capacity: 1 })
+  const one = { who: known.who, items: [{ student_id: at(known.family.student_ids, 0), offering_id: week.id }] }
+  const pay = { way: "CARD", payment_method_id: card?.payment_method_id ?? "" } as const
+  const { consent, preview } = await show(one, { pay })
+  expect(consent).toContain("May we charge $394.63")
+  const place = (asked: BookForFamily["pay"]) =>
+    codeOf(
+      bookForFamily(needsOf(), actor())(one.who, { items: one.items, pay: asked, preview: preview ?? "" }),
+      "booked",
+    )
+  expect(await place(pay)).toBe("RULE_REFUSES")
+  expect(await place({ ...pay, payment_method_id: "pm_of_somebody_else", has_consented: true })).toBe(
+    "PAYMENT_METHOD_UNKNOWN",
+  )
+  expect(await scene.store.one(sql`select held, taken from pool where id = ${at(week.pool_ids, 0)}`)).toEqual({
+    held: 0,
+    taken: 0,
+  })
+  expect(await place({ ...pay, has_consented: true })).toBe("booked")
+  expect(await scene.store.one(sql`select held, taken from pool where id = ${at(week.pool_ids, 0)}`)).toEqual({
+    held: 0,
+    taken: 1,
+  })
+  expect((await scene.checkout.books()).charged).toBe(2 * 39_463)
+})
+
+it("asks for what a way needs", async () => {
+  const one = await familyIn()
+  for (const pay of [{ way: "CHECK" }, { way: "FREE" }, { way: "CARD" }, { way: "CASH", given_amount: 1 }] as const)
+    expect(await codeOf(show(one, { pay }))).toBe("VALIDATION")
+  await scene.store.run(sql`update funbox set invoice_payment_settings = '{}'`)
+  expect(await codeOf(show(one, { pay: { way: "INVOICE" } }))).toBe("INVOICE_NOT_OFFERED")
+})
+
+it("gives a place back whose link nobody has paid, and leaves one alone that somebody has", async () => {
+  const [unpaid, paid] = [await familyIn(), await familyIn()]
+  await book(unpaid, { pay: { way: "LINK" } })
+  const { invoice_id } = await book(paid, { pay: { way: "LINK" } })
+  const { number } = await scene.store.one<{ number: string }>(sql`select number from invoice where id = ${invoice_id}`)
+  await recordByHand(scene.needs)({ number, amount: 39_463, note: "Transfer" })
+  expect(await endUnpaidLinks(scene.needs)()).toBe(0)
+  scene.checkout.setTime(new Date(scene.needs.clock().getTime() + 24 * 3_600_000))
+  expect(await endUnpaidLinks(scene.needs)()).toBe(2)
+  expect(await endUnpaidLinks(scene.needs)()).toBe(0)
+  expect(await scene.store.many(sql`select outcome from payment_link order by outcome`)).toEqual([
+    { outcome: "LAPSED" },
+    { outcome: "PAID" },
+  ])
+  expect(await scene.store.many(sql`select status from attendance order by status`)).toEqual([
+    { status: "BOOKED" },
+    { status: "CANCELLED" },
+  ])
+  expect(await scene.store.many(sql`select status from invoice order by status`)).toEqual([
+    { status: "CANCELLED" },
+    { status: "PAID" },
+  ])
+})
+
+it("lets a child in for free, as a granted credit, up to the office's limit", async () => {
+  const one = await familyIn()
+  const pay = { way: "FREE", reason: "The leader's child" } as const
+  expect(await codeOf(show(one, { pay }))).toBe("OWNER_NEEDED")
+  const owner = actor(["OWNER"])
+  expect(await book(one, { pay }, owner)).toMatchObject({ final_price: 0 })
+  expect(await scene.store.many(sql`select status, origin, is_free from credit`)).toEqual([
+    { status: "USED", origin: "GRANT", is_free: true },
+  ])
+})
+
+it("lets a late joiner pay for the days that are left, and come on them", async () => {
+  const one = await familyIn()
+  scene.checkout.setTime(new Date("2030-06-12T15:00:00.000Z"))
+  const asked = { pay: { way: "CASH" } } as const
+  const refused = await show(one, asked)
+  expect(refused).toMatchObject({ preview: null, rules: [{ code: "started", rule: "STARTED", is_passed: false }] })
+  const override = { rules: ["STARTED"], reason: "A cousin visits" } as const
+  const shown = await show(one, { ...asked, override })
+  expect(shown).toMatchObject({
+    final_price: 15_400,
+    lines: [{ days: 2, of_days: 5, from: "2030-06-13", list_price: 38_500, price: 15_400 }],
+  })
+  const { bookings } = await book(one, { ...asked, override })
+  expect(
+    await scene.store.many(
+      sql`select date from attendance_day where attendance_id = ${bookings[0]?.attendance_id} order by date`,
+    ),
+  ).toEqual([{ date: "2030-06-13" }, { date: "2030-06-14" }])
+  scene.checkout.setTime(new Date("2030-06-14T15:00:00.000Z"))
+  expect(await codeOf(show(await familyIn(), { ...asked, override }))).toBe("PROGRAM_OVER")
+})
+
+it("passes the rules that are named, for a reason, and no others", async () => {
+  const set = { closes_at: new Date("2030-05-31T12:00:00.000Z"), requires_application: true }
+  const one = await familyIn({ min_age: 90, set })
+  const codes = async (rules: readonly ("REGISTRATION" | "FIT" | "APPLICATION")[]) =>
+    (await show(one, { ...CASH, override: { rules, reason: "Owner said yes" } })).rules
+      .filter(({ is_passed }) => !is_passed)
+      .map(({ code }) => code)
+  expect(await codes([])).toEqual([expect.stringMatching(/too_young|birth_date/), "closed", "application_needed"])
+  expect(await codes(["REGISTRATION"])).toHaveLength(2)
+  expect(await codes(["REGISTRATION", "FIT", "APPLICATION"])).toEqual([])
+  const override = { rules: ["REGISTRATION", "FIT", "APPLICATION"], reason: "Owner said yes" } as const
+  await book(one, { ...CASH, override })
+  const audit = await scene.store.one(sql`
+    select reason, details -> 'rules' as rules from operator_action where action = 'BOOKED_FOR_FAMILY'`)
+  expect(audit).toMatchObject({ reason: "Owner said yes", rules: expect.arrayContaining(["REGISTRATION", "FIT"]) })
+  // Twice the same, or two at one time, nobody passes.
+  const again = await show(one, { ...CASH, override })
+  expect(again).toMatchObject({
+    preview: null,
+    rules: expect.arrayContaining([expect.objectContaining({ code: "already_booked", rule: null })]),
+  })
+})
+
+it("never exceeds capacity: it is raised in the same act, or refused", async () => {
+  const one = await familyIn({ capacity: 0 })
+  const full = await show(one, CASH)
+  expect(full).toMatchObject({ preview: null, full: [{ left: 0, capacity: 0 }] })
+  const raised = [{ ...at(one.items, 0), raise_capacity_to: 1 }]
+  const { preview } = await show(one, { ...CASH, items: raised })
+  expect(await scene.store.one(sql`select capacity from pool where id = ${at(one.offering.pool_ids, 0)}`)).toEqual({
+    capacity: 0,
+  })
+  await bookForFamily(needsOf(), actor())(one.who, { ...CASH, items: raised, preview: preview ?? "" })
+  expect(
+    await scene.store.one(sql`select capacity, taken from pool where id = ${at(one.offering.pool_ids, 0)}`),
+  ).toEqual({
+    capacity: 1,
+    taken: 1,
+  })
+})
+
+it("goes behind those who wait, but for the first in line", async () => {
+  const one = await familyIn({ capacity: 0, set: { is_waitlist_enabled: true } })
+  const [second, stranger] = [await addFamily(scene.store), await addFamily(scene.store)]
+  for (const { customer_id, student_ids } of [one.family, second])
+    await joinWaitlist({ store: scene.store, clock: scene.needs.clock })(
+      { customer_id, session_id: "", is_restricted: false },
+      { program_id: one.offering.id, ids: student_ids, both_or_none: false },
+    )
+  await scene.store.run(sql`update pool set capacity = 1 where id = ${at(one.offering.pool_ids, 0)}`)
+  const of = (family: typeof second) => ({
+    who: family.customer_id,
+    items: [{ student_id: at(family.student_ids, 0), offering_id: one.offering.id }],
+  })
+  expect((await show(of(stranger), CASH)).preview).toBeNull()
+  expect((await show(of(second), CASH)).preview).toBeNull()
+  await book(one, CASH)
+  expect(
+    await scene.store.one(
+      sql`select taken, waiting + passed_over as waiting from pool where id = ${at(one.offering.pool_ids, 0)}`,
+    ),
+  ).toEqual({
+    taken: 1,
+    waiting: 1,
+  })
+})
+
+it("is what was shown, or refused; and once for each key", async () => {
+  const one = await familyIn()
+  const { preview } = await show(one, CASH)
+  await scene.store.run(sql`update credit_type set price = 40000`)
+  const asked = { items: one.items, ...CASH, preview: preview ?? "", idempotency_key: "on-the-phone-1" }
+  const place = bookForFamily(needsOf(), actor())
+  expect(await codeOf(place(one.who, asked))).toBe("PREVIEW_CHANGED")
+  expect(await scene.store.many(sql`select id from attendance`)).toEqual([])
+  const fresh = { ...asked, preview: (await show(one, CASH)).preview ?? "" }
+  const both = await Promise.all([place(one.who, fresh), place(one.who, fresh)])
+  expect(both[0]?.order_id).toBe(both[1]?.order_id)
+  expect(await scene.store.many(sql`select id from attendance`)).toHaveLength(1)
+})
+
+const attendanceOf = async ({ bookings }: Awaited<ReturnType<typeof book>>) => at(bookings, 0).attendance_id
+
+it("cancels for a family: the policy first, exceptions by name and reason, above the limit the owner", async () => {
+  const id = await attendanceOf(await book(await familyIn(), { pay: { way: "INVOICE" } }))
+  const terms = await readBookingForStaff(scene.needs, actor())(id)
+  expect(terms).toMatchObject({
+    policy: { gives: "CREDIT" },
+    all: { gives: "REFUND", reduced_amount: 38_500 },
+    limit_amount: 20_000,
+  })
+  const by = actor()
+  const cancel = cancelForFamily(needsOf(by), by)
+  expect(await codeOf(cancel(id, { give: "ALL" }))).toBe("RULE_REFUSES")
+  const override = { rules: ["BACK"], reason: "Ill" } as const
+  expect(await codeOf(cancel(id, { give: "ALL", override }))).toBe("OWNER_NEEDED")
+  expect(await codeOf(cancel(id, { give: "AMOUNT", amount: 50_000, override }))).toBe("REFUND_TOO_LARGE")
+  const some = { give: "AMOUNT", amount: 10_000, override } as const
+  const shown = await cancel(id, some)
+  expect(shown).toMatchObject({
+    back: { gives: "REFUND", amount: 0, reduced_amount: 10_000 },
+    is_exception: true,
+    left_then: 5,
+  })
+  expect(shown.mail?.text).toContain("You have $100 less to pay")
+  expect(await codeOf(cancel(id, { give: "CREDIT", override }, shown.preview))).toBe("PREVIEW_CHANGED")
+  await cancel(id, some, shown.preview)
+  expect(await codeOf(cancel(id, some))).toBe("BOOKING_CANCELLED")
+  expect(await scene.store.one(sql`select amount, reduced_amount from invoice`)).toEqual({
+    amount: 28_500,
+    reduced_amount: 10_000,
+  })
+})
+
+it("cancels after the deadline with a reason, and books the place again with the credit", async () => {
+  const one = await familyIn()
+  const id = await attendanceOf(await book(one, CASH))
+  scene.checkout.setTime(new Date("2030-06-09T12:00:00.000Z"))
+  const by = actor()
+  const cancel = cancelForFamily(needsOf(by), by)
+  expect(await codeOf(cancel(id, { give: "POLICY" }))).toBe("RULE_REFUSES")
+  const override = { rules: ["DEADLINE", "BACK"], reason: "Broken arm" } as const
+  const { preview, back } = await cancel(id, { give: "CREDIT", override })
+  expect(back.gives).toBe("CREDIT")
+  await cancel(id, { give: "CREDIT", override }, preview)
+  const again = await undoCancel(needsOf())(one.who, id, { reason: "Wrong child" })
+  expect(await scene.store.one(sql`select status from attendance where id = ${again}`)).toEqual({ status: "BOOKED" })
+})
+
+it("moves for a family after the deadline, and what it costs is paid at the desk", async () => {
+  const one = await familyIn()
+  const id = await attendanceOf(await book(one, CASH))
+  const to = await addOffering(scene.store, scene.business, { name: "Herons", start_date: "2030-06-17", capacity: 1 })
+  scene.checkout.setTime(new Date("2030-06-09T12:00:00.000Z"))
+  const by = actor()
+  const late = await previewMoveForFamily(needsOf(by), by)(id, { offering_id: to.id })
+  expect(late).toMatchObject({ preview: null, rules: [{ rule: "DEADLINE", is_passed: false }] })
+  const override = { rules: ["DEADLINE"], reason: "Better with a friend" } as const
+  const { preview, ...shown } = await previewMoveForFamily(needsOf(by), by)(id, { offering_id: to.id, override })
+  expect(shown).toMatchObject({
+    difference: 0,
+    to: { name: "Herons", left: 1 },
+    mail: { subject: expect.stringContaining("moved to Herons") },
+  })
+  const moved = await moveForFamily(needsOf(by), by)(id, { offering_id: to.id, override, preview: preview ?? "" })
+  expect(moved.bookings).toMatchObject([{ offering_id: to.id }])
+  expect(await scene.store.one(sql`select status from attendance where id = ${id}`)).toEqual({ status: "CANCELLED" })
+  await sendRefunds(scene.needs)()
+  expect((await scene.checkout.books()).refunded).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Problem } from "@hub/domain/kernel/problem"
+import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { lockInvoiceOf } from "../invoices/store.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { freePlaces } from "../scheduling/places.ts"
+import { cancelFacts } from "./booking-facts.ts"
+import { lockBooking } from "./cancel-booking.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { giveUpBooking } from "./give-up-booking.ts"
+import { lockCustomer } from "./orders-queries.ts"
+import { endOwedPayments } from "./pay-installment.ts"
+import { exactly } from "./preview-giving.ts"
+import { bookedIdsOf, dueLinks } from "./staff-booking-queries.ts"
+import { endLink } from "./store-links.ts"
+
+const m = messages("server/checkout.staffPaying")
+
+/** What staff have booked by a link that nobody has paid goes back. Something paid, in whatever way, keeps it: then it is an invoice like any other. */
+export const endUnpaidLinks = (needs: CheckoutNeeds) => async (): Promise<number> => {
+  let ended = 0
+  for (const link of await dueLinks(needs.store, needs.clock())) if (await endUnpaid(needs, link)) ended += 1
+  return ended
+}
+
+async function endUnpaid(
+  needs: CheckoutNeeds,
+  { order_id, customer_id }: { order_id: string; customer_id: string },
+): Promise<boolean> {
+  try {
+    await endOwedPayments(needs)([order_id])
+  } catch (error) {
+    // It is being paid at this moment.
+    if (error instanceof Problem) return false
+    throw error
+  }
+  return needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    const { smallest_charge } = needs.cards
+    await lockCustomer(tx, customer_id)
+    const invoice = await lockInvoiceOf(tx, order_id)
+    if (invoice?.status === "PAID" || invoice === undefined) return (await endLink(tx, order_id, "PAID", now)) > 0
+    if (invoice.status !== "OPEN" || invoice.paid_amount > 0) return (await endLink(tx, order_id, "KEPT", now)) > 0
+    for (const { id } of await bookedIdsOf(tx, order_id)) {
+      const booking = await lockBooking(tx, customer_id, id)
+      const back = exactly(booking, businessCancelOutcome(booking, "REFUND"), smallest_charge)
+      const reason = m.unpaid
+      const giving = { ...back, cause: "OPERATOR", reason, moved_by_order_id: null, smallest_charge, now } as const
+      const places = await giveUpBooking(tx, booking, giving)
+      const facts = { ...cancelFacts(booking, back, smallest_charge), reason }
+      await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
+      await freePlaces(tx, places)
+    }
+    return (await endLink(tx, order_id, "LAPSED", now)) > 0
+  })
+}

@@ -1,4 +1,4 @@
-import { isPermitted, sitesOf, type StaffActor } from "@hub/domain/kernel/actor"
+import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import type { Override } from "@hub/domain/scheduling/override"

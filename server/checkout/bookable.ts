@@ -7,8 +7,8 @@ import { ruleOf } from "@hub/domain/scheduling/override"
 import type { Database } from "../database/sql.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
-import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { bookingOf } from "./bookings-queries.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type BookableRow, bookablePage, bookingForStaff, offeringsForStaff } from "./staff-booking-queries.ts"
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">

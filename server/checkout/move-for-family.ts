@@ -1,4 +1,4 @@
-import { isPermitted, sitesOf, type StaffActor } from "@hub/domain/kernel/actor"
+import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { type Override, passes } from "@hub/domain/scheduling/override"

@@ -4,3 +4,4 @@ export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "Accoun
 export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePage")
 export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
+export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePage")

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
-import { AccountPage, DevicePage, EnrolPage, JoinPage } from "./routes-pages.ts"
+import { AccountPage, DevicePage, EnrolPage, JoinPage, PeoplePage } from "./routes-pages.ts"
+import { peopleSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -15,12 +16,20 @@ const root = createRootRoute({ component: RootPage, notFoundComponent: NotFound,
 const at = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component })
 
+/** A page that reads more of its address. */
+const withSearch = <const Path extends string, Search extends object>(
+  path: Path,
+  component: RouteComponent,
+  validateSearch: (given: Record<string, unknown>) => Search,
+) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
+
 const routes = [
   at("/", HomePage),
   at("/account", AccountPage),
   at("/device", DevicePage),
   at("/enrol", EnrolPage),
   at("/join/$token", JoinPage),
+  withSearch("/people", PeoplePage, peopleSearch),
 ] as const
 
 export const router = createRouter({

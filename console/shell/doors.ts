@@ -5,7 +5,7 @@ import type { IconName } from "@hub/ui/icon/icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/account"
+type DoorPath = "/people"
 
 export interface Door {
   readonly to: DoorPath
@@ -17,5 +17,5 @@ export interface Door {
 
 /** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
 export const doors = (): readonly Door[] => [
-  { to: "/account", name: m.account, icon: "person", permission: "today", part: "business" },
+  { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
 ]

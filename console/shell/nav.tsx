@@ -1,59 +1,45 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
+import { LineNav, type Station, ThumbNav } from "@hub/ui/line-nav/line-nav"
 import { Link } from "@tanstack/react-router"
 import { useMe } from "../staff/queries.ts"
 import { type Door, doors } from "./doors.ts"
-import css from "./nav.module.css"
 import { isPermitted } from "./permitted.ts"
 
 const m = messages("console/shell.nav")
 
-const isFirst = (to: string): boolean => to === "/"
+const stationOf = ({ to, name, icon }: Door): Station => ({
+  id: to,
+  name,
+  icon: <Icon name={icon} />,
+  link: (inside) => (
+    <Link to={to} search={({ site, day }) => ({ site, day })} activeOptions={{ includeSearch: false }}>
+      {inside}
+    </Link>
+  ),
+})
 
-const DoorLink = ({ door: { to, name, icon } }: { door: Door }) => (
-  <Link to={to} search={(kept) => kept} activeOptions={{ exact: isFirst(to), includeSearch: false }}>
-    <Icon name={icon} />
-    <span>{name}</span>
-  </Link>
-)
-
-/** Beside the page on the desk: stations on a line. */
-export function SideNav() {
+function useStations(): Record<Door["part"], Station[]> {
   const me = useMe()
   const own = doors().filter(({ permission }) => isPermitted(me, permission))
-  const business = own.filter(({ part }) => part === "business")
-  return (
-    <nav className={css["side"]} aria-label={m.console}>
-      <ul>
-        {own
-          .filter(({ part }) => part === "day")
-          .map((door) => (
-            <li key={door.to}>
-              <DoorLink door={door} />
-            </li>
-          ))}
-        {business.length > 0 && <li className={css["heading"]}>{m.business}</li>}
-        {business.map((door) => (
-          <li key={door.to}>
-            <DoorLink door={door} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const of = (part: Door["part"]) => own.filter((door) => door.part === part).map(stationOf)
+  return { day: of("day"), business: of("business") }
+}
+
+/** Beside the page on the desk. */
+export function SideNav() {
+  const { day, business } = useStations()
+  const sections = [
+    ...(day.length === 0 ? [] : [{ stations: day }]),
+    ...(business.length === 0 ? [] : [{ name: m.business, stations: business }]),
+  ]
+  return <LineNav label={m.console} sections={sections} />
 }
 
 const AT_THE_THUMB = 5
 
 /** At the foot of a phone. */
 export function TabNav() {
-  const me = useMe()
-  const own = doors().filter(({ permission }) => isPermitted(me, permission))
-  return (
-    <nav className={css["tabs"]} aria-label={m.console}>
-      {own.slice(0, AT_THE_THUMB).map((door) => (
-        <DoorLink key={door.to} door={door} />
-      ))}
-    </nav>
-  )
+  const { day, business } = useStations()
+  return <ThumbNav label={m.console} stations={[...day, ...business].slice(0, AT_THE_THUMB)} />
 }

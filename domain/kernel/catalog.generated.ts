@@ -11,7 +11,7 @@ type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof
 
 export interface Catalog {
   readonly "console/shell.doors": {
-    readonly account: string
+    readonly staff: string
   }
   readonly "console/shell.nav": {
     readonly console: string
@@ -152,6 +152,93 @@ export interface Catalog {
     readonly why: string
     readonly passkey: string
     readonly confirm: string
+  }
+  readonly "console/staff.people": {
+    readonly over: string
+    readonly title: Sentence<{ people: number; invited: number }>
+    readonly enrol: string
+    readonly invite: string
+    readonly all: string
+    readonly person: string
+    readonly mayDo: string
+    readonly where: string
+    readonly signsIn: string
+    readonly lastHere: string
+    readonly passkey: string
+    readonly password: string
+    readonly pin: string
+    readonly noWay: string
+    readonly invitedBy: Sentence<{ name: Value }>
+    readonly now: string
+    readonly never: string
+    readonly hoursLeft: Sentence<{ count: number }>
+    readonly isOver: string
+    readonly verbs: Sentence<{ name: Value }>
+    readonly changeRoles: string
+    readonly givePin: string
+    readonly removeOne: string
+    readonly sendAgain: string
+    readonly withdraw: string
+    readonly devices: string
+    readonly enrolled: Sentence<{ count: Value }>
+    readonly noDevices: string
+    readonly nobodySignedIn: string
+    readonly since: Sentence<{ name: Value; time: Value }>
+    readonly waitsForScan: string
+    readonly revoke: string
+    readonly revokeTitle: Sentence<{ name: Value }>
+    readonly revokeWhy: string
+    readonly removeTitle: Sentence<{ name: Value }>
+    readonly removeWhy: string
+    readonly keep: string
+    readonly removed: Sentence<{ name: Value }>
+    readonly invited: Sentence<{ name: Value }>
+    readonly sentAgain: string
+    readonly withdrawn: string
+    readonly rolesSaved: string
+    readonly pinTitle: Sentence<{ name: Value }>
+    readonly pinOnce: string
+    readonly close: string
+    readonly loading: string
+    readonly failed: string
+    readonly revokeOne: Sentence<{ name: Value }>
+  }
+  readonly "console/staff.invite": {
+    readonly title: string
+    readonly rolesTitle: Sentence<{ name: Value }>
+    readonly name: string
+    readonly email: string
+    readonly roles: string
+    readonly where: string
+    readonly chooseRole: string
+    readonly ownerMay: string
+    readonly officeMay: string
+    readonly gateMay: string
+    readonly healthMay: string
+    readonly accountantMay: string
+    readonly send: string
+    readonly save: string
+    readonly cancel: string
+    readonly byMail: string
+    readonly whereHint: string
+    readonly nameMissing: string
+    readonly emailMissing: string
+  }
+  readonly "console/staff.enrolDevice": {
+    readonly title: string
+    readonly name: string
+    readonly nameHint: string
+    readonly location: string
+    readonly show: string
+    readonly scan: string
+    readonly minutes: string
+    readonly orOpen: string
+    readonly done: string
+    readonly cancel: string
+    readonly lead: string
+    readonly nameMissing: string
+    readonly locationMissing: string
+    readonly isThere: string
   }
   readonly "domain/account.addressErrorWords": {
     readonly zipCode: string

@@ -18,12 +18,14 @@ export interface MenuAction {
 
 interface Props {
   label: string
+  /** What it is called, where the label is a mark alone; the mark takes the place of the arrow. */
+  name?: string
   items: readonly MenuAction[]
   variant?: ButtonVariant
   opens_on_hover?: boolean
 }
 
-export function DropdownMenu({ label, items, variant = "line", opens_on_hover = false }: Props) {
+export function DropdownMenu({ label, name, items, variant = "line", opens_on_hover = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -49,10 +51,11 @@ export function DropdownMenu({ label, items, variant = "line", opens_on_hover = 
       <MenuTrigger isOpen={isOpen} onOpenChange={(open) => setOpen(open && !busy)}>
         <Button
           className={buttonClass({ variant, size: "s" })}
+          aria-label={name}
           render={(button) => <button {...button} aria-busy={busy} />}
         >
           {label}
-          <Icon name="down" />
+          {name === undefined && <Icon name="down" />}
         </Button>
         {/* A modal popup covers the page, which would end the hover. */}
         <Popup offset={0} isNonModal={isHovered}>

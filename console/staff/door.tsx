@@ -10,7 +10,7 @@ export function Door({ title, lead, children }: { title: string; lead?: ReactNod
     document.title = title
   }, [title])
   return (
-    <main id="main" className={css["door"]}>
+    <main id="main" className={`bleed ${css["door"] ?? ""}`}>
       <div className={`${css["picture"] ?? ""} on-brand`}>
         <TrailScene className={css["scene"]} />
       </div>

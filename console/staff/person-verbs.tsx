@@ -32,9 +32,9 @@ function InvitedVerbs({ row: { id, name } }: { row: Pick<Row, "id" | "name"> }) 
   })
   return (
     <DropdownMenu
-      label="…"
+      label="···"
       name={m.verbs({ name })}
-      variant="quiet"
+      variant="line"
       items={[
         { id: "again", label: m.sendAgain, onAct: () => again.mutateAsync(undefined) },
         { id: "withdraw", label: m.withdraw, onAct: () => withdraw.mutateAsync(undefined) },
@@ -61,9 +61,9 @@ function StaffVerbs({ row, locations }: { row: Row & { kind: "person" }; locatio
   return (
     <>
       <DropdownMenu
-        label="…"
+        label="···"
         name={m.verbs({ name })}
-        variant="quiet"
+        variant="line"
         items={[
           { id: "roles", label: m.changeRoles, onAct: () => setOpen("roles") },
           { id: "pin", label: m.givePin, onAct: () => give.mutateAsync(undefined) },

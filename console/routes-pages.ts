@@ -5,3 +5,5 @@ export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePa
 export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
 export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePage")
+export const SettingsPage = lazyPage(() => import("./pages/settings.tsx"), "SettingsPage")
+export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage")

@@ -5,3 +5,22 @@ import { ROLES, type Role } from "@hub/domain/staff/roles"
 export const peopleSearch = ({ role }: Record<string, unknown>): { role?: Role | undefined } => ({
   role: ROLES.find((one) => one === role),
 })
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined)
+
+interface AuditSearch {
+  /** An id of the staff. */
+  readonly person?: string | undefined
+  readonly action?: string | undefined
+  /** A family's id. */
+  readonly family?: string | undefined
+  /** The id of the last row of the page before. */
+  readonly before?: string | undefined
+}
+
+export const auditSearch = ({ person, action, family, before }: Record<string, unknown>): AuditSearch => ({
+  person: textOf(person),
+  action: textOf(action),
+  family: textOf(family),
+  before: textOf(before),
+})

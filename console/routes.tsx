@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
-import { AccountPage, DevicePage, EnrolPage, JoinPage, PeoplePage } from "./routes-pages.ts"
-import { peopleSearch } from "./routes-search.ts"
+import { AccountPage, AuditPage, DevicePage, EnrolPage, JoinPage, PeoplePage, SettingsPage } from "./routes-pages.ts"
+import { auditSearch, peopleSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -30,6 +30,8 @@ const routes = [
   at("/enrol", EnrolPage),
   at("/join/$token", JoinPage),
   withSearch("/people", PeoplePage, peopleSearch),
+  at("/settings", SettingsPage),
+  withSearch("/audit", AuditPage, auditSearch),
 ] as const
 
 export const router = createRouter({

@@ -1,15 +1,19 @@
 import { programsStaff } from "./catalogue/programs.staff.ts"
+import { settingsStaff } from "./company/settings.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
+import { auditStaff } from "./staff/audit.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
 import { todayStaff } from "./today/today.staff.ts"
 
 /** Every call of the staff's, below `STAFF_PREFIX`. */
 export const staffContract = {
   ...staffStaff,
+  ...settingsStaff,
+  ...auditStaff,
   ...refundsStaff,
   ...programsStaff,
   ...cancellationsStaff,

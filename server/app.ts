@@ -4,12 +4,14 @@ import type { FastifyInstance } from "fastify"
 import { authenticate } from "./account/authenticate.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
+import { auditStaffRoutes } from "./audit/staff-routes.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { checkoutApp } from "./checkout/app.ts"
 import { cardUses } from "./checkout/card-uses.ts"
 import { priceApplications } from "./checkout/settle-applications.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { companyRoutes } from "./company/routes.ts"
+import { settingsStaffRoutes } from "./company/staff-settings.ts"
 import type { Store } from "./database/transaction.ts"
 import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
@@ -116,6 +118,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     },
     {
       ...staffRoutes(needs.staff),
+      ...settingsStaffRoutes({ store, clock }),
+      ...auditStaffRoutes({ store }),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...familiesStaffRoutes({

@@ -54,7 +54,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scheduling",
     "waitlists",
   ],
-  company: [],
+  company: ["audit"],
   credits: ["audit", "ledger"],
   database: [],
   families: [

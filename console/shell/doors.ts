@@ -5,7 +5,7 @@ import type { IconName } from "@hub/ui/icon/icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/people"
+type DoorPath = "/people" | "/settings" | "/audit"
 
 export interface Door {
   readonly to: DoorPath
@@ -18,4 +18,6 @@ export interface Door {
 /** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
 export const doors = (): readonly Door[] => [
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
+  { to: "/settings", name: m.settings, icon: "filters", permission: "settings", part: "business" },
+  { to: "/audit", name: m.audit, icon: "eye", permission: "audit", part: "business" },
 ]

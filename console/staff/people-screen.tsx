@@ -9,16 +9,12 @@ import { PageHead } from "../shell/page-head.tsx"
 import { DeviceList } from "./device-list.tsx"
 import { EnrolDrawer } from "./enrol-drawer.tsx"
 import { InviteDrawer } from "./invite-drawer.tsx"
-import { PeopleTable, type Row } from "./people-table.tsx"
+import { type Row, rowsOf } from "./people-rows.ts"
+import { PeopleTable } from "./people-table.tsx"
 import type { People } from "./queries.ts"
 import { roleName } from "./roles.ts"
 
 const m = messages("console/staff.people")
-
-const rowsOf = ({ people, invitations }: People): Row[] => [
-  ...people.map((person): Row => ({ kind: "person", ...person })),
-  ...invitations.map((invitation): Row => ({ kind: "invited", ...invitation })),
-]
 
 export function PeopleScreen({ found }: { found: People }) {
   const [open, setOpen] = useState<"invite" | "enrol">()

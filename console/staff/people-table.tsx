@@ -4,6 +4,7 @@ import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { DataTable } from "@hub/ui/table/data-table"
 import type { ReactNode } from "react"
+import type { Row } from "./people-rows.ts"
 import { PersonVerbs } from "./person-verbs.tsx"
 import { type People, useMe } from "./queries.ts"
 import { rolesLabel, sitesLabel } from "./roles.ts"
@@ -11,8 +12,6 @@ import { rolesLabel, sitesLabel } from "./roles.ts"
 const m = messages("console/staff.people")
 
 type Person = People["people"][number]
-type Invited = People["invitations"][number]
-export type Row = (Person & { readonly kind: "person" }) | (Invited & { readonly kind: "invited" })
 
 const NOW_MS = 5 * 60_000
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { isProblem } from "@hub/portal/api/problem"
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query"
+import { keepPreviousData, queryOptions, useSuspenseQuery } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
 
 export type Me = Answer<"GET /me">
@@ -54,3 +54,23 @@ export const peopleQuery = queryOptions({
   queryKey: ["people"],
   queryFn: ({ signal }) => api.call("GET /people", {}, { signal }),
 })
+
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => api.call("GET /settings", {}, { signal }),
+})
+
+interface AuditFilter {
+  readonly person?: string | undefined
+  readonly action?: string | undefined
+  readonly family?: string | undefined
+  readonly before?: string | undefined
+}
+
+export const auditQuery = ({ person, action, family, before }: AuditFilter) =>
+  queryOptions({
+    queryKey: ["audit", person, action, family, before],
+    queryFn: ({ signal }) =>
+      api.call("GET /audit", { query: { staff_id: person, action, customer_id: family, before } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

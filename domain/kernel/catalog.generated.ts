@@ -12,6 +12,8 @@ type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof
 export interface Catalog {
   readonly "console/shell.doors": {
     readonly staff: string
+    readonly settings: string
+    readonly audit: string
   }
   readonly "console/shell.nav": {
     readonly console: string
@@ -239,6 +241,56 @@ export interface Catalog {
     readonly nameMissing: string
     readonly locationMissing: string
     readonly isThere: string
+  }
+  readonly "console/staff.settings": {
+    readonly over: string
+    readonly title: string
+    readonly loading: string
+    readonly failed: string
+    readonly saved: string
+    readonly save: string
+    readonly waits: string
+    readonly waitlist_offer_hours: string
+    readonly application_payment_hours: string
+    readonly application_answer_days: string
+    readonly payment_link_hours: string
+    readonly hours: string
+    readonly days: string
+    readonly link: string
+    readonly limits: string
+    readonly exact_places_up_to: string
+    readonly exactHint: string
+    readonly office_refund_limit: string
+    readonly limitHint: string
+    readonly digests: string
+    readonly morning_digest_at: string
+    readonly evening_digest_at: string
+    readonly timeHint: string
+    readonly wrongTime: string
+    readonly wrongNumber: string
+    readonly wrongAmount: string
+  }
+  readonly "console/staff.audit": {
+    readonly over: string
+    readonly title: string
+    readonly lead: string
+    readonly loading: string
+    readonly failed: string
+    readonly person: string
+    readonly everybody: string
+    readonly action: string
+    readonly everything: string
+    readonly at: string
+    readonly by: string
+    readonly did: string
+    readonly about: string
+    readonly why: string
+    readonly empty: string
+    readonly older: string
+    readonly newest: string
+    readonly change: Sentence<{ name: Value; before: Value; after: Value }>
+    readonly none: string
+    readonly yours: string
   }
   readonly "domain/account.addressErrorWords": {
     readonly zipCode: string

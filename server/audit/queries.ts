@@ -31,3 +31,68 @@ export const commandRecords = (
 /** Whether an action with this key has been recorded. */
 export const isRecorded = async (db: Database, idempotency_key: string): Promise<boolean> =>
   (await db.maybe(sql`select id from operator_action where idempotency_key = ${idempotency_key}`)) !== undefined
+
+/** Whose acts somebody reads: those of one person, or what concerns money, or all. */
+export interface AuditScope {
+  readonly staff_id: string | null
+  readonly is_money: boolean
+}
+
+const MONEY_SUBJECTS = ["customer_order", "payment", "refund", "invoice", "installment", "credit", "payment_plan"]
+
+const within = ({ staff_id, is_money }: AuditScope) => sql`
+  (${staff_id}::uuid is null or a.staff_id = ${staff_id}) and (not ${is_money}::boolean or a.subject = any(${MONEY_SUBJECTS}))
+  and a.action not in ('COMMAND_BEGUN', 'COMMAND_ENDED')`
+
+interface AuditFilter {
+  readonly scope: AuditScope
+  readonly staff_id?: string | undefined
+  readonly customer_id?: string | undefined
+  readonly action?: string | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+type AuditRow = Pick<
+  OperatorActionRow,
+  "id" | "at" | "actor_kind" | "action" | "subject" | "subject_id" | "reason" | "details"
+> & {
+  readonly by: string
+  readonly about: string | null
+}
+
+/** A family's: itself, and what it has. */
+const ofFamily = (customer_id: string) => sql`
+  select ${customer_id}::uuid union all select id from student where customer_id = ${customer_id}
+  union all select id from customer_order where customer_id = ${customer_id}
+  union all select id from attendance where customer_id = ${customer_id}
+  union all select id from application where customer_id = ${customer_id}`
+
+export const auditRows = (db: Database, { scope, staff_id, customer_id, action, before, limit }: AuditFilter) =>
+  db.many<AuditRow>(sql`
+    select a.id, a.at, a.operator as by, a.actor_kind, a.action, a.subject, a.subject_id, a.reason, a.details,
+      coalesce(s.name, nullif(concat_ws(' ', c.first_name, c.last_name), ''), nullif(concat_ws(' ', k.first_name, k.last_name), ''),
+        o.name, 'Order ' || r.number) as about
+    from operator_action a
+      left join staff s on a.subject = 'staff' and s.id = a.subject_id
+      left join customer c on a.subject = 'customer' and c.id = a.subject_id
+      left join student k on a.subject = 'student' and k.id = a.subject_id
+      left join offering o on a.subject = 'offering' and o.id = a.subject_id
+      left join customer_order r on a.subject = 'customer_order' and r.id = a.subject_id
+    where ${within(scope)}
+      and (${staff_id ?? null}::uuid is null or a.staff_id = ${staff_id ?? null})
+      and (${action ?? null}::text is null or a.action = ${action ?? null})
+      and (${before ?? null}::uuid is null or (a.at, a.id) < (select at, id from operator_action where id = ${before ?? null}))
+      ${customer_id === undefined ? sql`` : sql`and a.subject_id in (${ofFamily(customer_id)})`}
+    order by a.at desc, a.id desc limit ${limit}`)
+
+/** Of the last thousands: years of history must not slow the page down. */
+export const actionsIn = (db: Database, scope: AuditScope) =>
+  db.many<{ action: string }>(sql`
+    select distinct action from (
+      select a.action from operator_action a where ${within(scope)} order by a.at desc limit 5000) last
+    order by action`)
+
+export const peopleIn = (db: Database, { staff_id }: AuditScope) =>
+  db.many<{ id: string; name: string }>(sql`
+    select id, name from staff where ${staff_id}::uuid is null or id = ${staff_id} order by lower(name), id`)

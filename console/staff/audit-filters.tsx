@@ -1,0 +1,63 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Row } from "@hub/ui/layout/row"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useId } from "react"
+import { actionWords } from "./action-words.ts"
+
+const m = messages("console/staff.audit")
+
+interface Props {
+  actions: readonly string[]
+  people: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** By whom and what; both are in the address. */
+export function AuditFilters({ actions, people }: Props) {
+  const { person = "", action = "" } = useSearch({ from: "/audit" })
+  const navigate = useNavigate({ from: "/audit" })
+  const show = (change: { person?: string | undefined; action?: string | undefined }) =>
+    void navigate({ search: (kept) => ({ ...kept, ...change, before: undefined }), replace: true })
+  const orNone = (value: string) => (value === "" ? undefined : value)
+  return (
+    <Row gap={4} wrap>
+      <Select
+        label={m.person}
+        value={person}
+        options={[{ value: "", label: m.everybody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(value) => show({ person: orNone(value) })}
+      />
+      <Select
+        label={m.action}
+        value={action}
+        options={[
+          { value: "", label: m.everything },
+          ...actions.map((one) => ({ value: one, label: actionWords(one) })),
+        ]}
+        onChange={(value) => show({ action: orNone(value) })}
+      />
+    </Row>
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (value: string) => void
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

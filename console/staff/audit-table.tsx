@@ -1,0 +1,94 @@
+import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Row } from "@hub/ui/layout/row"
+import { DataTable } from "@hub/ui/table/data-table"
+import { Link, useSearch } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import type { Answer } from "../api/client.ts"
+import { actionWords } from "./action-words.ts"
+import { useMe } from "./queries.ts"
+
+const m = messages("console/staff.audit")
+
+type Found = Answer<"GET /audit">
+
+const changeWords = ({ name, before, after }: Found["rows"][number]["changes"][number]): string =>
+  m.change({
+    name: name.replaceAll("_", " "),
+    before: before === "" ? m.none : before,
+    after: after === "" ? m.none : after,
+  })
+
+export function AuditTable({ found, error }: { found: Found | undefined; error: ReactNode | undefined }) {
+  const { business } = useMe()
+  const { before } = useSearch({ from: "/audit" })
+  const last = found?.rows.at(-1)
+  return (
+    <>
+      <DataTable
+        label={m.title}
+        rows={found?.rows}
+        rowId={({ id }) => id}
+        error={error}
+        empty={<EmptyState text={m.empty} />}
+        columns={[
+          {
+            id: "did",
+            header: m.did,
+            isName: true,
+            cell: ({ action, changes }) => (
+              <>
+                <b>{actionWords(action)}</b>
+                {changes.map((change) => (
+                  <small key={change.name}>{changeWords(change)}</small>
+                ))}
+              </>
+            ),
+          },
+          {
+            id: "about",
+            header: m.about,
+            cell: ({ about, subject }) => about ?? subject.replaceAll("_", " "),
+          },
+          { id: "why", header: m.why, cell: ({ reason }) => reason },
+          { id: "by", header: m.by, cell: ({ by }) => by },
+          {
+            id: "at",
+            header: m.at,
+            align: "end",
+            isBesideName: true,
+            cell: ({ at }) => (
+              <>
+                {dayLabel(dayAt(at, business.time_zone))}
+                <small>{timeLabel(timeAt(at, business.time_zone))}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Row gap={2} justify="end">
+        {before !== undefined && (
+          <Link
+            to="/audit"
+            search={(kept) => ({ ...kept, before: undefined })}
+            className={buttonClass({ variant: "line" })}
+          >
+            {m.newest}
+          </Link>
+        )}
+        {found?.has_more === true && last !== undefined && (
+          <Link
+            to="/audit"
+            search={(kept) => ({ ...kept, before: last.id })}
+            className={buttonClass({ variant: "line" })}
+          >
+            {m.older}
+          </Link>
+        )}
+      </Row>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import "@hub/ui/kit.css"
+import "@hub/ui/density.css"
 import "./shell/console.css"
 import "@hub/portal/language/kit-texts"
 import { followScripts, textsReady } from "@hub/portal/language/texts"

@@ -1,5 +1,16 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
-import { AccountPage, AuditPage, DevicePage, EnrolPage, JoinPage, PeoplePage, SettingsPage } from "./routes-pages.ts"
+import {
+  AccountPage,
+  AuditPage,
+  DevicePage,
+  EnrolPage,
+  FamiliesPage,
+  FamilyPage,
+  JoinPage,
+  PeoplePage,
+  SettingsPage,
+  TodayPage,
+} from "./routes-pages.ts"
 import { auditSearch, peopleSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
@@ -28,10 +39,13 @@ const routes = [
   at("/account", AccountPage),
   at("/device", DevicePage),
   at("/enrol", EnrolPage),
+  at("/families", FamiliesPage),
+  at("/families/$id", FamilyPage),
   at("/join/$token", JoinPage),
   withSearch("/people", PeoplePage, peopleSearch),
   at("/settings", SettingsPage),
   withSearch("/audit", AuditPage, auditSearch),
+  at("/today", TodayPage),
 ] as const
 
 export const router = createRouter({

@@ -88,7 +88,7 @@ for (const theme of THEMES)
         }
       })
     })
-    expect(ratios).toHaveLength(15)
+    expect(ratios).toHaveLength(16)
     expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([])
   })
 

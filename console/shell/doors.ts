@@ -1,22 +1,25 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Permission } from "@hub/domain/kernel/permission"
 import type { IconName } from "@hub/ui/icon/icon"
+import type { StaffIconName } from "@hub/ui/icon/staff-icon"
 
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/people" | "/settings" | "/audit"
+type DoorPath = "/today" | "/families" | "/people" | "/settings" | "/audit"
 
 export interface Door {
   readonly to: DoorPath
   readonly name: string
-  readonly icon: IconName
+  readonly icon: IconName | StaffIconName
   readonly permission: Permission
   readonly part: "day" | "business"
 }
 
 /** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
 export const doors = (): readonly Door[] => [
+  { to: "/today", name: m.today, icon: "calendar", permission: "today", part: "day" },
+  { to: "/families", name: m.families, icon: "people", permission: "read_families", part: "day" },
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
   { to: "/settings", name: m.settings, icon: "filters", permission: "settings", part: "business" },
   { to: "/audit", name: m.audit, icon: "eye", permission: "audit", part: "business" },

@@ -3,18 +3,22 @@ import { JumpLink } from "@hub/ui/focus/jump-link"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { Outlet } from "@tanstack/react-router"
+import { FindFamilies } from "../families/find-families.tsx"
 import { ProofDialog } from "../staff/proof-dialog.tsx"
+import { useMe } from "../staff/queries.ts"
 import { SideNav, TabNav } from "./nav.tsx"
+import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
 
 const m = messages("console/shell.frame")
 
 /** What is around every page of somebody who is signed in. */
 export function Frame() {
+  const me = useMe()
   return (
     <div className="console">
       <JumpLink to="main">{m.skipToMainContent}</JumpLink>
-      <TopBar />
+      <TopBar find={isPermitted(me, "read_families") && <FindFamilies place="bar" />} />
       <SideNav />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,45 +1,97 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
+import { isStaffIcon, StaffIcon } from "@hub/ui/icon/staff-icon"
 import { LineNav, type Station, ThumbNav } from "@hub/ui/line-nav/line-nav"
+import { Modal } from "@hub/ui/modal/modal"
 import { Link } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
 import { useMe } from "../staff/queries.ts"
 import { type Door, doors } from "./doors.ts"
+import css from "./nav.module.css"
 import { isPermitted } from "./permitted.ts"
 
 const m = messages("console/shell.nav")
 
-const stationOf = ({ to, name, icon }: Door): Station => ({
-  id: to,
-  name,
-  icon: <Icon name={icon} />,
+const iconOf = ({ icon }: Door): ReactNode => (isStaffIcon(icon) ? <StaffIcon name={icon} /> : <Icon name={icon} />)
+
+const stationOf = (door: Door, onOpen?: () => void): Station => ({
+  id: door.to,
+  name: door.name,
+  icon: iconOf(door),
   link: (inside) => (
-    <Link to={to} search={({ site, day }) => ({ site, day })} activeOptions={{ includeSearch: false }}>
+    <Link
+      to={door.to}
+      search={({ site, day }) => ({ site, day })}
+      activeOptions={{ includeSearch: false }}
+      onClick={onOpen}
+    >
       {inside}
     </Link>
   ),
 })
 
-function useStations(): Record<Door["part"], Station[]> {
+function useDoors(): readonly Door[] {
   const me = useMe()
-  const own = doors().filter(({ permission }) => isPermitted(me, permission))
-  const of = (part: Door["part"]) => own.filter((door) => door.part === part).map(stationOf)
-  return { day: of("day"), business: of("business") }
+  return doors().filter(({ permission }) => isPermitted(me, permission))
 }
 
-/** Beside the page on the desk. */
+/** Beside the page on the desk: stations on a line. */
 export function SideNav() {
-  const { day, business } = useStations()
-  const sections = [
-    ...(day.length === 0 ? [] : [{ stations: day }]),
-    ...(business.length === 0 ? [] : [{ name: m.business, stations: business }]),
-  ]
-  return <LineNav label={m.console} sections={sections} />
+  const own = useDoors()
+  const part = (name: Door["part"]) => own.filter((door) => door.part === name).map((door) => stationOf(door))
+  const business = part("business")
+  return (
+    <LineNav
+      label={m.console}
+      sections={[
+        { stations: part("day") },
+        ...(business.length === 0 ? [] : [{ name: m.business, stations: business }]),
+      ]}
+    />
+  )
 }
 
 const AT_THE_THUMB = 5
 
-/** At the foot of a phone. */
+/** At the foot of a phone: five, the last of which opens the rest where there are more. */
 export function TabNav() {
-  const { day, business } = useStations()
-  return <ThumbNav label={m.console} stations={[...day, ...business].slice(0, AT_THE_THUMB)} />
+  const own = useDoors()
+  const [isOpen, setOpen] = useState(false)
+  const shown = own.length > AT_THE_THUMB ? own.slice(0, AT_THE_THUMB - 1) : own
+  const rest = own.slice(shown.length)
+  const more: Station = {
+    id: "more",
+    name: m.more,
+    icon: <Icon name="menu" />,
+    link: (inside) => (
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {inside}
+      </button>
+    ),
+  }
+  return (
+    <>
+      <ThumbNav
+        label={m.console}
+        stations={[...shown.map((door) => stationOf(door)), ...(rest.length > 0 ? [more] : [])]}
+      />
+      <Modal isOpen={isOpen} title={m.more} onClose={() => setOpen(false)}>
+        <ul className={css["rest"]}>
+          {rest.map((door) => {
+            const { id, icon, name, link } = stationOf(door, () => setOpen(false))
+            return (
+              <li key={id}>
+                {link(
+                  <>
+                    {icon}
+                    {name}
+                  </>,
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Modal>
+    </>
+  )
 }

@@ -11,11 +11,13 @@ interface Props {
   title: ReactNode
   /** The tab's, where the title isn't a text. */
   name?: string
+  /** Below the title. */
+  under?: ReactNode
   children?: ReactNode
 }
 
 /** A page's title, and its verbs at the end. */
-export function PageHead({ over, title, name = typeof title === "string" ? title : "", children }: Props) {
+export function PageHead({ over, title, name = typeof title === "string" ? title : "", under, children }: Props) {
   const { business } = useMe()
   useEffect(() => {
     document.title = [name, business.name].filter((part) => part !== "").join(" · ")
@@ -25,9 +27,10 @@ export function PageHead({ over, title, name = typeof title === "string" ? title
       <Stack gap={1}>
         {over !== undefined && <p className={css["over"]}>{over}</p>}
         <h1>{title}</h1>
+        {under !== undefined && <p className={css["under"]}>{under}</p>}
       </Stack>
       {children !== undefined && (
-        <Row wrap gap={2}>
+        <Row wrap gap={2} className={css["actions"]}>
           {children}
         </Row>
       )}

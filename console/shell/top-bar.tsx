@@ -22,7 +22,14 @@ export function TopBar({ find }: { find?: ReactNode }) {
       </Link>
       <SiteSwitcher />
       <DaySwitcher />
-      <div className={css["find"]}>{find}</div>
+      <div className={css["find"]}>
+        {find}
+        {find !== false && find !== undefined && (
+          <Link to="/families" className={`icon-button ${css["finder"] ?? ""}`} aria-label={m.find}>
+            <Icon name="search" />
+          </Link>
+        )}
+      </div>
       <Link to="/account" className={css["me"]} aria-label={m.you({ name })}>
         <span>{initialsOf(name)}</span>
       </Link>
@@ -76,17 +83,17 @@ function DaySwitcher() {
       <IconButton icon="back" label={m.dayBefore} onClick={() => show(addDays(day, -1))} />
       <button type="button" onClick={() => picker.current?.showPicker()}>
         {dayWithWeekday(day)}
-        <input
-          ref={picker}
-          type="date"
-          value={day}
-          tabIndex={-1}
-          aria-label={m.chooseDay}
-          onChange={({ target: { value } }) => {
-            if (value !== "") show(value)
-          }}
-        />
       </button>
+      <input
+        ref={picker}
+        type="date"
+        value={day}
+        tabIndex={-1}
+        aria-label={m.chooseDay}
+        onChange={({ target: { value } }) => {
+          if (value !== "") show(value)
+        }}
+      />
       <IconButton icon="next" label={m.dayAfter} onClick={() => show(addDays(day, 1))} />
       {day !== today && (
         <button type="button" onClick={() => show(today)}>

@@ -10,14 +10,277 @@ type Shown<V> = [Exclude<V, Plain>] extends [never] ? string : V extends (...giv
 type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof Needs & keyof Given]>
 
 export interface Catalog {
+  readonly "console/families.find": {
+    readonly label: string
+    readonly placeholder: string
+    readonly families: string
+    readonly children: string
+    readonly grownUps: string
+    readonly orders: string
+    readonly spelled: Sentence<{ text: Value; b: Value; spelled: Value }>
+    readonly nothing: Sentence<{ text: Value }>
+    readonly failed: string
+    readonly late: Sentence<{ amount: Value }>
+    readonly same: string
+    readonly restricted: string
+    readonly noChildren: string
+    readonly since: Sentence<{ when: Value }>
+    readonly age: Sentence<{ age: Value; grade: Value }>
+    readonly next: Sentence<{ day: Value; name: Value }>
+    readonly at: Sentence<{ name: Value; location: Value }>
+    readonly inSince: Sentence<{ time: Value }>
+    readonly mayCollect: Sentence<{ children: Value }>
+    readonly plan: string
+    readonly canceled: string
+    readonly unpaid: string
+  }
+  readonly "console/families.page": {
+    readonly title: string
+    readonly opened: string
+    readonly family: string
+    readonly children: string
+    readonly by: string
+    readonly at: string
+    readonly you: string
+    readonly none: string
+    readonly failed: string
+  }
+  readonly "console/families.family": {
+    readonly back: string
+    readonly loading: string
+    readonly failed: string
+    readonly gone: string
+    readonly since: Sentence<{ when: Value }>
+    readonly noPhone: string
+    readonly noEmail: string
+    readonly book: string
+    readonly signInCode: string
+    readonly more: string
+    readonly restricted: Sentence<{ by: Value; reason: Value }>
+    readonly restrictedOn: Sentence<{ day: Value; by: Value; reason: Value }>
+    readonly same: Sentence<{ a: Value; name: Value; because: Choice }>
+    readonly codeSent: Sentence<{ to: Value }>
+    readonly codeTitle: string
+    readonly codeWhy: Sentence<{ email: Value }>
+    readonly codeSend: string
+    readonly leave: string
+    readonly jump: string
+  }
+  readonly "console/families.figures": {
+    readonly label: string
+    readonly late: string
+    readonly lateMore: Sentence<{ day: Value }>
+    readonly toCome: string
+    readonly toComeMore: Sentence<{ count: number; day: Value }>
+    readonly credits: Sentence<{ count: number }>
+    readonly documents: Sentence<{ count: number }>
+    readonly documentsMore: Sentence<{ day: Value }>
+    readonly documentsDone: string
+    readonly waits: Sentence<{ count: number }>
+    readonly waitsMore: Sentence<{ name: Value; position: Value; waiting: Value }>
+    readonly nothing: string
+    readonly owed: string
+    readonly refused: string
+  }
+  readonly "console/families.children": {
+    readonly title: string
+    readonly born: Sentence<{ age: Value; day: Value }>
+    readonly noBirthDate: string
+    readonly inSince: Sentence<{ time: Value }>
+    readonly alert: string
+    readonly nothing: string
+    readonly correct: Sentence<{ hidden: Value; name: Value }>
+    readonly ready: Sentence<{ name: Value }>
+    readonly waiting: Sentence<{ position: Value; waiting: Value }>
+    readonly offered: Sentence<{ at: Value }>
+    readonly application: string
+    readonly left: Sentence<{ count: number }>
+    readonly none: string
+    readonly archived: string
+  }
+  readonly "console/families.bookings": {
+    readonly title: string
+    readonly count: Sentence<{ shown: Value; total: Value }>
+    readonly who: string
+    readonly what: string
+    readonly when: string
+    readonly state: string
+    readonly paid: string
+    readonly order: Sentence<{ number: Value }>
+    readonly AHEAD: string
+    readonly ON_NOW: string
+    readonly OVER: string
+    readonly CANCELLED: string
+    readonly waiting: Sentence<{ position: Value; waiting: Value }>
+    readonly waitlist: string
+    readonly offered: string
+    readonly PENDING: string
+    readonly DRAFT: string
+    readonly REJECTED: string
+    readonly RESUBMISSION: string
+    readonly APPROVED: string
+    readonly AWAITING_PAYMENT: string
+    readonly application: string
+    readonly left: Sentence<{ count: number }>
+    readonly move: Sentence<{ hidden: Value; name: Value }>
+    readonly cancel: Sentence<{ hidden: Value; name: Value }>
+    readonly giveUp: Sentence<{ hidden: Value; name: Value }>
+    readonly none: string
+    readonly at: Sentence<{ location: Value; room: Value }>
+    readonly noPrice: string
+  }
+  readonly "console/families.money": {
+    readonly title: string
+    readonly plan: Sentence<{ b: Value; order: Value; name: Value }>
+    readonly planCard: Sentence<{ name: Value; brand: Value; last4: Value }>
+    readonly deposit: string
+    readonly part: Sentence<{ position: Value }>
+    readonly partFailed: Sentence<{ position: Value }>
+    readonly paid: Sentence<{ day: Value }>
+    readonly due: Sentence<{ day: Value }>
+    readonly failed: Sentence<{ day: Value; error: Value }>
+    readonly next: Sentence<{ day: Value }>
+    readonly processing: string
+    readonly canceled: string
+    readonly invoice: Sentence<{ number: Value }>
+    readonly invoiceLeft: Sentence<{ amount: Value; day: Value }>
+    readonly invoicePaid: string
+    readonly invoiceCanceled: string
+    readonly none: string
+    readonly credits: string
+    readonly free: Sentence<{ name: Value }>
+    readonly expires: Sentence<{ day: Value }>
+    readonly refused: Sentence<{ amount: Value }>
+  }
+  readonly "console/families.notes": {
+    readonly title: string
+    readonly staffOnly: string
+    readonly add: string
+    readonly label: string
+    readonly save: string
+    readonly leave: string
+    readonly reads: string
+    readonly by: Sentence<{ by: Value; when: Value }>
+    readonly none: string
+    readonly empty: string
+  }
+  readonly "console/families.grownUps": {
+    readonly title: string
+    readonly MAY: string
+    readonly MUST_NOT: string
+    readonly NOT_ON_LIST: string
+    readonly signsIn: string
+    readonly emergency: string
+    readonly for: Sentence<{ children: Value }>
+    readonly none: string
+  }
+  readonly "console/families.documents": {
+    readonly title: string
+    readonly count: Sentence<{ done: Value; total: Value }>
+    readonly sent: string
+    readonly by: Sentence<{ day: Value }>
+    readonly open: string
+    readonly none: string
+    readonly whose: Sentence<{ name: Value; more: Value }>
+  }
+  readonly "console/families.happened": {
+    readonly title: string
+    readonly all: string
+    readonly MONEY: string
+    readonly PLACES: string
+    readonly WORDS: string
+    readonly PEOPLE: string
+    readonly filters: string
+    readonly loading: string
+    readonly failed: string
+    readonly olderFailed: string
+    readonly none: string
+    readonly itself: string
+    readonly what: Sentence<{ b: Value; title: Value; has: boolean; detail: Value }>
+  }
+  readonly "console/families.correct": {
+    readonly title: Sentence<{ name: Value }>
+    readonly nothingYet: Sentence<{ name: Value }>
+    readonly born: string
+    readonly first: string
+    readonly last: string
+    readonly grade: string
+    readonly why: string
+    readonly called: string
+    readonly seen: string
+    readonly typed: string
+    readonly reads: string
+    readonly noLongerFits: string
+    readonly count: Sentence<{ count: Value; total: Value }>
+    readonly keep: string
+    readonly keepMore: string
+    readonly toCancel: string
+    readonly cancelMore: string
+    readonly stillFits: string
+    readonly willRead: string
+    readonly to: Sentence<{ email: Value }>
+    readonly noMail: string
+    readonly leave: string
+    readonly look: string
+    readonly doIt: string
+    readonly doItKeep: Sentence<{ count: number }>
+    readonly done: Sentence<{ name: Value }>
+    readonly doneCancel: Sentence<{ name: Value; count: number }>
+    readonly age: string
+    readonly years: Sentence<{ count: number }>
+    readonly first_name: string
+    readonly last_name: string
+    readonly birth_date: string
+    readonly relationship: string
+    readonly email: string
+    readonly phone: string
+    readonly collects: string
+    readonly changed: string
+    readonly nothing: string
+    readonly daysLeft: Sentence<{ count: number }>
+    readonly grade_too_low: string
+    readonly grade_too_high: string
+    readonly grade_unknown: string
+    readonly too_young: string
+    readonly too_old: string
+    readonly birth_date_unknown: string
+    readonly already_booked: string
+    readonly overlaps: string
+    readonly not_open_yet: string
+    readonly closed: string
+    readonly started: string
+    readonly application_needed: string
+    readonly questions_missing: string
+    readonly full: string
+  }
+  readonly "console/families.standing": {
+    readonly restrict: string
+    readonly lift: string
+    readonly restrictTitle: Sentence<{ name: Value }>
+    readonly liftTitle: Sentence<{ name: Value }>
+    readonly restrictWhat: string
+    readonly liftWhat: string
+    readonly unpaid: string
+    readonly conduct: string
+    readonly asked: string
+    readonly settled: string
+    readonly mistake: string
+    readonly reads: string
+    readonly leave: string
+    readonly restricted: Sentence<{ name: Value }>
+    readonly lifted: Sentence<{ name: Value }>
+  }
   readonly "console/shell.doors": {
     readonly staff: string
     readonly settings: string
     readonly audit: string
+    readonly families: string
+    readonly today: string
   }
   readonly "console/shell.nav": {
     readonly console: string
     readonly business: string
+    readonly more: string
   }
   readonly "console/shell.frame": {
     readonly skipToMainContent: string
@@ -27,6 +290,7 @@ export interface Catalog {
     readonly failed: string
   }
   readonly "console/shell.topBar": {
+    readonly find: string
     readonly home: Sentence<{ name: Value }>
     readonly you: Sentence<{ name: Value }>
     readonly site: string
@@ -36,6 +300,16 @@ export interface Catalog {
     readonly dayAfter: string
     readonly chooseDay: string
     readonly today: string
+  }
+  readonly "console/shell.ages": {
+    readonly minutes: Sentence<{ count: Value }>
+    readonly hours: Sentence<{ count: Value }>
+    readonly days: Sentence<{ count: number }>
+    readonly hoursAndMinutes: Sentence<{ hours: Value; minutes: Value }>
+  }
+  readonly "console/shell.clock": {
+    readonly todayAt: Sentence<{ time: Value }>
+    readonly range: Sentence<{ from: Value; to: Value }>
   }
   readonly "console/staff.signIn": {
     readonly title: string
@@ -291,6 +565,114 @@ export interface Catalog {
     readonly change: Sentence<{ name: Value; before: Value; after: Value }>
     readonly none: string
     readonly yours: string
+  }
+  readonly "console/today.page": {
+    readonly name: string
+    readonly loading: string
+    readonly failed: string
+    readonly isIn: Sentence<{ time: Value; in: Value; expected: Value }>
+    readonly stillHere: Sentence<{ time: Value; count: number }>
+    readonly allOut: Sentence<{ time: Value }>
+    readonly expected: Sentence<{ count: number }>
+    readonly came: Sentence<{ count: Value; expected: Value }>
+    readonly none: string
+    readonly rosters: string
+    readonly book: string
+    readonly next: Sentence<{ day: Value }>
+    readonly nothing: string
+  }
+  readonly "console/today.sites": {
+    readonly title: string
+    readonly startsIn: Sentence<{ time: Value; span: Value }>
+    readonly starts: Sentence<{ time: Value }>
+    readonly started: Sentence<{ from: Value; to: Value }>
+    readonly ended: Sentence<{ time: Value }>
+    readonly in: Sentence<{ b: Value; in: Value; of: Value; expected: Value }>
+    readonly lastScan: Sentence<{ time: Value }>
+    readonly noScan: string
+    readonly allOut: string
+    readonly opens: Sentence<{ time: Value }>
+    readonly toCome: Sentence<{ b: Value; count: Value }>
+    readonly absent: Sentence<{ b: Value; count: Value }>
+    readonly out: Sentence<{ b: Value; count: Value }>
+    readonly alerts: Sentence<{ b: Value; count: number }>
+    readonly gate: Sentence<{ hidden: Value; site: Value }>
+    readonly silent: Sentence<{ time: Value }>
+  }
+  readonly "console/today.late": {
+    readonly title: Sentence<{ site: Value; time: Value; count: number }>
+    readonly call: string
+    readonly afterEnd: string
+    readonly callPerson: Sentence<{ hidden: Value; name: Value }>
+    readonly checkOut: Sentence<{ hidden: Value; name: Value }>
+    readonly person: Sentence<{ name: Value; relationship: Value }>
+    readonly or: Sentence<{ names: Value }>
+    readonly nobody: string
+  }
+  readonly "console/today.waits": {
+    readonly title: string
+    readonly none: string
+    readonly noneUntil: Sentence<{ time: Value }>
+    readonly all: Sentence<{ count: Value }>
+    readonly DISPUTE: string
+    readonly FAILED_PART: string
+    readonly REFUSED_REFUND: string
+    readonly OFFER: string
+    readonly APPLICATION: string
+    readonly DOCUMENT: string
+    readonly MEDICATION: string
+    readonly kind: Sentence<{ kind: Value }>
+    readonly whose: Sentence<{ who: Value; amount: Value }>
+    readonly whoseAlone: Sentence<{ who: Value }>
+    readonly applications: Sentence<{ count: number }>
+    readonly documents: Sentence<{ count: number }>
+    readonly offers: Sentence<{ count: number }>
+    readonly requests: Sentence<{ count: number }>
+    readonly oldest: Sentence<{ who: Value; what: Value }>
+    readonly andMore: Sentence<{ count: Value; amount: Value }>
+    readonly andMoreAlone: Sentence<{ count: Value }>
+    readonly due: Sentence<{ kind: Choice; at: Value }>
+    readonly open: Sentence<{ hidden: Value; kind: Value }>
+    readonly read: Sentence<{ hidden: Value; kind: Value }>
+    readonly look: Sentence<{ hidden: Value; kind: Value }>
+    readonly seeAll: Sentence<{ count: Value; hidden: Value; kind: Value }>
+  }
+  readonly "console/today.doses": {
+    readonly title: string
+    readonly count: Sentence<{ count: number }>
+    readonly given: Sentence<{ given: Value }>
+    readonly missed: Sentence<{ missed: number }>
+    readonly in: Sentence<{ span: Value }>
+    readonly now: string
+    readonly done: string
+    readonly noSite: string
+    readonly private: string
+  }
+  readonly "console/today.fills": {
+    readonly title: string
+    readonly programs: string
+    readonly left: Sentence<{ b: Value; left: Value }>
+    readonly held: Sentence<{ count: number }>
+    readonly wait: Sentence<{ count: number }>
+    readonly dates: Sentence<{ dates: Value; more: Value }>
+    readonly table: string
+    readonly program: string
+    readonly places: string
+  }
+  readonly "console/today.since": {
+    readonly title: string
+    readonly booked: string
+    readonly families: Sentence<{ count: number; fresh: Value }>
+    readonly canceled: string
+    readonly back: Sentence<{ credits: number; amount: Value }>
+    readonly taken: string
+    readonly payments: Sentence<{ count: number }>
+    readonly declined: string
+    readonly cards: Sentence<{ count: number }>
+    readonly documents: Sentence<{ count: number }>
+    readonly toLook: Sentence<{ count: Value }>
+    readonly movedUp: string
+    readonly fromWaitlists: string
   }
   readonly "domain/account.addressErrorWords": {
     readonly zipCode: string

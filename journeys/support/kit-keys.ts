@@ -217,4 +217,36 @@ export const WALKS: readonly Walk[] = [
       ["Enter", "Next"],
     ],
   },
+  {
+    pattern: "a table's rows",
+    section: "Staff lists",
+    start: "role=link[name='Anouk Bauer']",
+    keys: [
+      ["ArrowDown", "Felix Moreau"],
+      ["Tab", "Move Felix"],
+      ["ArrowDown", "Hana Kim"],
+      ["Shift+Tab", "Choose Hana Kim off"],
+      ["Space", "Choose Hana Kim on"],
+      ["Home", "Anouk Bauer"],
+    ],
+  },
+  {
+    pattern: "tabs",
+    section: "Staff lists",
+    start: "role=tab[selected]",
+    keys: [
+      ["ArrowRight", "Documents 7"],
+      ["End", "Questions"],
+      ["ArrowRight", "Applications 12"],
+    ],
+  },
+  {
+    pattern: "usual reasons",
+    section: "Staff decisions",
+    start: "role=radio[name='Weather']",
+    keys: [
+      ["Space", "Weather on"],
+      ["ArrowRight", "Too few staff on"],
+    ],
+  },
 ]

@@ -34,6 +34,8 @@ const PATHS = {
 } as const
 export type StaffIconName = keyof typeof PATHS
 
+export const isStaffIcon = (name: string): name is StaffIconName => name in PATHS
+
 export const StaffIcon = ({ name }: { name: StaffIconName }) => (
   <svg className="icon" data-points={name === "out" || undefined} viewBox="0 0 24 24" aria-hidden="true">
     {PATHS[name].map((path) => (

@@ -29,8 +29,7 @@ function Roster() {
         label="Roster, filters"
         filters={[
           { id: "all", label: "All", count: 24 },
-          { id: "missing", label: "Missing something", count: 4 },
-          { id: "unpaid", label: "Not paid", count: 2 },
+          { id: "new", label: "New", count: 3 },
         ]}
         pressed={[tab]}
         onPress={setTab}

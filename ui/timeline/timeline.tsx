@@ -47,6 +47,10 @@ export const Timeline = ({ label, entries, more }: Props) => (
         </li>
       ))}
     </ol>
-    {more !== undefined && <ShowMore {...more} />}
+    {more !== undefined && (
+      <div className={styles["more"]}>
+        <ShowMore {...more} />
+      </div>
+    )}
   </>
 )

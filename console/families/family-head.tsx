@@ -1,0 +1,92 @@
+import { dayLabel, monthTitle } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { DropdownMenu } from "@hub/ui/menu/dropdown-menu"
+import { useState } from "react"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { bookPath, familyPath } from "../shell/paths.ts"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
+import css from "./family-head.module.css"
+import type { Family } from "./queries.ts"
+import { SendCode } from "./send-code.tsx"
+import { Standing } from "./standing.tsx"
+
+const m = messages("console/families.family")
+const standing = messages("console/families.standing")
+
+/** Who it is, how to reach them, and what can be done for them. */
+export function FamilyHead({ family }: { family: Family }) {
+  const me = useMe()
+  const [open, setOpen] = useState<"code" | "standing">()
+  const { id, name, first_name, phone, email, city, since, restricted, maybe_same_as } = family
+  const mayCorrect = isPermitted(me, "correct")
+  return (
+    <>
+      <PageLink to="/families" className={css["back"]}>
+        <Icon name="back" />
+        {m.back}
+      </PageLink>
+      <PageHead
+        title={name}
+        under={
+          <>
+            {first_name}, {phone === null ? m.noPhone : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>},{" "}
+            {email === null ? m.noEmail : <a href={`mailto:${email}`}>{email}</a>}
+            {city !== null && `, ${city}`}. {m.since({ when: `${monthTitle(since)} ${since.slice(0, 4)}` })}
+          </>
+        }
+      >
+        {isPermitted(me, "book") && (
+          <PageLink className="button" to={bookPath(id)}>
+            <Icon name="plus" />
+            {m.book}
+          </PageLink>
+        )}
+        {mayCorrect && email !== null && (
+          <Button variant="line" onClick={() => setOpen("code")}>
+            <StaffIcon name="key" />
+            {m.signInCode}
+          </Button>
+        )}
+        {mayCorrect && (
+          <DropdownMenu
+            label={m.more}
+            items={[
+              {
+                id: "standing",
+                label: restricted === null ? standing.restrict : standing.lift,
+                onAct: () => setOpen("standing"),
+              },
+            ]}
+          />
+        )}
+      </PageHead>
+      {restricted !== null && (
+        <p className={`note warn ${css["strip"] ?? ""}`}>
+          {restricted.at === null
+            ? m.restricted(restricted)
+            : m.restrictedOn({ ...restricted, day: dayLabel(dayAt(restricted.at, me.business.time_zone)) })}
+        </p>
+      )}
+      {maybe_same_as.map((other) => (
+        <p key={other.id} className={`note warn ${css["strip"] ?? ""}`}>
+          {m.same({
+            because: other.because,
+            name: other.name,
+            a: (text: string) => <PageLink to={familyPath(other.id)}>{text}</PageLink>,
+          })}
+        </p>
+      ))}
+      {email !== null && (
+        <SendCode family_id={id} email={email} isOpen={open === "code"} onClose={() => setOpen(undefined)} />
+      )}
+      <Standing family={family} isOpen={open === "standing"} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { List } from "@hub/ui/layout/list"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
+import type { ReactNode } from "react"
+import { PlanLine } from "./plan-line.tsx"
+import type { Family } from "./queries.ts"
+
+const m = messages("console/families.money")
+const bold = (text: string): ReactNode => <b>{text}</b>
+
+/** Plans with the state of each part, invoices, credits, and what couldn't be given back. */
+export function FamilyMoney({ family: { money } }: { family: Family }) {
+  const { plans, invoices, credits, refused_amount } = money
+  const isEmpty = plans.length === 0 && invoices.length === 0 && credits.length === 0 && refused_amount === 0
+  return (
+    <section id="money">
+      <div className="sign">
+        <h2>{m.title}</h2>
+      </div>
+      {isEmpty && <p>{m.none}</p>}
+      <Stack gap={4}>
+        {refused_amount > 0 && <p className="note warn">{m.refused({ amount: formatMoney(refused_amount) })}</p>}
+        {plans.map(({ order_id, order_number, name, card, parts }) => (
+          <div key={order_id}>
+            <p>
+              {m.plan({
+                order: order_number ?? "",
+                name: card === null ? name : m.planCard({ name, ...card }),
+                b: bold,
+              })}
+            </p>
+            <PlanLine parts={parts} />
+          </div>
+        ))}
+        {invoices.length + credits.length > 0 && (
+          <List>
+            {invoices.map(({ id, number, status, amount, left_amount, due_on }) => (
+              <Row as="li" key={id} justify="spread" gap={3}>
+                <span>
+                  {m.invoice({ number })}
+                  <small>
+                    {status === "PAID" && m.invoicePaid}
+                    {status === "CANCELLED" && m.invoiceCanceled}
+                    {status === "OPEN" && m.invoiceLeft({ amount: formatMoney(left_amount), day: dayLabel(due_on) })}
+                  </small>
+                </span>
+                <b className="tabular">{formatMoney(amount)}</b>
+              </Row>
+            ))}
+            {credits.map(({ name, is_free, quantity, next_expires_on }) => (
+              <Row as="li" key={`${name}-${String(is_free)}`} justify="spread" gap={3}>
+                <span>
+                  {is_free ? m.free({ name }) : name}
+                  {next_expires_on !== null && <small>{m.expires({ day: dayLabel(next_expires_on) })}</small>}
+                </span>
+                <b className="tabular">{quantity}</b>
+              </Row>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </section>
+  )
+}

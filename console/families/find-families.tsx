@@ -1,0 +1,71 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { FindBox } from "@hub/ui/find-box/find-box"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { useQuery } from "@tanstack/react-query"
+import { useRouter } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { useKeys } from "../shell/keys.ts"
+import { useMe } from "../staff/queries.ts"
+import { foundGroups } from "./found-groups.tsx"
+import { findQuery } from "./queries.ts"
+
+const m = messages("console/families.find")
+
+const PAUSE_MS = 150
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** The one box: a family by a child, a grown-up, a phone, an email or an order. `/` leads to it. */
+export function FindFamilies({ place }: { place: "bar" | "page" }) {
+  const { business } = useMe()
+  const { history } = useRouter()
+  const [text, setText] = useState("")
+  const asked = usePaused(text.trim())
+  const query = useQuery(findQuery(asked))
+  const focus = () => document.querySelector<HTMLInputElement>(`[data-find="${place}"] input`)?.focus()
+  useKeys(place === "bar" ? { "/": focus } : {})
+  const isCurrent = asked === text.trim() && !query.isPlaceholderData
+  const found = asked === "" || query.data === undefined ? undefined : foundGroups(query.data, business.time_zone)
+  const count = found?.groups.reduce((sum, group) => sum + group.found.length, 0)
+  return (
+    <div data-find={place}>
+      <FindBox
+        label={m.label}
+        placeholder={m.placeholder}
+        text={text}
+        onText={setText}
+        groups={found?.groups}
+        isLoading={text.trim() !== "" && (!isCurrent || query.isFetching)}
+        note={<Note text={asked} spelled={query.data?.spelled ?? null} isNothing={count === 0 && isCurrent} />}
+        error={
+          query.isError ? (
+            <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+              {m.failed}
+            </FailedPart>
+          ) : undefined
+        }
+        onOpen={(id) => {
+          const family = found?.familyOf.get(id)
+          if (family === undefined) return
+          setText("")
+          history.push(`/staff/families/${family}`)
+        }}
+        keyHint="/"
+        place={place}
+      />
+    </div>
+  )
+}
+
+function Note({ text, spelled, isNothing }: { text: string; spelled: string | null; isNothing: boolean }) {
+  if (isNothing) return <p>{m.nothing({ text })}</p>
+  return spelled === null ? null : <p>{m.spelled({ text, spelled, b: (words: string) => <b>{words}</b> })}</p>
+}

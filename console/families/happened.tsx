@@ -1,0 +1,61 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { type Entry, type EntryKind, Timeline } from "@hub/ui/timeline/timeline"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { whenLabel } from "../shell/clock.ts"
+import { useMe } from "../staff/queries.ts"
+import { type TimelineEntry, type TimelineKind, timelineQuery } from "./queries.ts"
+
+const m = messages("console/families.happened")
+
+const KINDS: readonly TimelineKind[] = ["MONEY", "PLACES", "WORDS", "PEOPLE"]
+
+/** What changed money or a place, words that were sent, and the rest, such as a child who came. */
+const stationOf = ({ kind, order_id }: TimelineEntry): EntryKind => {
+  if (kind === "WORDS") return "message"
+  return kind === "MONEY" || order_id !== null ? "key" : "step"
+}
+const bold = (text: string) => <b>{text}</b>
+
+/** All that happened, by whom, the latest first. */
+export function Happened({ family_id, now }: { family_id: string; now: string }) {
+  const { business } = useMe()
+  const [kind, setKind] = useState<TimelineKind>()
+  const query = useInfiniteQuery(timelineQuery(family_id, kind))
+  const entryOf = (entry: TimelineEntry): Entry => {
+    const { id, at, title, detail, by } = entry
+    return {
+      id,
+      kind: stationOf(entry),
+      at,
+      when: whenLabel(at, now, business.time_zone),
+      words: m.what({ title, detail, has: detail !== "", b: bold }),
+      by: by.kind === "SYSTEM" ? m.itself : by.name,
+    }
+  }
+  return (
+    <section id="happened">
+      <div className="sign">
+        <h2>{m.title}</h2>
+      </div>
+      <FilterBar
+        label={m.filters}
+        filters={[{ id: "ALL", label: m.all }, ...KINDS.map((one) => ({ id: one, label: m[one] }))]}
+        pressed={[kind ?? "ALL"]}
+        onPress={(id) => setKind(KINDS.find((one) => one === id))}
+      />
+      <QueryPart query={query} loading={m.loading} rows={5} failed={m.failed}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries)
+          return entries.length === 0 ? (
+            <p>{m.none}</p>
+          ) : (
+            <Timeline label={m.title} entries={entries.map(entryOf)} more={{ query, failed: m.olderFailed }} />
+          )
+        }}
+      </QueryPart>
+    </section>
+  )
+}

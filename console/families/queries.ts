@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { type Answer, api } from "../api/client.ts"
+
+export type Found = Answer<"GET /families/find">
+export type Opened = Answer<"GET /families/opened">["families"][number]
+export type Family = Answer<"GET /families/{id}">
+export type Child = Family["children"][number]
+export type Booking = Family["bookings"][number]
+export type Correction = Answer<"POST /families/{id}/children/{student_id}/correction/preview">
+export type TimelineEntry = Answer<"GET /families/{id}/timeline">["entries"][number]
+export type TimelineKind = TimelineEntry["kind"]
+
+export const findQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["families", "find", text],
+    queryFn: ({ signal }) => api.call("GET /families/find", { query: { text } }, { signal }),
+    enabled: text !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const openedQuery = queryOptions({
+  queryKey: ["families", "opened"],
+  queryFn: ({ signal }) => api.call("GET /families/opened", {}, { signal }),
+})
+
+/** That it was opened is recorded, so it isn't asked for more often than it is looked at. */
+export const familyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["family", id],
+    queryFn: ({ signal }) => api.call("GET /families/{id}", { params: { id } }, { signal }),
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  })
+
+export const timelineQuery = (id: string, kind: TimelineKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["family", id, "timeline", kind ?? "ALL"],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(
+        "GET /families/{id}/timeline",
+        {
+          params: { id },
+          query: {
+            limit: 20,
+            ...(kind === undefined ? {} : { kind }),
+            ...(pageParam === "" ? {} : { before: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ before }) => before,
+  })

@@ -1,0 +1,48 @@
+import { spokenDay } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { Icon } from "@hub/ui/icon/icon"
+import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { useMe } from "../staff/queries.ts"
+import { dayTitle } from "../today/day-title.ts"
+import { todayQuery } from "../today/queries.ts"
+import { TodayScreen } from "../today/today-screen.tsx"
+
+const m = messages("console/today.page")
+
+/** /staff/today: is everybody where they should be, and what is to do first? */
+export function TodayPage() {
+  const me = useMe()
+  const { day, today, site } = useWhereAndWhen()
+  const query = useQuery(todayQuery(day, site?.id))
+  return (
+    <>
+      <PageHead
+        over={spokenDay(day)}
+        name={m.name}
+        title={query.data === undefined ? m.name : dayTitle(query.data, today)}
+      >
+        {isPermitted(me, "who_is_here") && (
+          <PageLink className="button line" to={`/gate?day=${day}`}>
+            <StaffIcon name="print" />
+            {m.rosters}
+          </PageLink>
+        )}
+        {isPermitted(me, "book") && (
+          <PageLink className="button" to="/families">
+            <Icon name="plus" />
+            {m.book}
+          </PageLink>
+        )}
+      </PageHead>
+      <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
+        {(found) => <TodayScreen day={found} today={today} />}
+      </QueryPart>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+// Addresses of pages that several rooms lead to, below /staff.
+
+export const familyPath = (family_id: string): string => `/families/${family_id}`
+
+/** Booking for a family. */
+export const bookPath = (family_id: string): string => `/families/${family_id}/book`
+
+/** Moving, canceling, or giving up a day of what is booked. */
+export const bookingPath = (family_id: string, booking_id: string, verb: "move" | "cancel" | "give-up"): string =>
+  `/families/${family_id}/bookings/${booking_id}/${verb}`

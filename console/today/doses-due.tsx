@@ -1,0 +1,78 @@
+import { timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { instantOf } from "@hub/domain/kernel/zone"
+import { Icon } from "@hub/ui/icon/icon"
+import { exactSpanLabel } from "../shell/ages.ts"
+import { useMe } from "../staff/queries.ts"
+import css from "./doses-due.module.css"
+import type { Day, Site } from "./queries.ts"
+
+const m = messages("console/today.doses")
+
+type Doses = NonNullable<Day["doses"]>[number]
+
+interface Props {
+  doses: readonly Doses[]
+  sites: readonly Site[]
+  date: string
+  now: string
+  isNow: boolean
+}
+
+/** Doses by time. Whose they are is shown to Health alone. */
+export function DosesDue({ doses, sites, date, now, isNow }: Props) {
+  const { business } = useMe()
+  const zoneOf = ({ location_id }: Doses): string =>
+    sites.find((site) => site.location_id === location_id)?.time_zone ?? business.time_zone
+  return (
+    <section>
+      <div className="sign">
+        <h2>{m.title}</h2>
+      </div>
+      <ol className={css["doses"]}>
+        {doses.map((dose) => (
+          <li key={`${dose.time}-${dose.location_id ?? ""}`}>
+            <span className="numeral">{timeLabel(dose.time)}</span>
+            <p>
+              <b>{dose.location === "" ? m.noSite : dose.location}</b>
+              <small>{[m.count({ count: dose.due }), ...doneOf(dose), ...dose.children].join(", ")}</small>
+            </p>
+            <DoseTag dose={dose} at={instantOf(date, dose.time, zoneOf(dose))} now={now} isNow={isNow} />
+          </li>
+        ))}
+      </ol>
+      {doses.every(({ children }) => children.length === 0) && (
+        <p className={css["private"]}>
+          <Icon name="lock" />
+          {m.private}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const doneOf = ({ given, missed }: Doses): string[] => [
+  ...(given > 0 ? [m.given({ given })] : []),
+  ...(missed > 0 ? [m.missed({ missed })] : []),
+]
+
+function DoseTag({
+  dose: { due, given, missed },
+  at,
+  now,
+  isNow,
+}: {
+  dose: Doses
+  at: string
+  now: string
+  isNow: boolean
+}) {
+  if (missed > 0) return <span className="tag bad">{m.missed({ missed })}</span>
+  if (given >= due) return <span className="tag ok">{m.done}</span>
+  if (!isNow) return null
+  return at > now ? (
+    <span className="tag">{m.in({ span: exactSpanLabel(now, at) })}</span>
+  ) : (
+    <span className="tag warn">{m.now}</span>
+  )
+}

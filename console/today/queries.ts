@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query"
+import { type Answer, api } from "../api/client.ts"
+
+export type Day = Answer<"GET /today">
+export type Site = NonNullable<Day["sites"]>[number]
+export type Wait = NonNullable<Day["waits"]>[number]
+
+const EVERY_MS = 30_000
+
+/** A day at one site, or at all of the person's. */
+export const todayQuery = (date: string, site: string | undefined) =>
+  queryOptions({
+    queryKey: ["today", date, site ?? "all"],
+    queryFn: ({ signal }) =>
+      api.call("GET /today", { query: { date, ...(site === undefined ? {} : { locations: site }) } }, { signal }),
+    refetchInterval: EVERY_MS,
+  })

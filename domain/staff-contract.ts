@@ -4,6 +4,7 @@ import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
+import { gateStaff } from "./gate/gate.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
@@ -21,5 +22,6 @@ export const staffContract = {
   ...correctionsStaff,
   ...todayStaff,
   ...bookingsStaff,
+  ...gateStaff,
 }
 export type StaffContract = typeof staffContract

@@ -17,6 +17,7 @@ import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
+import { gateStaffRoutes } from "./gate/routes.ts"
 import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
@@ -131,6 +132,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         file_store: files.file_store,
       }),
       ...todayStaffRoutes(medical),
+      ...gateStaffRoutes({ store, clock }),
     },
     {
       identity: {

@@ -931,6 +931,13 @@ export interface Catalog {
     readonly NOT_CHECKED_IN: string
     readonly NOT_ON_PICK_UP_LIST: string
     readonly NOTHING_TO_VOID: string
+    readonly NOT_READY: string
+    readonly COLLECTOR_BARRED: string
+    readonly OTHER_SITE: string
+    readonly SCAN_REPEATED: string
+    readonly NOT_ABSENT: string
+    readonly EXCEPTION_ANSWERED: string
+    readonly DEVICE_NEEDED: string
     readonly CHECKED_IN_NOW: string
     readonly ONLINE_HAS_NO_CHECK_IN: string
     readonly NOTHING_TO_CHECK_IN_FOR: string

@@ -183,6 +183,29 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     },
   },
   {
+    table: "gate_scan",
+    subject: "bookings",
+    rows: through("student_id", "student"),
+    when_deleted: {
+      set: `with_whom = case when with_whom is null then null else '' end, reason = case when reason is null then null else '' end,
+        called = case when called is null then null else '' end`,
+      left: "concat(with_whom, reason, called) <> ''",
+    },
+  },
+  kept(
+    "gate_exception",
+    "bookings",
+    (families) => sql`id in (
+    select exception_id from gate_scan where student_id in (select id from student where customer_id ${families}))
+    or student_id in (select id from student where customer_id ${families})`,
+  ),
+  {
+    table: "absence",
+    subject: "bookings",
+    rows: through("student_id", "student"),
+    when_deleted: { set: "reason = ''", left: "reason <> ''" },
+  },
+  {
     table: "attendance_cancellation",
     subject: "bookings",
     rows: own,

@@ -41,4 +41,26 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
         join attendance_check c on c.attendance_id = a.id and c.kind = 'OUT' and c.with_whom <> ''
       where c.at > b.at and b.lifted_at is null and is_barred(a.student_id, c.with_whom)`,
   },
+  {
+    name: "I57 every scan became what it says: a check or an absence of its participant, or an exception",
+    violations: sql`
+      select c.id, 'a check of someone else, or of another kind' as fault from gate_scan c join attendance_check k on k.id = c.check_id
+        join attendance_day d on (d.attendance_id, d.session_id) = (k.attendance_id, k.session_id)
+        where c.kind <> k.kind or c.student_id <> d.student_id
+      union all
+      select c.id, 'an absence of someone else' from gate_scan c join absence a on a.id = c.absence_id where c.student_id <> a.student_id
+      union all
+      select e.id, 'an exception without its scan' from gate_exception e
+        where not exists (select from gate_scan c where c.exception_id = e.id)
+      union all
+      select e.id, 'a check of someone else' from gate_exception e join gate_scan c on c.exception_id = e.id
+        join attendance_check k on k.id = e.check_id join attendance_day d on (d.attendance_id, d.session_id) = (k.attendance_id, k.session_id)
+        where d.student_id <> coalesce(c.student_id, e.student_id)`,
+  },
+  {
+    name: "I57 nobody is absent from where they are checked in",
+    violations: sql`
+      select p.student_id as id, 'absent, but here' as fault from gate_presence p
+        join standing_absence a on (a.attendance_id, a.session_id) = (p.attendance_id, p.session_id)`,
+  },
 ]

@@ -1,5 +1,6 @@
 import type { Section } from "@hub/domain/forms/question"
 import type { AskedWhen, SmartFormStatus } from "@hub/domain/forms/smart-form"
+import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 
@@ -46,21 +47,21 @@ const asksAbout = isAbout(sql`smart_form_schedule_set`)
 
 const now_at = sql`now.at`
 
-const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; where: Sql }): Sql => sql`
+const rowsOf = ({ customer_id, now, where }: { customer_id: FamilyIds; now: Date; where: Sql }): Sql => sql`
   with now as (select ${now}::timestamptz as at),
   asked as (
     select a.id as attendance_id, a.student_id, t.id as template_id, o.name, o.starts_at as due_at, ${isAhead(now_at)} as is_owed,
       false as is_with_business
     from now cross join attendance a join offering o on o.id = a.offering_id
       join smart_form_template t on ${asksAbout} and not t.is_archived
-    where a.customer_id = ${customer_id} and t.asked_when <> 'WITH_APPLICATION'
+    where a.customer_id ${ofFamilies(customer_id)} and t.asked_when <> 'WITH_APPLICATION'
     union all
     select null::uuid, student_id, template_id, name, due_at, coalesce(is_to_send, false), is_to_send is null from (
       select p.student_id, t.id as template_id, o.name, ${isToSend(now_at)} as is_to_send,
         case p.status when 'DRAFT' then least(c.closes_at, o.starts_at) else o.starts_at end as due_at
       from now cross join application p join offering o on o.id = p.offering_id join schedule_set c on c.id = o.schedule_set_id
         join smart_form_template t on ${asksAbout} and not t.is_archived
-      where p.customer_id = ${customer_id} and t.asked_when = 'WITH_APPLICATION') applied),
+      where p.customer_id ${ofFamilies(customer_id)} and t.asked_when = 'WITH_APPLICATION') applied),
   owed as (
     select student_id, template_id, case when bool_or(is_owed) then true when not bool_or(is_with_business) then false end as is_owed,
       min(due_at) filter (where is_owed) as due_at, (array_agg(name order by due_at) filter (where is_owed))[1] as asked_for,
@@ -73,15 +74,15 @@ const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; w
     owed.due_at, owed.asked_for, coalesce(owed.asked_by, '{}') as asked_by, owed.is_owed
   from student s cross join smart_form_template t
     join smart_form_version v on v.template_id = t.id and v.version = t.version
-    left join smart_form f on f.customer_id = ${customer_id} and f.student_id = s.id and f.template_id = t.id
+    left join smart_form f on f.customer_id ${ofFamilies(customer_id)} and f.student_id = s.id and f.template_id = t.id
     left join smart_form_answers r on r.id = f.answers_id
     left join smart_form_version rv on rv.template_id = r.template_id and rv.version = r.version
     left join owed on owed.student_id = s.id and owed.template_id = t.id
-  where s.customer_id = ${customer_id} and s.archived_at is null and ${where}
+  where s.customer_id ${ofFamilies(customer_id)} and s.archived_at is null and ${where}
   order by owed.due_at nulls last, t.position, t.name, s.created_at, s.id`
 
 interface Of {
-  customer_id: string
+  customer_id: FamilyIds
   now: Date
 }
 

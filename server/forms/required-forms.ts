@@ -1,6 +1,7 @@
 import { formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import { questionsOf } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
+import type { FamilyIds } from "../database/of-families.ts"
 import type { Database } from "../database/sql.ts"
 import { isPutAway, statusOf } from "./form-of-row.ts"
 import { formsOf } from "./queries.ts"
@@ -21,8 +22,8 @@ export interface RequiredForm {
   readonly attendance_ids: readonly string[]
 }
 
-/** 4.2's total, of the whole family: what is still to fill, and the required ones that are answered. It opens no answer. */
-export async function requiredForms(db: Database, customer_id: string, now: Date): Promise<RequiredForm[]> {
+/** 4.2's total, of whole families: what is still to fill, and the required ones that are answered. It opens no answer. */
+export async function requiredForms(db: Database, customer_id: FamilyIds, now: Date): Promise<RequiredForm[]> {
   const rows = await formsOf(db, { customer_id, now })
   const forms = rows.map((row) => ({
     ...row,

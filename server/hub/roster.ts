@@ -1,7 +1,5 @@
-import { placeOf } from "@hub/domain/catalogue/place"
-import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
-import { formatPhone, plural } from "@hub/domain/kernel/text"
-import { timeAt } from "@hub/domain/kernel/zone"
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
 import { csvLine } from "../kernel/csv-line.ts"
@@ -10,7 +8,7 @@ import { readRequirements } from "../paperwork/read-requirements.ts"
 import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/queries.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
+import { ROSTER_HEAD, rosterCells } from "../gate/roster-table.ts"
 import { writeCsv } from "./write-csv.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
@@ -19,27 +17,6 @@ export interface RosterOptions {
   readonly pdf?: boolean
   readonly out?: string
 }
-
-const HEAD = [
-  "Day",
-  "Time",
-  "Program",
-  "Location",
-  "Room",
-  "Participant",
-  "Age",
-  "Grade",
-  "Guardian",
-  "Phone",
-  "May collect",
-  "Emergency",
-  "Missing",
-  "In",
-  "Out",
-  "Collected by",
-  "State",
-  "Participant id",
-]
 
 /** Who is expected: in an offering, by its external id, or on a day. Health isn't on it. */
 export async function roster(what: string, options: RosterOptions, context: CommandContext): Promise<number> {
@@ -85,14 +62,14 @@ export async function writeRoster(
   const { say } = context
   const missing = await missingOf(rows, context)
   if (pdf) {
-    const { drawRoster } = await import("./draw-roster.ts")
+    const { drawRoster } = await import("../gate/draw-roster.ts")
     const file = callerPath(out ?? `${file_name.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`)
     await writePrivateFile(file, [await drawRoster({ title, rows, missing })])
     say(`${listed} in ${file}`)
     return 0
   }
-  const lines = rows.map((row) => cellsOf(row, missing.get(row.attendance_id) ?? []))
-  await writeCsv([csvLine(HEAD), ...lines.map(csvLine)], { out, say })
+  const lines = rows.map((row) => rosterCells(row, missing.get(row.attendance_id) ?? []))
+  await writeCsv([csvLine(ROSTER_HEAD), ...lines.map(csvLine)], { out, say })
   if (out !== undefined) say(`${listed} in ${out}`)
   return 0
 }
@@ -110,30 +87,4 @@ async function missingOf(rows: readonly RosterRow[], context: CommandContext): P
         requirements.filter(({ blocks_check_in_on }) => blocks_check_in_on !== null).map(({ name }) => name),
       )
   return missing
-}
-
-const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
-
-function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
-  const { date, birth_date, phone, pick_up, emergency, time_zone } = row
-  return [
-    date,
-    sessionTimesLabel(row),
-    row.offering,
-    placeOf(row.location, "staff").name,
-    row.room,
-    row.participant,
-    birth_date === null ? "" : String(ageOn(birth_date, date)),
-    gradeOn(row),
-    row.guardian,
-    phone === null ? "" : formatPhone(phone),
-    peopleWords(pick_up),
-    peopleWords(emergency),
-    missing.join("; "),
-    timeIn(row.checked_in_at, time_zone),
-    timeIn(row.checked_out_at, time_zone),
-    row.fetched_by ?? "",
-    stateOf(row),
-    row.student_id,
-  ]
 }

@@ -5,6 +5,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { isOnline } from "../database/location-columns.ts"
+import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import { openMoney } from "../database/open-money.ts"
 import type { DocumentRow, DocumentTemplateRow, SigningLinkRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -32,8 +33,8 @@ export const isNeededBy = (student_id: Sql, now: Date): Sql => sql`(not ${hasRul
     where p.student_id = ${student_id} and ${isAboutOffering} and ${isToSend(sql`${now}::timestamptz`)})))`
 
 /** Documents (d) of a family's participants, found by them and not by their templates. */
-export const isOfFamily = (customer_id: string): Sql => sql`d.student_id = any(array(
-  select id from student where customer_id = ${customer_id} and archived_at is null))`
+export const isOfFamily = (customer_id: FamilyIds): Sql => sql`d.student_id = any(array(
+  select id from student where customer_id ${ofFamilies(customer_id)} and archived_at is null))`
 
 /** A document (d) that was given or is needed now, and isn't renewed by another such one. */
 export const isCurrent = (student_id: Sql, now: Date): Sql => {
@@ -51,13 +52,13 @@ export interface ProfileRow extends Pick<Student, "id" | "type" | "first_name" |
   joined_as: number
 }
 
-export const profilesOf = (db: Database, customer_id: string) =>
+export const profilesOf = (db: Database, customer_id: FamilyIds) =>
   db.many<ProfileRow>(sql`
     select s.id, s.type, s.first_name, s.last_name, s.birth_date, s.grade, ${joinedAs(sql`s`)} as joined_as,
       exists (select from contact k
         where k.customer_id = s.customer_id and k.is_emergency_contact and contact_counts(k.id, s.id)) as has_emergency_contact
     from student s
-    where s.customer_id = ${customer_id} and s.archived_at is null
+    where s.customer_id ${ofFamilies(customer_id)} and s.archived_at is null
     order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id`)
 
 export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status" | "renews_until"> & {
@@ -66,7 +67,7 @@ export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" 
   asked_by: string[] | null
 }
 
-export const documentFacts = (db: Database, customer_id: string, now: Date) =>
+export const documentFacts = (db: Database, customer_id: FamilyIds, now: Date) =>
   db.many<DocumentFact>(sql`
     select d.id, d.student_id, t.name, t.kind, d.status, t.due_on, ${bookingsAskingFor(sql`d.student_id`, now)} as asked_by,
       (select o.valid_until from document o where o.id = d.renews_id) as renews_until

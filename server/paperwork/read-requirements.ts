@@ -1,10 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { readinessOf, requirementsOf } from "@hub/domain/paperwork/readiness"
+import { type ComingDay, type DatedFact, readinessOf, requirementsOf } from "@hub/domain/paperwork/readiness"
 import type { AttendanceRequirements, Readiness } from "@hub/domain/paperwork/requirement"
 import type { Transaction } from "../database/transaction.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { attendancesWithDay, comingDays, profilesOf } from "./queries.ts"
-import { factsOf } from "./requirement-facts.ts"
+import { factsOf, gateFactsOf } from "./requirement-facts.ts"
 import { issueMissing } from "./store.ts"
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock">
@@ -53,4 +53,19 @@ export async function readinessFacts(tx: Transaction, customer_id: string, now: 
   await issueMissing(tx, customer_id, now)
   const [facts, coming] = await Promise.all([factsOf(tx, customer_id, now), comingDays(tx, customer_id, now)])
   return { facts, coming }
+}
+
+/** What the gate asks for at these days, of as many families as they are. Without payments, which are the office's matter. */
+export async function gateRequirements(
+  tx: Transaction,
+  days: readonly (ComingDay & { readonly customer_id: string })[],
+  now: Date,
+): Promise<AttendanceRequirements[]> {
+  const families = [...new Set(days.map(({ customer_id }) => customer_id))]
+  if (families.length === 0) return []
+  await issueMissing(tx, families, now)
+  const facts = new Map<string, DatedFact[]>()
+  for (const fact of await gateFactsOf(tx, families, now))
+    facts.set(fact.student_id, [...(facts.get(fact.student_id) ?? []), fact])
+  return days.flatMap((day) => requirementsOf(facts.get(day.student_id) ?? [], [day]))
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import type { DatedFact } from "@hub/domain/paperwork/readiness"
 import { type Detail, missingDetails } from "@hub/domain/participants/details"
+import type { FamilyIds } from "../database/of-families.ts"
 import type { Database } from "../database/sql.ts"
 import { type RequiredForm, requiredForms } from "../forms/required-forms.ts"
 import {
@@ -114,19 +115,23 @@ function paymentFact(late: LatePayment): DatedFact {
   }
 }
 
-/** Every fact about a family's participants. Another source of requirements is one more list here. */
-export async function factsOf(db: Database, customer_id: string, now: Date): Promise<DatedFact[]> {
-  const [students, documents, forms, payments, today] = await Promise.all([
+/** What is asked before a day out: details, documents, questions. */
+export async function gateFactsOf(db: Database, customer_id: FamilyIds, now: Date): Promise<DatedFact[]> {
+  const [students, documents, forms, today] = await Promise.all([
     profilesOf(db, customer_id),
     documentFacts(db, customer_id, now),
     requiredForms(db, customer_id, now),
-    latePayments(db, customer_id, now),
     companyToday(db, now),
   ])
   return [
     ...students.flatMap((student) => profileFacts(student, today)),
     ...documents.map((document) => documentFact(document, today)),
     ...forms.map(formFact),
-    ...payments.map(paymentFact),
   ]
+}
+
+/** Every fact about a family's participants. Another source of requirements is one more list here. */
+export async function factsOf(db: Database, customer_id: string, now: Date): Promise<DatedFact[]> {
+  const [facts, payments] = await Promise.all([gateFactsOf(db, customer_id, now), latePayments(db, customer_id, now)])
+  return [...facts, ...payments.map(paymentFact)]
 }

@@ -2,6 +2,7 @@ import { type DocumentStatus, RENEWAL_DAYS, type Signer } from "@hub/domain/pape
 import { mayBecome } from "@hub/domain/paperwork/document-states"
 import { companyDay } from "../database/company-day.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
+import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { isCurrent, isNeededBy, isOfFamily } from "./queries.ts"
@@ -28,18 +29,18 @@ const rowsWhere = (condition: Sql): Sql => sql`
   order by t.position, t.name, d.id`
 
 /** Issues each participant of a family the documents that they need and don't have yet, and new ones for those that end soon. */
-export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
+export const issueMissing = (tx: Transaction, customer_id: FamilyIds, now: Date) =>
   tx.run(sql`
     insert into document (id, template_id, student_id, issued_at, renews_id)
     select gen_random_uuid(), template_id, student_id, ${now}, renews_id from (
       select t.id as template_id, s.id as student_id, null::uuid as renews_id
       from document_template t cross join student s
-      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived and ${isNeededBy(sql`s.id`, now)}
+      where s.customer_id ${ofFamilies(customer_id)} and s.archived_at is null and not t.is_archived and ${isNeededBy(sql`s.id`, now)}
         and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
       union all
       select d.template_id, d.student_id, d.id
       from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
-      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived and d.status = 'SIGNED'
+      where s.customer_id ${ofFamilies(customer_id)} and s.archived_at is null and not t.is_archived and d.status = 'SIGNED'
         and d.valid_until < ${companyDay(now)} + ${RENEWAL_DAYS}::int and ${isNeededBy(sql`s.id`, now)}
         and not exists (select from document n where n.renews_id = d.id)) missing
     order by student_id, template_id

@@ -4,7 +4,7 @@ import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { expect, it } from "vitest"
 import { drawRecords } from "../health/draw-records.ts"
 import { drawMedicalRoster } from "../hub/draw-medical-roster.ts"
-import { drawRoster } from "../hub/draw-roster.ts"
+import { drawRoster } from "../gate/draw-roster.ts"
 import { drawCareStatement } from "../orders/draw-care-statement.ts"
 import { drawSignedCopy, drawUnsigned } from "../paperwork/draw-signed-copy.ts"
 

@@ -1,12 +1,15 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { barredAs } from "@hub/domain/scheduling/barred"
 import { type CollectedBy, type Collecting, collectorOf, voidFault } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
+import { barredCollectors } from "./barred-collectors.ts"
 import * as t from "./gate-words.ts"
 import {
+  endedSessionToJoin,
   type GateSession,
   type GateStudent,
   type GateWho,
@@ -30,9 +33,16 @@ export interface AtGate {
   readonly session: GateSession
 }
 
+/** With the check that was recorded. */
+interface Recorded extends AtGate {
+  readonly check_id: string
+}
+
 interface ByStaff {
   readonly who: GateWho
   readonly by: string
+  /** The gate's: what belongs to another location is refused there. */
+  readonly location_id?: string | undefined
 }
 
 export interface CheckIn extends ByStaff {
@@ -40,6 +50,8 @@ export interface CheckIn extends ByStaff {
   readonly with_whom?: string | undefined
   /** Why they are let in although something is missing. */
   readonly reason?: string | undefined
+  /** Someone has seen them: also for a booking that was canceled. */
+  readonly is_seen?: boolean | undefined
 }
 export type CheckOut = ByStaff & Collecting
 export interface VoidCheck extends ByStaff {
@@ -62,7 +74,19 @@ async function studentAt(tx: Transaction, who: GateWho): Promise<GateStudent> {
   return student
 }
 
-async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtGate> {
+function requireSite(student: GateStudent, session: GateSession, location_id: string | undefined): void {
+  if (location_id === undefined || session.location_id === location_id) return
+  throw problem("OTHER_SITE", {
+    message: t.atOtherSite(student.full_name, t.placeWords(session)),
+    payload: { location_id: session.location_id },
+  })
+}
+
+async function findToJoin(
+  tx: Transaction,
+  { who, location_id, is_seen = false }: Pick<CheckIn, "who" | "location_id" | "is_seen">,
+  now: Date,
+): Promise<AtGate> {
   const student = await studentAt(tx, who)
   const present = await presenceOf(tx, student.id)
   if (present !== undefined)
@@ -74,8 +98,15 @@ async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtG
       ),
       payload: { since: present.since },
     })
-  const session = await sessionToJoin(tx, student.id, now)
+  const booked = await sessionToJoin(tx, student.id, now, location_id)
+  const isElsewhere = booked === undefined || (location_id !== undefined && booked.location_id !== location_id)
+  const ended =
+    is_seen && isElsewhere && location_id !== undefined
+      ? await endedSessionToJoin(tx, student.id, now, location_id)
+      : undefined
+  const session = ended ?? booked
   if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: t.nothingBooked(student.full_name) })
+  requireSite(student, session, location_id)
   if (isOnline(session.location)) throw problem("ONLINE_HAS_NO_CHECK_IN")
   return { student, session }
 }
@@ -84,7 +115,7 @@ async function findToJoin(tx: Transaction, who: GateWho, now: Date): Promise<AtG
 export const readCheckIn =
   ({ store, clock }: GateNeeds) =>
   (who: GateWho): Promise<AtGate> =>
-    store.transaction((tx) => findToJoin(tx, who, clock()))
+    store.transaction((tx) => findToJoin(tx, { who }, clock()))
 
 const ACTIONS = {
   IN: "PARTICIPANT_CHECKED_IN",
@@ -92,9 +123,10 @@ const ACTIONS = {
   VOID: "PARTICIPANT_CHECK_VOIDED",
 } as const
 
-async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<void> {
+async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<string> {
   const { attendance_id, session_id, kind, operator, now } = check
-  await addCheck(tx, { ...check, id: newId() })
+  const id = newId()
+  await addCheck(tx, { ...check, id })
   await recordAction(tx, {
     action: ACTIONS[kind],
     by: operator,
@@ -104,6 +136,7 @@ async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<voi
     details: { session_id },
     now,
   })
+  return id
 }
 
 const at = ({ attendance_id, session_id }: GateSession) => ({ attendance_id, session_id })
@@ -111,18 +144,18 @@ const trimmed = (text: string | undefined): string | null => text?.trim() || nul
 
 export const checkIn =
   ({ store, clock }: GateNeeds) =>
-  (check: CheckIn): Promise<AtGate> =>
+  (check: CheckIn): Promise<Recorded> =>
     store.transaction(async (tx) => {
       checkTexts(check)
       const now = clock()
-      const found = await findToJoin(tx, check.who, now)
+      const found = await findToJoin(tx, check, now)
       const { with_whom, reason, by: operator } = check
       const said = { with_whom: trimmed(with_whom), reason: trimmed(reason) }
-      await record(tx, { ...at(found.session), ...said, kind: "IN", operator, now })
-      return found
+      const check_id = await record(tx, { ...at(found.session), ...said, kind: "IN", operator, now })
+      return { ...found, check_id }
     })
 
-export interface CheckedOut extends AtGate {
+export interface CheckedOut extends Recorded {
   readonly collected_by: CollectedBy
 }
 
@@ -140,18 +173,25 @@ export const checkOut =
         const last = await lastCheck(tx, student.id)
         throw problem("NOT_CHECKED_IN", { message: t.notCheckedIn(child, last, now) })
       }
-      const list = await pickUpList(tx, student.id)
+      requireSite(student, session, check.location_id)
+      const [list, bars] = await Promise.all([pickUpList(tx, student.id), barredCollectors(tx, [student.id])])
+      const barred = bars.find(({ id }) => id === check.with_whom) ?? barredAs(bars, check.with_whom ?? "")
+      if (barred !== undefined)
+        throw problem("COLLECTOR_BARRED", {
+          message: t.barredCollector(child, barred.name),
+          payload: { barred_id: barred.id, name: barred.name, ...at(session) },
+        })
       const collected_by = collectorOf(list, check)
       if (typeof collected_by === "string")
         throw problem("NOT_ON_PICK_UP_LIST", {
           message: t.refusedCollector(collected_by, { child, name: check.with_whom?.trim() ?? "", list }),
           payload: { fault: collected_by, pick_up_list: list },
         })
-      await record(tx, { ...at(session), ...collected_by, kind: "OUT", operator: check.by, now })
-      return { student, session, collected_by }
+      const out = { ...at(session), ...collected_by, kind: "OUT", operator: check.by, now } as const
+      return { student, session, collected_by, check_id: await record(tx, out) }
     })
 
-export interface Voided extends AtGate {
+export interface Voided extends Recorded {
   readonly kind: "IN" | "OUT"
   readonly at: string
 }
@@ -167,6 +207,7 @@ export const voidCheck =
       const last = await lastCheck(tx, student.id)
       if (last === undefined || last.kind === "VOID")
         throw problem("NOTHING_TO_VOID", { message: t.nothingToVoid(student.full_name) })
+      requireSite(student, last, check.location_id)
       const now = clock()
       const dayOf = (instant: string) => dayAt(instant, last.time_zone)
       const day = [dayOf(last.at), dayOf(last.ends_at)].toSorted().at(-1) ?? ""
@@ -175,6 +216,5 @@ export const voidCheck =
       if (fault !== undefined)
         throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[fault](student.full_name, t.checkWords(last, now)) })
       const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now } as const
-      await record(tx, row)
-      return { student, session: last, kind: last.kind, at: last.at }
+      return { student, session: last, kind: last.kind, at: last.at, check_id: await record(tx, row) }
     })

@@ -46,6 +46,9 @@ export function notCheckedIn(child: string, last: LastCheck | undefined, now: Da
   const by = last.with_whom === null ? "" : ` by ${last.with_whom}`
   return `${child} isn't checked in: collected at ${momentWords(last.at, last.time_zone, now)}${by}, ${placeWords(last)}.`
 }
+export const barredCollector = (child: string, name: string): string =>
+  `${child} was not checked out: ${name} must not take them. Keep them inside and ask the office.`
+export const atOtherSite = (child: string, place: string): string => `${child} belongs to another location: ${place}.`
 export const nothingBooked = (child: string): string => `${child} has nothing booked around now.`
 /** "in at 8:52AM". */
 export const checkWords = ({ kind, at, time_zone }: LastCheck, now: Date): string =>

@@ -3,7 +3,7 @@ import type { Collector, PickUpPerson } from "@hub/domain/scheduling/gate"
 import { isOnline, placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import type { AttendanceCheckRow, GatePresenceRow, OfferingRow } from "../database/schema.generated.ts"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { gateRecord } from "./gate-record.ts"
 
@@ -36,13 +36,14 @@ export interface GateSession {
   session_id: string
   name: string
   room: string
+  location_id: string
   location: PlaceLocation
   time_zone: string
   starts_at: string
   ends_at: string
 }
 
-const session = sql`d.attendance_id, d.session_id, o.name, o.room, ${placeLocation} as location,
+const session = sql`d.attendance_id, d.session_id, o.name, o.room, o.location_id, ${placeLocation} as location,
   l.time_zone, d.starts_at, d.ends_at`
 const joins = sql`join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
   join location l on l.id = o.location_id`
@@ -54,12 +55,23 @@ const EARLY = sql`interval '3 hours'`
 const wasTakenBack = sql`exists (select from attendance_check c join attendance_check v on v.voids_id = c.id
   where (c.attendance_id, c.session_id) = (d.attendance_id, d.session_id) and c.kind = 'IN')`
 
-/** The booked session that runs now or begins soon; one that is online only where there is no other. */
-export const sessionToJoin = (db: Database, student_id: string, now: Date) =>
+/** Of a day (d) of theirs that runs at that time or begins soon. */
+const mayJoin = (student_id: string, at: Date): Sql =>
+  sql`d.student_id = ${student_id} and d.starts_at <= ${at}::timestamptz + ${EARLY} and d.ends_at > ${at}`
+
+/** The booked session that runs now or begins soon, where given at that location first; one that is online only where there is no other. */
+export const sessionToJoin = (db: Database, student_id: string, now: Date, location_id: string | null = null) =>
   db.maybe<GateSession>(sql`
     select ${session} from attendance_day d ${joins}
-    where d.student_id = ${student_id} and (d.is_booked or ${wasTakenBack}) and d.starts_at <= ${now}::timestamptz + ${EARLY} and d.ends_at > ${now}
-    order by ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
+    where ${mayJoin(student_id, now)} and (d.is_booked or ${wasTakenBack})
+    order by o.location_id is distinct from ${location_id}::uuid, ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
+
+/** The same of a booking or a day that was canceled meanwhile: they came all the same. */
+export const endedSessionToJoin = (db: Database, student_id: string, now: Date, location_id: string) =>
+  db.maybe<GateSession>(sql`
+    select ${session} from attendance_day d ${joins}
+    where ${mayJoin(student_id, now)} and not d.is_booked and o.location_id = ${location_id} and not ${isOnline}
+    order by d.starts_at, d.session_id limit 1`)
 
 type Presence = GateSession & Pick<GatePresenceRow, "since">
 
@@ -90,21 +102,26 @@ export const lastCheck = (db: Database, student_id: string) =>
       left join gate_presence p on p.attendance_id = d.attendance_id and p.session_id = d.session_id
     where d.student_id = ${student_id} order by p.student_id is null, c.at desc, c.number desc limit 1`)
 
-/** Who signs in for the family, or the adult participant, first; then the contacts that the family lets collect. */
-export const pickUpList = (db: Database, student_id: string) =>
-  db.many<PickUpPerson>(sql`
-    select id, collector, name, relationship, phone, has_photo from (
-      select case when s.type = 'REGULAR' then c.id else s.id end as id,
+export type PickUpRow = PickUpPerson & { student_id: string }
+
+/** Of each participant: who signs in for the family, or the adult participant, first; then the contacts that the family lets collect. */
+export const pickUpLists = (db: Database, student_ids: readonly string[]) =>
+  db.many<PickUpRow>(sql`
+    select student_id, id, collector, name, relationship, phone, has_photo from (
+      select s.id as student_id, case when s.type = 'REGULAR' then c.id else s.id end as id,
         case when s.type = 'REGULAR' then 'GUARDIAN' else 'SELF' end as collector, trim(c.first_name || ' ' || c.last_name) as name,
         '' as relationship, coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension)) as phone, false as has_photo, 1 as position, '' as last_name
-      from student s join customer c on c.id = s.customer_id where s.id = ${student_id} and c.deleted_at is null
+      from student s join customer c on c.id = s.customer_id where s.id = any(${student_ids}::uuid[]) and c.deleted_at is null
       union all
-      select k.id, 'CONTACT', trim(k.first_name || ' ' || k.last_name), k.relationship, phone_text(k.phone_number, k.phone_extension), k.photo_key is not null, 2,
+      select s.id, k.id, 'CONTACT', trim(k.first_name || ' ' || k.last_name), k.relationship, phone_text(k.phone_number, k.phone_extension), k.photo_key is not null, 2,
         k.last_name
       from student s join contact k on k.customer_id = s.customer_id
-      where s.id = ${student_id} and k.is_authorized_pick_up and contact_counts(k.id, s.id)) l
-    where not is_barred(${student_id}, name)
+      where s.id = any(${student_ids}::uuid[]) and k.is_authorized_pick_up and contact_counts(k.id, s.id)) l
+    where not is_barred(student_id, name)
     order by position, last_name ${NAME_ORDER}, id`)
+
+export const pickUpList = async (db: Database, student_id: string): Promise<PickUpPerson[]> =>
+  (await pickUpLists(db, [student_id])).map(({ student_id: _, ...person }) => person)
 
 export interface NamedStudent extends GateStudent {
   readonly birth_date: string | null
@@ -191,11 +208,16 @@ const rosterJoins = sql`join offering o on o.id = a.offering_id join location l 
   join student st on st.id = a.student_id join customer c on c.id = a.customer_id ${presenceJoin}
   cross join lateral ${gateRecord} g`
 
-/** In all sessions of an offering, or in all of a day. */
-export const rosterRows = (db: Database, wanted: { offering_id: string } | { day: string }, now: Date) =>
+/** In all sessions of an offering, or in all of a day, at all locations or at one. */
+export const rosterRows = (
+  db: Database,
+  wanted: { offering_id: string } | { day: string; location_id?: string },
+  now: Date,
+) =>
   db.many<RosterRow>(sql`
     select ${columns} from session s join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id ${rosterJoins}
-    where ${"day" in wanted ? isOnDay(wanted.day, now) : sql`s.offering_id = ${wanted.offering_id}`} and ${isExpectedOrChecked}
+    where ${"day" in wanted ? isOnDay(wanted.day, now) : sql`s.offering_id = ${wanted.offering_id}`}
+      ${"location_id" in wanted && wanted.location_id !== undefined ? sql`and l.id = ${wanted.location_id}` : nothing} and ${isExpectedOrChecked}
     order by s.date, l.name, s.start_time, o.name, o.room, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, a.id`)
 
 /** Who is checked in at this moment. */

@@ -11,6 +11,8 @@ const SIZES = {
   "refund-model": { test: 20, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
   "waitlist-model": { test: 70, campaign: 2_000 },
+  /** Random mornings at a gate with two devices. */
+  gate: { test: 20, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */

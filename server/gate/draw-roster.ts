@@ -5,7 +5,10 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/queries.ts"
-import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
+import { gradeOn, peopleWords, stateOf } from "./roster-words.ts"
+
+/** To write on. */
+const LINE = "_".repeat(24)
 
 interface Roster {
   readonly title: string
@@ -50,7 +53,7 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       const age = row.birth_date === null ? [] : [`${ageOn(row.birth_date, row.date)} yrs`]
       const who = [row.participant, ...age, gradeOn(row)].filter((part) => part !== "").join(", ")
       pen.text(
-        `${isOnline(row.location) ? "" : "[  ] in   [  ] out   "}${who}`,
+        `${isOnline(row.location) ? "" : "[  ] in ____:____   [  ] out ____:____   "}${who}`,
         { face: "text", size: 11, color: INK },
         { x: LEFT, width: 500 },
       )
@@ -59,6 +62,7 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleWords(row.pick_up)}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
       if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
+      if (!isOnline(row.location)) small(pen, `Brought by ${LINE}   Collected by, signature ${LINE}`, 500)
       const left = missing.get(row.attendance_id) ?? []
       if (left.length > 0) small(pen, `Missing: ${left.join(", ")}`, 480)
     }

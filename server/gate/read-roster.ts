@@ -1,0 +1,107 @@
+import { type ChildOfDay, childrenOf, countChildren, isInFilter } from "@hub/domain/gate/children"
+import type { GateCounts, GateRosterRow, RosterFilter } from "@hub/domain/gate/roster"
+import type { GateMissing } from "@hub/domain/gate/answer"
+import { isNameLike } from "@hub/domain/participants/person-name"
+import type { AtSite, GateNeeds } from "./gate-needs.ts"
+import { type GateRow, gateRows, gateSite, guardiansOf, habitsOf } from "./queries.ts"
+import { missingFor } from "./read-answer.ts"
+import { nameOf } from "./read-day.ts"
+
+export interface RosterQuery {
+  readonly date?: string | undefined
+  readonly filter?: RosterFilter | undefined
+  readonly text?: string | undefined
+}
+
+type Listed = ChildOfDay<GateRow> & { readonly missing: readonly GateMissing[]; readonly is_missing: boolean }
+
+export interface Roster {
+  readonly date: string
+  readonly time_zone: string
+  readonly location: string
+  readonly counts: GateCounts
+  /** Of the filter. */
+  readonly children: readonly Listed[]
+}
+
+/** Everyone of a day at a location, with what is missing, and those of a filter. */
+export const listRoster =
+  ({ store, clock }: GateNeeds) =>
+  ({ by, location_id }: AtSite, { date, filter = "ALL", text = "" }: RosterQuery): Promise<Roster> =>
+    store.as(by).transaction(async (tx) => {
+      const now = clock()
+      const site = await gateSite(tx, location_id, now)
+      const day = date ?? site.today
+      const children = childrenOf(await gateRows(tx, { location_id, day }, now), now)
+      const asked = day < site.today ? [] : children.flatMap(({ rows }) => rows.filter(({ is_booked }) => is_booked))
+      const missing = await missingFor(
+        tx,
+        asked.map(({ attendance_id, student_id, customer_id, group_name, date: on }) => ({
+          ...{ attendance_id, student_id, customer_id },
+          name: group_name,
+          date: on,
+        })),
+        now,
+      )
+      const listed = children.map((child) => {
+        const names = new Set<string>()
+        // Two groups ask for the same.
+        const own = child.rows
+          .flatMap(({ attendance_id }) => missing.get(attendance_id) ?? [])
+          .filter(({ name }) => !names.has(name) && names.add(name).size > 0)
+        return { ...child, missing: own, is_missing: own.length > 0 }
+      })
+      const typed = text.trim()
+      const isTyped = ({ lead, group }: Listed) =>
+        typed === "" || isNameLike(lead.name, typed) || group.toLowerCase().includes(typed.toLowerCase())
+      return {
+        date: day,
+        time_zone: site.time_zone,
+        location: site.name,
+        counts: countChildren(listed),
+        children: listed.filter((child) => isInFilter(filter, child) && isTyped(child)),
+      }
+    })
+
+interface Page {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+export const readRoster = (needs: GateNeeds) => async (at: AtSite, query: RosterQuery & Page) => {
+  const { date, time_zone, counts, children } = await listRoster(needs)(at, query)
+  const { limit = 500, offset = 0 } = query
+  const page = children.slice(offset, offset + limit)
+  const db = needs.store.as(at.by)
+  const leads = page.map(({ lead }) => lead)
+  const [habits, guardians] = await Promise.all([
+    habitsOf(
+      db,
+      leads.map(({ student_id }) => student_id),
+      date,
+      time_zone,
+    ),
+    guardiansOf(db, [...new Set(leads.map(({ customer_id }) => customer_id))]),
+  ])
+  const usual = new Map(habits.map((habit) => [habit.student_id, habit]))
+  const names = new Map(guardians.map(({ id, name }) => [id, name]))
+  const items = page.map((child): GateRosterRow => {
+    const { lead, rows, missing } = child
+    const habit = usual.get(lead.student_id)
+    return {
+      ...nameOf(child, date),
+      attendance_id: lead.attendance_id,
+      session_id: lead.session_id,
+      start_time: lead.start_time,
+      end_time: lead.end_time,
+      is_booked: rows.some(({ is_booked }) => is_booked),
+      in_at: lead.in_at,
+      out_at: lead.out_at,
+      fetched_by: lead.fetched_by,
+      usually: habit?.usually ?? null,
+      brings: habit?.brings ?? names.get(lead.customer_id) ?? "",
+      missing: missing.map(({ name, is_blocking }) => ({ name, is_blocking })),
+    }
+  })
+  return { date, counts, items, total: children.length }
+}

@@ -1,0 +1,60 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { recordAction } from "../audit/record-action.ts"
+import { csvLine } from "../kernel/csv-line.ts"
+import { rosterRows } from "../scheduling/queries.ts"
+import type { AtSite, GateNeeds } from "./gate-needs.ts"
+import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
+import { ROSTER_HEAD, rosterCells } from "./roster-table.ts"
+
+interface RosterFile {
+  readonly file_name: string
+  readonly bytes: Uint8Array
+}
+
+/** By which spreadsheets know that a file is UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+const missingNames = ({ children }: Roster): Map<string, string[]> =>
+  new Map(
+    children.flatMap(({ rows, missing }) => {
+      const names = missing.filter(({ is_blocking }) => is_blocking).map(({ name }) => name)
+      return rows.map(({ attendance_id }) => [attendance_id, names] as const)
+    }),
+  )
+
+async function listed(needs: GateNeeds, at: AtSite, query: RosterQuery) {
+  const roster = await listRoster(needs)(at, query)
+  const shown = new Set(roster.children.map(({ lead }) => lead.student_id))
+  const now = needs.clock()
+  const rows = await needs.store.as(at.by).transaction(async (tx) => {
+    const all = await rosterRows(tx, { day: roster.date, location_id: at.location_id }, now)
+    const own = all.filter(({ student_id }) => shown.has(student_id))
+    await recordAction(tx, {
+      action: "ROSTER_READ",
+      subject: "location",
+      subject_id: at.location_id,
+      details: { what: roster.date, row_count: own.length },
+      now,
+    })
+    return own
+  })
+  return { roster, rows, missing: missingNames(roster) }
+}
+
+export const exportRoster =
+  (needs: GateNeeds) =>
+  async (at: AtSite, query: RosterQuery): Promise<RosterFile> => {
+    const { roster, rows, missing } = await listed(needs, at, query)
+    const lines = rows.map((row) => csvLine(rosterCells(row, missing.get(row.attendance_id) ?? [])))
+    const text = [csvLine(ROSTER_HEAD), ...lines].map((line) => `${line}\r\n`).join("")
+    return { file_name: `roster-${roster.date}.csv`, bytes: Buffer.from(`${BYTE_ORDER_MARK}${text}`) }
+  }
+
+export const printRoster =
+  (needs: GateNeeds) =>
+  async (at: AtSite, { date }: { date?: string }): Promise<RosterFile> => {
+    const { roster, rows, missing } = await listed(needs, at, { date })
+    const { drawRoster } = await import("./draw-roster.ts")
+    const title = `${roster.location}, ${generalDate(roster.date)}`
+    return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing }) }
+  }

@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { presenceOf, type GateSession } from "../scheduling/queries.ts"
+import { type GateSession, presenceOf } from "../scheduling/queries.ts"
 import { addAbsence, lastAbsence } from "./store.ts"
 
 interface Said {

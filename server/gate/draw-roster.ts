@@ -5,6 +5,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/queries.ts"
+import { nobodyExpected } from "./gate-words.ts"
 import { gradeOn, peopleWords, stateOf } from "./roster-words.ts"
 
 /** To write on. */
@@ -39,7 +40,7 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
   return drawPdf({ title, author: "Customer Hub" }, (pen) => {
     const { page } = pen
     pen.text(title, { face: "heading", size: 18, color: INK }, { x: LEFT, width: 500 })
-    if (rows.length === 0) small(pen, "Nobody is expected.")
+    if (rows.length === 0) small(pen, nobodyExpected)
     let heading = ""
     for (const row of rows) {
       const own = sessionHeading(row)

@@ -10,6 +10,7 @@ import { gateRequirements } from "../paperwork/read-requirements.ts"
 import { barredCollectors } from "../scheduling/barred-collectors.ts"
 import { pickUpList, type GateSession as SessionToJoin, sessionToJoin } from "../scheduling/queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
+import * as t from "./gate-words.ts"
 import { elsewhereOf, type GateRow, gateRowsOf, gateSite, gateStudent, lastCheckAt, studentOfCode } from "./queries.ts"
 import { lastAbsence } from "./store.ts"
 
@@ -149,8 +150,7 @@ export const lookUp =
   ({ store, clock }: GateNeeds) =>
   ({ by, location_id }: AtSite, { code, student_id }: { code?: string; student_id?: string }): Promise<GateAnswer> =>
     store.as(by).transaction(async (tx) => {
-      if ((code === undefined) === (student_id === undefined))
-        throw invalid("code", "Say who it is: by a code or by an id.", "required")
+      if ((code === undefined) === (student_id === undefined)) throw invalid("code", t.whoIsIt, "required")
       const now = clock()
       if (code !== undefined) {
         const found = await studentOfCode(tx, plainCode(code))

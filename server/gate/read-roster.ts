@@ -1,6 +1,6 @@
+import type { GateMissing } from "@hub/domain/gate/answer"
 import { type ChildOfDay, childrenOf, countChildren, isInFilter } from "@hub/domain/gate/children"
 import type { GateCounts, GateRosterRow, RosterFilter } from "@hub/domain/gate/roster"
-import type { GateMissing } from "@hub/domain/gate/answer"
 import { isNameLike } from "@hub/domain/participants/person-name"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import { type GateRow, gateRows, gateSite, guardiansOf, habitsOf } from "./queries.ts"

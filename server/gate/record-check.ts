@@ -1,6 +1,6 @@
-import { actorName, isPermitted } from "@hub/domain/kernel/actor"
 import type { GateAnswer, GateCheck } from "@hub/domain/gate/answer"
 import type { ScanKind } from "@hub/domain/gate/offline"
+import { actorName, isPermitted } from "@hub/domain/kernel/actor"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import { type Store, storeWithin, type Transaction } from "../database/transaction.ts"

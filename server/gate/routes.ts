@@ -1,5 +1,5 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { gateStaff } from "@hub/domain/gate/gate.staff"
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { settleException } from "./answer-exception.ts"
 import { enterPaper } from "./enter-paper.ts"

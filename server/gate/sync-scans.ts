@@ -6,9 +6,10 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { applyScan, type Outcome } from "./apply-scan.ts"
 import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
+import * as t from "./gate-words.ts"
 import { gateStudent, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
-import { addException, addScan, answerException, scanById, type StoredScan, waitingOuts } from "./store.ts"
+import { addException, addScan, answerException, type StoredScan, scanById, waitingOuts } from "./store.ts"
 
 // Scans that were made without a network, or on paper. Each becomes a check, an absence or an exception, in a transaction of its own, so that one
 // that fails holds up none before it; under its id it is counted once, however often a device sends it.
@@ -144,7 +145,7 @@ export const syncScans =
       ({ student_id, code, at: made }) =>
         (student_id === undefined) === (code === undefined) || Number.isNaN(Date.parse(made)),
     )
-    if (fault >= 0) throw invalid(`scans.${fault}.student_id`, "A scan is of a participant or of a code, at a time.")
+    if (fault >= 0) throw invalid(`scans.${fault}.student_id`, t.ofSomeone)
     const now = needs.clock()
     const ordered = orderedScans(scans, { device_now: new Date(device_now), now })
     return takeScans(needs, at, {

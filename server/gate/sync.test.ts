@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { addBooking } from "@hub/testing/database/bookings"
 import {
   addFamily,
@@ -9,7 +10,6 @@ import {
 } from "@hub/testing/database/fixtures"
 import { staffActor } from "@hub/testing/staff/actors"
 import { openStaffApp, type StaffApp } from "@hub/testing/staff/staff-app"
-import { createHash } from "node:crypto"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"

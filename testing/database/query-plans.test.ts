@@ -22,8 +22,8 @@ it.each<[string, Sql, string[]]>([
   ],
   [
     "by what an index is sorted by second",
-    sql`select from attendance_day where session_id = ${nobody}`,
-    ["attendance_day"],
+    sql`select from attendance_check where session_id = ${nobody}`,
+    ["attendance_check"],
   ],
   ["all of a partial index", sql`select count(*) from attendance where status = 'BOOKED'`, ["attendance"]],
   ["by what it is found by", sql`select id from payment where order_id = ${nobody}`, []],

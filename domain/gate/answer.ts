@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
-import { MEMBER_COLOURS, type MemberColour } from "../participants/member-colour.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { MEMBER_COLOURS, type MemberColour } from "../participants/member-colour.ts"
 
 // What the gate answers about one participant: one word, and what it rests on.
 

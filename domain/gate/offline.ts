@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
-import { BarredPerson, GateFace, GATE_STATES, GatePerson } from "./answer.ts"
+import { BarredPerson, GATE_STATES, GateFace, GatePerson } from "./answer.ts"
 
 // What a shared device takes with it for a day without network, and what it brings back.
 

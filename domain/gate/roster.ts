@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
-import { GateCheck, GateFace, GateName, GATE_STATES } from "./answer.ts"
+import { GATE_STATES, GateCheck, GateFace, GateName } from "./answer.ts"
 
 export const GateCounts = named("GateCounts", {
   all: Type.Integer(),

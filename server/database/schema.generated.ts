@@ -112,6 +112,19 @@ export interface AttendanceDayOffRow {
   attendance_id: string
   date: string
   at: string
+  by_business: boolean
+}
+
+export interface AttendanceDayReturnRow {
+  id: string
+  attendance_id: string
+  date: string
+  cancellation_id: string
+  gives: "REFUND" | "CODE" | "NOTHING"
+  amount: number
+  reduced_amount: number
+  promocode_id: string | null
+  at: string
 }
 
 export interface AttendanceFundingRow {
@@ -167,6 +180,21 @@ export interface CalendarFeedReaderRow {
   feed_id: string
   reader: Buffer
   last_read_at: string
+}
+
+export interface CancelProposalRow {
+  id: string
+  offering_id: string | null
+  location_id: string
+  date: string | null
+  gives: "MONEY" | "CODE" | "CREDIT" | "NOTHING"
+  reason: string
+  proposed_by: string
+  proposed_at: string
+  decision: "CONFIRMED" | "DECLINED" | null
+  decided_by: string | null
+  decided_at: string | null
+  decision_reason: string
 }
 
 export interface CheckoutVisitRow {
@@ -339,6 +367,19 @@ export interface DataKeyRow {
   destroyed_at: string | null
 }
 
+export interface DayCancellationRow {
+  id: string
+  offering_id: string
+  date: string
+  gives: "MONEY" | "CODE" | "NOTHING"
+  reason: string
+  family_count: number
+  cancelled_by: string
+  started_at: string
+  finished_at: string | null
+  reinstated_at: string | null
+}
+
 export interface DeletedFamilyMarkRow {
   hash: Buffer
   salt: Buffer
@@ -417,6 +458,15 @@ export interface DocumentTemplatePdfRow {
   sha256: Buffer
 }
 
+export interface DocumentTemplatePdfTranslationRow {
+  template_id: string
+  language: string
+  file_name: string
+  pdf: Buffer
+  pages: number
+  sha256: Buffer
+}
+
 export interface DocumentTemplateScheduleSetRow {
   template_id: string
   schedule_set_id: string
@@ -478,6 +528,20 @@ export interface FunboxRow {
 export interface FunboxLocationRow {
   funbox_id: string
   location_id: string
+}
+
+export interface GateDeviceRow {
+  id: string
+  name: string
+  location_id: string
+  enrol_hash: Buffer | null
+  enrol_until: string | null
+  token_hash: Buffer | null
+  enrolled_at: string | null
+  last_seen_at: string | null
+  created_by: string
+  created_at: string
+  revoked_at: string | null
 }
 
 export interface GateExceptionRow {
@@ -557,6 +621,7 @@ export interface HoldItemRow {
   student_id: string
   offering_id: string
   keeps_credit: boolean
+  days_from: string | null
 }
 
 export interface HoldPoolRow {
@@ -807,6 +872,7 @@ export interface OperatorActionRow {
   idempotency_key: string | null
   at: string
   command_id: string | null
+  staff_id: string | null
 }
 
 export interface OperatorChangeRow {
@@ -877,7 +943,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE"
+  kind: "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
   recipient: string
   subject: string
   body: string
@@ -951,6 +1017,14 @@ export interface PaymentChargeRow {
   error: unknown
   asked_at: string
   settled_at: string | null
+}
+
+export interface PaymentLinkRow {
+  order_id: string
+  customer_id: string
+  pay_by: string
+  ended_at: string | null
+  outcome: "PAID" | "LAPSED" | "KEPT" | null
 }
 
 export interface PaymentMethodRequestRow {
@@ -1249,6 +1323,7 @@ export interface SigningEnvelopeRow {
   status: "CREATING" | "OPEN" | "SIGNED" | "CLOSED"
   created_at: string
   asked_at: string | null
+  language: string | null
 }
 
 export interface SigningLinkRow {
@@ -1334,12 +1409,110 @@ export interface SpentPhoneTokenRow {
   expires_at: string
 }
 
+export interface StaffRow {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  totp_secret: Buffer | null
+  totp_step: number
+  pin_hash: string | null
+  created_at: string
+  removed_at: string | null
+  last_seen_at: string | null
+}
+
+export interface StaffChallengeRow {
+  id: string
+  kind: "SIGN_IN" | "REGISTER" | "SECOND_STEP"
+  staff_id: string | null
+  invitation_id: string | null
+  challenge: string
+  expires_at: string
+}
+
+export interface StaffInvitationRow {
+  id: string
+  email: string
+  name: string
+  roles: unknown
+  token_hash: Buffer
+  invited_by: string
+  created_at: string
+  expires_at: string
+  totp_secret: Buffer | null
+  password_hash: string | null
+  accepted_at: string | null
+  withdrawn_at: string | null
+}
+
 export interface StaffNoteRow {
   id: string
   customer_id: string
   text: string
   by: string
   at: string
+}
+
+export interface StaffNoticeRow {
+  id: string
+  staff_id: string
+  kind: string
+  about_id: string
+  facts: unknown
+  is_digest: boolean
+  created_at: string
+  sent_at: string | null
+}
+
+export interface StaffNoticeChoiceRow {
+  staff_id: string
+  kind: string
+  way: "MAIL" | "PUSH"
+  is_on: boolean
+}
+
+export interface StaffPasskeyRow {
+  id: string
+  staff_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export interface StaffPushRow {
+  endpoint: string
+  staff_id: string
+  p256dh: string
+  auth: string
+  created_at: string
+}
+
+export interface StaffRecoveryCodeRow {
+  staff_id: string
+  code_hash: Buffer
+  used_at: string | null
+}
+
+export interface StaffRoleRow {
+  staff_id: string
+  role: "OWNER" | "OFFICE" | "GATE" | "HEALTH" | "ACCOUNTANT"
+  location_id: string | null
+}
+
+export interface StaffSessionRow {
+  id: string
+  staff_id: string
+  device_id: string | null
+  token_hash: Buffer
+  user_agent: string
+  proved_at: string
+  created_at: string
+  seen_at: string
+  ended_at: string | null
 }
 
 export interface StudentRow {

@@ -238,3 +238,9 @@ export const collectorsHeld = (db: Database, since: Date) =>
   db.many<HeldCollector>(sql`
     select id, at, operator as by, details ->> 'student_id' as student_id, details ->> 'location_id' as location_id, details ->> 'name' as name
     from operator_action where action = 'COLLECTOR_HELD' and at >= ${since} order by at, id`)
+
+/** By their ids. */
+export const staffNames = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from staff where id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { applyScan, type Outcome } from "./apply-scan.ts"
 import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
-import { gateStudent, studentOfCode } from "./queries.ts"
+import { gateStudent, staffNames, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
 import { addException, addScan, answerException, type StoredScan, scanById, waitingOuts } from "./store.ts"
 
@@ -147,6 +147,7 @@ export const syncScans =
     )
     if (fault >= 0) throw invalid(`scans.${fault}.student_id`, t.ofSomeone)
     const now = needs.clock()
+    const names = await staffNames(needs.store, [...new Set(scans.map(({ staff_id }) => staff_id))])
     const ordered = orderedScans(scans, { device_now: new Date(device_now), now })
     return takeScans(needs, at, {
       source: "OFFLINE",
@@ -155,7 +156,7 @@ export const syncScans =
         scan,
         device_at: new Date(scan.at),
         at: made,
-        operator: actorName(at.by),
+        operator: names.get(scan.staff_id) ?? actorName(at.by),
       })),
     })
   }

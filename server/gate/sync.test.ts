@@ -157,7 +157,7 @@ it("asks about a second in, and keeps either", async () => {
 })
 
 it("asks whether a child is inside whose booking was canceled meanwhile", async () => {
-  await app.store.transaction((tx) => setDayOff(tx, attendance, "2030-06-10", now))
+  await app.store.transaction((tx) => setDayOff(tx, attendance, { date: "2030-06-10", now }))
   const mine = scan("IN", "13:05")
   await sync([mine])
   expect((await exceptions())[0]).toMatchObject({ kind: "NOT_BOOKED", scan: "IN" })

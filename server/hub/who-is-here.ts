@@ -2,10 +2,10 @@ import { placeOf } from "@hub/domain/catalogue/place"
 import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
+import { peopleWords } from "../gate/roster-words.ts"
 import { momentWords } from "../scheduling/gate-words.ts"
 import { whoIsHere } from "../scheduling/queries.ts"
 import type { CommandContext } from "./command-context.ts"
-import { peopleWords } from "../gate/roster-words.ts"
 import { type RosterOptions, writeRoster } from "./roster.ts"
 
 /** Who is on site by what the gate has recorded: to read, or with all that a roster says, as CSV and to print. */

@@ -163,7 +163,7 @@ async function morning(
       taken.push(id)
     }
     if (act === "CANCEL")
-      await db.store.transaction((tx) => setDayOff(tx, child.attendance_id, DAY, now)).catch(() => undefined)
+      await db.store.transaction((tx) => setDayOff(tx, child.attendance_id, { date: DAY, now })).catch(() => undefined)
     // Half of what it has arrives, and the answer is lost.
     if (act === "SEND_TWICE") await send(device, device.queue.slice(0, Math.ceil(device.queue.length / 2)))
     if (act === "LINE") {

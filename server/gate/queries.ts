@@ -1,3 +1,4 @@
+import { problem } from "@hub/domain/kernel/problem"
 import { hasAlert } from "../database/alert-flag.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { isOnline } from "../database/location-columns.ts"
@@ -12,9 +13,12 @@ import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/querie
 export type GateSite = Pick<LocationRow, "id" | "name" | "time_zone"> & { readonly today: string }
 
 /** With the day by its own clock. */
-export const gateSite = (db: Database, location_id: string, now: Date) =>
-  db.one<GateSite>(sql`
+export async function gateSite(db: Database, location_id: string, now: Date): Promise<GateSite> {
+  const site = await db.maybe<GateSite>(sql`
     select l.id, l.name, l.time_zone, (${now}::timestamptz at time zone l.time_zone)::date as today from location l where l.id = ${location_id}`)
+  if (site === undefined) throw problem("NOT_FOUND")
+  return site
+}
 
 /** A participant at a session. */
 export interface GateRow {
@@ -241,6 +245,8 @@ export const collectorsHeld = (db: Database, since: Date) =>
 
 /** By their ids. */
 export const staffNames = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.many<{ id: string; name: string }>(sql`select id, name from staff where id = any(${ids}::uuid[])`)
+  const rows = await db.many<{ id: string; name: string }>(
+    sql`select id, name from staff where id = any(${ids}::uuid[])`,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

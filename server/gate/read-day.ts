@@ -113,8 +113,9 @@ export const countHeads =
   ({ store, clock }: GateNeeds) =>
   ({ by, location_id }: AtSite, counted: number): Promise<{ counted: number; here: number }> =>
     store.as(by).transaction(async (tx) => {
-      const here = (await hereRows(tx, location_id)).length
       const now = clock()
+      await gateSite(tx, location_id, now)
+      const here = (await hereRows(tx, location_id)).length
       await recordAction(tx, {
         action: "HEADS_COUNTED",
         subject: "location",

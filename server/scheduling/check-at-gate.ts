@@ -6,7 +6,7 @@ import { type CollectedBy, type Collecting, collectorOf, voidFault } from "@hub/
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { barredCollectors } from "./barred-collectors.ts"
+import { barredCollectors } from "./barred-queries.ts"
 import * as t from "./gate-words.ts"
 import {
   endedSessionToJoin,

@@ -21,6 +21,7 @@ const BY_NAME = [
   ["shifts", "ops/bench/layout-shifts.ts"],
   ["forms", "ops/bench/forms.ts"],
   ["growth", "ops/bench/growth.ts"],
+  ["console", "ops/bench/console.ts"],
   ["video", "ops/bench/video.ts"],
   ["opening", "ops/bench/opening.ts"],
   ["capacity", "ops/bench/capacity.ts"],

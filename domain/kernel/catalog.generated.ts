@@ -5280,6 +5280,7 @@ export interface Catalog {
     readonly over: string
     readonly nothingSeen: string
     readonly fits: string
+    readonly notOurs: string
     readonly allChildren: string
   }
   readonly "server/files.refusals": {

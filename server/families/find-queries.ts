@@ -60,7 +60,7 @@ const byPhone = (column: Sql, { phone, digits }: Search): Sql =>
 /** Whole words before their beginnings, and the most alike before the others. */
 const rank = ({ row, search: { words } }: Named): Sql =>
   words.length === 0
-    ? sql`0`
+    ? sql`m.id is null`
     : sql`-(${joined(
         words.map(
           (word) =>

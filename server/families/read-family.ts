@@ -1,6 +1,8 @@
 import type { FamilyOrders, FamilyPage } from "@hub/domain/families/family-page"
-import { type StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { ageOn } from "@hub/domain/kernel/calendar"
+import type { Permission } from "@hub/domain/kernel/permission"
+import { problem } from "@hub/domain/kernel/problem"
 import { wireInstallmentStatus } from "@hub/domain/orders/installment-status"
 import { readinessOf } from "@hub/domain/paperwork/readiness"
 import { childColour } from "@hub/domain/participants/member-colour"
@@ -12,9 +14,15 @@ import type { Database } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { type OrderLine, sumsOfFamily } from "../orders/queries.ts"
 import { readinessFacts } from "../paperwork/read-requirements.ts"
-import { type BookingRow, type FamilyRow, familyBills, familyPlaces, familyRow } from "./family-queries.ts"
+import {
+  type BillsRow,
+  type BookingRow,
+  type FamilyRow,
+  familyBills,
+  familyPlaces,
+  familyRow,
+} from "./family-queries.ts"
 import { doublesOf } from "./find-queries.ts"
-import { requireFamily } from "./seen-at.ts"
 
 export interface FamilyNeeds {
   readonly store: Store
@@ -29,9 +37,7 @@ interface Asked {
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim()
 
-type Bills = Awaited<ReturnType<typeof familyBills>>
-
-function moneyOf(family: FamilyRow, orders: readonly OrderLine[], { plans, invoices }: Bills): FamilyPage["money"] {
+function moneyOf(family: FamilyRow, orders: readonly OrderLine[], { plans, invoices }: BillsRow): FamilyPage["money"] {
   const sum = (of: (line: OrderLine["sums"]) => number): number => orders.reduce((all, { sums }) => all + of(sums), 0)
   const refused = sum((sums) => sums.owed_to_family_amount)
   return {
@@ -109,19 +115,24 @@ const recordLook = (tx: Transaction, { id, by, today, now }: Asked & { today: st
     now,
   })
 
-const moneyRows = (db: Database, id: string) => Promise.all([sumsOfFamily(db, id), familyBills(db, id)])
+/** For who may see it at their locations. */
+async function seen(db: Database, { id, by }: Asked, permission: Permission, now: Date): Promise<FamilyRow> {
+  const family = await familyRow(db, { customer_id: id, sites: sitesOf(by, permission) ?? null, now })
+  if (family === undefined) throw problem("NOT_FOUND")
+  if (!family.is_seen) throw problem("SITE_NOT_PERMITTED")
+  return family
+}
 
 /** All of a family, in at most 12 statements. */
 export const readFamily =
   ({ store, clock }: FamilyNeeds) =>
   async ({ id, by }: Asked): Promise<FamilyPage> => {
     const now = clock()
-    await requireFamily(store, { by, permission: "read_families", customer_id: id })
     return store.as(by).transaction(async (tx) => {
-      const family = await familyRow(tx, id, now)
-      const [places, [orders, bills], doubles, { facts, coming }] = await Promise.all([
+      const family = await seen(tx, { id, by }, "read_families", now)
+      const [places, orders, doubles, { facts, coming }] = await Promise.all([
         familyPlaces(tx, id, now),
-        moneyRows(tx, id),
+        sumsOfFamily(tx, id),
         doublesOf(tx, [id]),
         readinessFacts(tx, id, now),
         recordLook(tx, { id, by, today: family.today, now }),
@@ -159,7 +170,7 @@ export const readFamily =
         ),
         papers_done: readiness.reduce((all, { done }) => all + done, 0),
         papers_total: readiness.reduce((all, { total }) => all + total, 0),
-        money: moneyOf(family, orders, bills),
+        money: moneyOf(family, orders, places),
         notes: family.notes,
       }
     })
@@ -168,8 +179,8 @@ export const readFamily =
 export const readFamilyOrders =
   ({ store, clock }: FamilyNeeds) =>
   async ({ id, by }: Asked): Promise<FamilyOrders> => {
-    await requireFamily(store, { by, permission: "read_orders", customer_id: id })
-    const [family, [orders, bills]] = await Promise.all([familyRow(store, id, clock()), moneyRows(store, id)])
+    const family = await seen(store, { id, by }, "read_orders", clock())
+    const [orders, bills] = await Promise.all([sumsOfFamily(store, id), familyBills(store, id)])
     return {
       id,
       name: nameOf(family),

@@ -2,12 +2,14 @@ import type { Timeline, TimelineEntry } from "@hub/domain/families/family-page"
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { invalid } from "@hub/domain/kernel/problem"
 import { KINDS } from "../mail/kinds.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
 import { type Happened, happened, type TimelineKind } from "./timeline-queries.ts"
 
 const m = messages("server/families.timeline")
+const faults = messages("server/families.faults")
 
 type Words = readonly [title: string, detail: string]
 
@@ -122,6 +124,7 @@ interface Asked {
 const cursorOf = (before: string | undefined) => {
   if (before === undefined) return undefined
   const at = before.slice(0, before.indexOf("_"))
+  if (Number.isNaN(Date.parse(at))) throw invalid("before", faults.notOurs, "unknown")
   return { at, id: before.slice(at.length + 1) }
 }
 

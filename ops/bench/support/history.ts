@@ -72,8 +72,8 @@ function statements(attendances: number): string[] {
     `insert into order_status_history (order_id, from_status, to_status, cause, at)
       select ${id("order", "o")}, h.from_status, h.to_status, 'MADE', at + h.step * interval '1 minute'
       from ${ordered}, (values ${steps(["DRAFT", "AWAITING_PAYMENT", "COMPLETED"])}) h(step, from_status, to_status)`,
-    `insert into hold (id, order_id, customer_id, status, expires_at, was_extended)
-      select ${id("hold", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'CONSUMED', at, true from ${ordered}`,
+    `insert into hold (id, order_id, customer_id, status, created_at, expires_at, was_extended, last_until, ended_at)
+      select ${id("hold", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'CONSUMED', at, at, true, at, at from ${ordered}`,
     `insert into hold_item (hold_id, position, student_id, offering_id)
       select ${id("hold", "o")}, i / ${students} % 2, ${id("student", "s")}, ${id("course", "k")} from ${attended}`,
     `insert into hold_pool (hold_id, pool_id, quantity) select ${id("hold", "o")}, ${id("pool", "k")}, 1 from ${attended}`,

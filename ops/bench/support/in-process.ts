@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import pg from "pg"
 import { type AccessTokens, accessTokens } from "../../../server/account/access-token.ts"
-import { buildApp } from "../../../server/app.ts"
+import { type AppNeeds, buildApp } from "../../../server/app.ts"
 import { openStore } from "../../../server/database/open.ts"
 import type { Store } from "../../../server/database/transaction.ts"
 import { loadSettings } from "../../../server/process/settings.ts"
@@ -27,6 +27,8 @@ export interface InProcessOptions {
   readonly name?: string
   /** How long answers that are the same for everybody are cached. */
   readonly memory_ms?: number
+  /** Who is let in on the staff's side. */
+  readonly operator?: AppNeeds["operator"]
 }
 
 async function startCluster(cleanup: Cleanup): Promise<{ readonly url: string }> {
@@ -37,7 +39,7 @@ async function startCluster(cleanup: Cleanup): Promise<{ readonly url: string }>
 
 /** The whole server in the bench's own process over an empty database, for counting. */
 export async function openInProcess(cleanup: Cleanup, options: InProcessOptions = {}): Promise<InProcess> {
-  const { environment = {}, name = "bench", memory_ms } = options
+  const { environment = {}, name = "bench", memory_ms, operator } = options
   const cluster = options.cluster ?? (await startCluster(cleanup))
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
   cleanup.add(() => rmSync(data_dir, { recursive: true, force: true }))
@@ -53,6 +55,7 @@ export async function openInProcess(cleanup: Cleanup, options: InProcessOptions 
     memory_ms,
     has_jobs: false,
     log_level: "silent",
+    ...(operator === undefined ? {} : { operator }),
   })
   cleanup.add(() => app.close())
   const client = new pg.Client({ connectionString: url })

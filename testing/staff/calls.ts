@@ -1,0 +1,63 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import { STAFF_PREFIX } from "@hub/domain/kernel/address"
+import { type OpenApp, openApp } from "../app.ts"
+import { onQuery } from "../database/queries.ts"
+import { staffActor } from "./actors.ts"
+
+export interface StaffAnswer {
+  readonly status: number
+  readonly code: string | undefined
+  /** Of the first field that is wrong. */
+  readonly path: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: tests name what they read of it
+  readonly result: any
+}
+
+const TOKEN = "of-a-command"
+
+/** The whole server, called as somebody of the staff who may change from call to call. */
+export async function openForStaff(clock: () => Date) {
+  let actor: StaffActor = staffActor()
+  const operator = {
+    token: TOKEN,
+    get actor() {
+      return actor
+    },
+  }
+  const opened: OpenApp = await openApp({}, { operator, clock })
+  const call = async (name: string, body?: object, headers: Record<string, string> = {}): Promise<StaffAnswer> => {
+    const [method, path = ""] = name.split(" ")
+    const answer = await opened.app.inject({
+      method: method === "GET" ? "GET" : "POST",
+      url: STAFF_PREFIX + path,
+      headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${TOKEN}`, ...headers },
+      ...(method === "GET" ? {} : { payload: body ?? {} }),
+    })
+    const { result, error } = answer.json()
+    return { status: answer.statusCode, code: error?.code, path: error?.errors?.[0]?.path, result }
+  }
+  return {
+    ...opened,
+    call,
+    as(next: StaffActor) {
+      actor = next
+    },
+    /** How many statements a call needs, without those that begin and end its transaction. */
+    async statementsOf(name: string): Promise<string[]> {
+      const found: string[] = []
+      const stop = onQuery((query) => {
+        const text = String(typeof query === "object" && query !== null ? Reflect.get(query, "text") : query).trim()
+        if (!/^(begin|commit|rollback|select set_config)/.test(text))
+          found.push(text.replaceAll(/\s+/g, " ").slice(0, 90))
+      })
+      try {
+        await call(name)
+      } finally {
+        stop()
+      }
+      return found
+    },
+  }
+}
+
+export type StaffServer = Awaited<ReturnType<typeof openForStaff>>

@@ -7,6 +7,7 @@ import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
+import { noticesStaff } from "./staff/notices.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
 import { todayStaff } from "./today/today.staff.ts"
 
@@ -15,6 +16,7 @@ export const staffContract = {
   ...staffStaff,
   ...settingsStaff,
   ...auditStaff,
+  ...noticesStaff,
   ...refundsStaff,
   ...programsStaff,
   ...cancellationsStaff,

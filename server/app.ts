@@ -23,6 +23,7 @@ import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
+import { noticesRoutes } from "./notices/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { paymentsApp } from "./payments/app.ts"
@@ -121,6 +122,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...staffRoutes(needs.staff),
       ...settingsStaffRoutes({ store, clock }),
       ...auditStaffRoutes({ store }),
+      ...noticesRoutes({ store }),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...familiesStaffRoutes({
@@ -175,9 +177,19 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     let jobs: Promise<{ stop(): unknown }> | undefined
     app.addHook("onListen", async () => {
       jobs = import("./process/jobs.ts").then(({ jobsOf, startJobs }) =>
-        startJobs(store, jobsOf({ ...checkout, files, send_mails: needs.send_mails, outside: paperwork.outside }), {
-          around: aroundJob,
-        }),
+        startJobs(
+          store,
+          jobsOf({
+            ...checkout,
+            files,
+            send_mails: needs.send_mails,
+            outside: paperwork.outside,
+            vault: medical.vault,
+          }),
+          {
+            around: aroundJob,
+          },
+        ),
       )
     })
     app.addHook("onClose", async () => (await jobs)?.stop())

@@ -34,8 +34,10 @@ export async function openJobScene(): Promise<JobScene> {
   const nowhere = "http://127.0.0.1:9"
   const server = inject("test_database_url")
   const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
+  const vault = medicalVault(fixedKeys(newKeyText()), needs.clock)
   const job_needs: JobNeeds = {
     ...needs,
+    vault,
     public_origin: nowhere,
     send_mails: sendMails({ ...needs, mailer: outboxOnly, public_origin: "http://127.0.0.1:3000" }),
     hosted: tlinkCards({
@@ -53,7 +55,7 @@ export async function openJobScene(): Promise<JobScene> {
       clock: needs.clock,
       file_store: diskFiles(folder),
       raw_files: diskFiles(folder),
-      file_keys: fileKeys(medicalVault(fixedKeys(newKeyText()), needs.clock)),
+      file_keys: fileKeys(vault),
       virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),
       link_keys: fixedKeys(newKeyText()),

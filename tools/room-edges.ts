@@ -84,6 +84,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   mail: [],
   monitoring: ["process"],
+  notices: ["health", "mail", "staff"],
   orders: [],
   paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],

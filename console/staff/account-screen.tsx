@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { type Answer, api } from "../api/client.ts"
 import { areKeysOn, switchKeys } from "../shell/keys.ts"
+import { NoticeChoices } from "./notice-choices.tsx"
 import { hasPasskeys, makePasskey } from "./passkey.ts"
 import { PinForm } from "./pin-form.tsx"
 import { useMe, waysQuery } from "./queries.ts"
@@ -30,6 +31,7 @@ export function AccountScreen({ ways }: { ways: Ways }) {
       <Passkeys ways={ways} />
       <OtherWays ways={ways} />
       <Sessions ways={ways} />
+      <NoticeChoices />
       <SingleKeys />
     </Stack>
   )

@@ -74,3 +74,8 @@ export const auditQuery = ({ person, action, family, before }: AuditFilter) =>
       api.call("GET /audit", { query: { staff_id: person, action, customer_id: family, before } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const noticesQuery = queryOptions({
+  queryKey: ["me", "notices"],
+  queryFn: ({ signal }) => api.call("GET /me/notices", {}, { signal }),
+})

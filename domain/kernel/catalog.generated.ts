@@ -566,6 +566,26 @@ export interface Catalog {
     readonly none: string
     readonly yours: string
   }
+  readonly "console/staff.notices": {
+    readonly title: string
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly atOnce: string
+    readonly together: string
+    readonly MEDICATION_REQUEST: string
+    readonly DOSE_MISSED: string
+    readonly REFUND_REFUSED: string
+    readonly DISPUTE: string
+    readonly STILL_HERE: string
+    readonly BARRED_COLLECTOR: string
+    readonly PROVIDER_SILENT: string
+    readonly BOOKINGS: string
+    readonly APPLICATIONS: string
+    readonly PAPERS: string
+    readonly OFFERS: string
+    readonly OVERDUE: string
+  }
   readonly "console/today.page": {
     readonly name: string
     readonly loading: string

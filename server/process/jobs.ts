@@ -9,6 +9,8 @@ import type { FileNeeds } from "../files/file-needs.ts"
 import { filesJobs } from "../files/jobs.ts"
 import { healthJobs } from "../health/jobs.ts"
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
+import { noticesJobs } from "../notices/jobs.ts"
+import type { NoticesNeeds } from "../notices/notices-needs.ts"
 import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
@@ -22,7 +24,7 @@ import { type Supervised, supervise, type Times } from "./supervisor.ts"
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
 // its table, so the next run makes up for one that was missed or killed.
 
-export interface JobNeeds extends CheckoutJobNeeds {
+export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
   readonly outside?: OutsideSigner | undefined
@@ -46,6 +48,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...accountJobs(needs),
   ...paperworkJobs(needs),
   ...healthJobs(needs),
+  ...noticesJobs(needs),
   ...filesJobs(needs.files),
   ...privacyJobs({ ...needs, file_store: needs.files.file_store }),
   send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),

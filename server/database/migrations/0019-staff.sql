@@ -150,7 +150,8 @@ create table staff_notice (
   sent_at timestamptz,
   unique (staff_id, kind, about_id)
 );
-create index staff_notice_unsent on staff_notice (created_at) where sent_at is null;
+create index staff_notice_about on staff_notice (about_id);
+create index staff_notice_created on staff_notice (created_at);
 
 -- A browser that takes notices.
 create table staff_push (

@@ -3,11 +3,15 @@ import { mountSandbox } from "@hub/sandbox/mount"
 import type { FastifyInstance } from "fastify"
 import { authenticate } from "./account/authenticate.ts"
 import { accountRoutes } from "./account/routes.ts"
+import { smsReportsStaffRoutes } from "./account/staff-routes.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
+import { applicationsStaffRoutes } from "./applications/staff-routes.ts"
 import { auditStaffRoutes } from "./audit/staff-routes.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { checkoutApp } from "./checkout/app.ts"
+import { approveApplication } from "./checkout/approve-application.ts"
 import { cardUses } from "./checkout/card-uses.ts"
+import { previewApprovals } from "./checkout/preview-approvals.ts"
 import { priceApplications } from "./checkout/settle-applications.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { companyRoutes } from "./company/routes.ts"
@@ -16,6 +20,7 @@ import type { Store } from "./database/transaction.ts"
 import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
 import { formsRoutes } from "./forms/routes.ts"
+import { formsStaffRoutes } from "./forms/staff-routes.ts"
 import { gateStaffRoutes } from "./gate/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { answerInBusinessWords } from "./http/business-words.ts"
@@ -25,6 +30,7 @@ import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { noticesRoutes } from "./notices/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
+import { documentsStaffRoutes } from "./paperwork/staff-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { paymentsApp } from "./payments/app.ts"
 import { privacyApp } from "./privacy/app.ts"
@@ -135,6 +141,17 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       }),
       ...todayStaffRoutes(medical),
       ...gateStaffRoutes({ store, clock }),
+      ...applicationsStaffRoutes(
+        { store, clock, saved, vault: medical.vault },
+        {
+          priceOf: async (customer_id, id) => (await priceApplications(checkout)(customer_id, [id])).final_price,
+          preview: previewApprovals(checkout),
+          approve: (by, id, seen) => approveApplication({ ...checkout, store: store.as(by) })(id, { seen }),
+        },
+      ),
+      ...documentsStaffRoutes({ store, clock, file_store: files.file_store }),
+      ...formsStaffRoutes(medical),
+      ...smsReportsStaffRoutes({ store, clock }),
     },
     {
       identity: {

@@ -1043,6 +1043,8 @@ export interface Catalog {
     readonly FAMILIES_CHANGED: string
     readonly APPLICATION_NOT_PENDING: string
     readonly APPLICANT_NOT_ELIGIBLE: string
+    readonly PLACE_IN_CHECKOUT: string
+    readonly ALREADY_DECIDED: string
     readonly PROGRAM_FULL: string
     readonly SEVERAL_POOLS: string
     readonly CAPACITY_TOO_SMALL: string

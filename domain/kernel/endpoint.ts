@@ -6,7 +6,7 @@ import type { ProblemCode } from "./problem.ts"
 export type StaffAccess = "staff" | `staff:${Permission}`
 
 /** What a parameter names that lies at a location. */
-export type SiteThing = "location" | "offering" | "attendance"
+export type SiteThing = "location" | "offering" | "attendance" | "application"
 
 /**
  * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when

@@ -166,6 +166,8 @@ export const PROBLEMS = {
   APPLICATION_NOT_PENDING: domain(),
   APPLICANT_NOT_ELIGIBLE: domain(),
   PROGRAM_FULL: domain(),
+  PLACE_IN_CHECKOUT: domain(),
+  ALREADY_DECIDED: domain(),
   SEVERAL_POOLS: domain(),
   CAPACITY_TOO_SMALL: domain(),
   PROGRAM_OVER: domain(),

@@ -1,6 +1,7 @@
 import type { Address } from "@hub/domain/account/customer"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
+import { isStudentAt, type Sites } from "../database/student-at.ts"
 
 type Account = Pick<
   CustomerRow,
@@ -21,3 +22,19 @@ export const customerById = (db: Database, customer_id: string) =>
       exists (select from refused_address r where r.email = lower(c.email)) as is_email_refused, address, phone_number, phone_extension,
       is_phone_number_communication_opted_in, is_restricted, language
     from customer c where id = ${customer_id}`)
+
+/** Of families who are booked, or have applied, at one of the locations; the newest first. */
+export const smsReportsForStaff = (db: Database, { from, sites }: { from: Date; sites: Sites }) =>
+  db.many<{
+    id: string
+    family_id: string
+    family: string
+    phone: string | null
+    text: string
+    created_at: string
+  }>(sql`
+    select r.id, r.customer_id as family_id, trim(c.first_name || ' ' || c.last_name) as family, r.phone_number as phone, r.text, r.created_at
+    from sms_abuse_report r join customer c on c.id = r.customer_id
+    where r.created_at >= ${from} and (${sites === null} or exists (
+      select from student s where s.customer_id = c.id and ${isStudentAt(sql`s.id`, sites)}))
+    order by r.created_at desc, r.id desc limit 500`)

@@ -1,9 +1,7 @@
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
 import { type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { BookableOffering } from "../scheduling/availability-queries.ts"
-import type { readBookers } from "../scheduling/read-bookers.ts"
-
-type Booker = Awaited<ReturnType<typeof readBookers>> extends ReadonlyMap<string, infer One> ? One : never
+import type { Booker } from "../scheduling/store-attendances.ts"
 
 interface Applying {
   offering: BookableOffering

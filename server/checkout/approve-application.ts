@@ -1,28 +1,26 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { Problem, problem } from "@hub/domain/kernel/problem"
-import { basketOf } from "@hub/domain/orders/order-line"
+import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { requirePending } from "../applications/answer-application.ts"
 import { moveApplication } from "../applications/move-application.ts"
-import { paymentHours } from "../applications/queries.ts"
 import { queueAnswer } from "../applications/queue-answer.ts"
 import { type ApplicationRow, applicationById, lockApplication } from "../applications/store.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { requirePreview } from "../kernel/preview.ts"
 import { insertDraft } from "../orders/store.ts"
-import { makeOffers } from "../scheduling/place-offers.ts"
-import { hold, takePlaces } from "../scheduling/places.ts"
+import { makeOffers, takeOver } from "../scheduling/place-offers.ts"
+import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
-import { type CheckedBasket, checkBasket, poolDemand } from "./check-basket.ts"
+import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endExpiredDrafts } from "./end-order.ts"
-import { lockCustomer, openOrders } from "./orders-queries.ts"
+import { judgeYes, payUntil, type Yes, yesFacts } from "./judge-yes.ts"
+import { lockCustomer } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
-import { type Priced, pricePicks } from "./price-basket.ts"
 import { SoldOutError, soldOutError } from "./sold-out.ts"
 
 const applicationRefusals = messages("server/applications.staffRefusals")
-const m = messages("server/checkout.staffRefusals")
 
 export interface Approved {
   readonly final_price: number
@@ -32,14 +30,14 @@ export interface Approved {
 
 /**
  * Says yes. What credits pay is booked at once; else the place is reserved until a deadline, by which the family pays. A program
- * without a free place is refused: a yes is never said without one.
+ * without a free place is refused: a yes is never said without one. `seen` is the digest of what a preview has shown.
  */
 export const approveApplication =
   (needs: CheckoutNeeds) =>
-  async (id: string, now = needs.clock()): Promise<Approved> => {
+  async (id: string, { now = needs.clock(), seen }: { now?: Date; seen?: string } = {}): Promise<Approved> => {
     for (let hasExpiredStaleDrafts = false; ; hasExpiredStaleDrafts = true) {
       try {
-        return await approve(needs, id, now)
+        return await approve(needs, { id, now, seen })
       } catch (error) {
         if (!(error instanceof SoldOutError)) throw error
         const freed = hasExpiredStaleDrafts ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
@@ -48,31 +46,25 @@ export const approveApplication =
     }
   }
 
-const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved> =>
+const approve = (
+  needs: CheckoutNeeds,
+  { id, now, seen }: { id: string; now: Date; seen: string | undefined },
+): Promise<Approved> =>
   needs.store.transaction(async (tx) => {
-    const seen = await applicationById(tx, id)
-    if (seen === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication({ id }) })
+    const first = await applicationById(tx, id)
+    if (first === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication({ id }) })
     // The family first, as everywhere: it may be in checkout at this moment.
-    await lockCustomer(tx, seen.customer_id)
+    await lockCustomer(tx, first.customer_id)
     const application = await lockApplication(tx, id)
     if (application === undefined) throw problem("NOT_FOUND", { message: applicationRefusals.noApplication({ id }) })
     requirePending(application)
-    const { customer_id, student_id, offering_id } = application
-    const place = { student_id, offering_id }
-    const basket = await checkBasket(
-      tx,
-      { customer_id, items: [place], now, offers: [place] },
-      { asks_questions: true },
-    ).catch((error: unknown) => {
-      throw inStaffsWords(error)
-    })
-    const priced = await pricePicks(tx, { ...basket, customer_id, promocode_id: null, now })
-    const { final_price } = basketOf(priced.lines)
-    const open = await openOrders(tx, customer_id)
-    // A basket that is being paid may overlap with this place, and money that has come can't be refused: then the family chooses.
-    const isPaying = open.some(({ status }) => status === "AWAITING_PAYMENT")
-    const pay_until = final_price === 0 && !isPaying ? null : await reserve(tx, { application, basket, now })
-    if (pay_until === null) await book(needs, tx, { application, basket, priced, now })
+    const yes = await judgeYes(tx, application, now)
+    if (seen !== undefined) requirePreview(yesFacts(yes), seen)
+    const { final_price, outcome } = yes
+    // Its place is among those that are taken now, so nobody who waits comes in between.
+    const given = yes.held === undefined ? [] : await takeOver(tx, yes.held, now)
+    const pay_until = outcome === "BOOKED" ? null : await reserve(tx, { application, yes, given, now })
+    if (pay_until === null) await book(needs, tx, { application, yes, given, now })
     await recordAction(tx, {
       action: "APPLICATION_APPROVED",
       subject: "application",
@@ -85,19 +77,21 @@ const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved>
 
 interface Approving {
   application: ApplicationRow
-  basket: CheckedBasket
+  yes: Yes
+  /** What a place that was held for the child gives back. */
+  given: readonly PlaceChange[]
   now: Date
 }
 
 /** Reserves the place until the family has paid, never past the start. */
-async function reserve(tx: Transaction, { application, basket, now }: Approving): Promise<Date> {
+async function reserve(tx: Transaction, { application, yes, given, now }: Approving): Promise<Date> {
   const { id, customer_id, student_id, offering_id } = application
-  const starts = basket.picks.map(({ offering }) => Date.parse(offering.starts_at))
-  const pay_until = new Date(Math.min(now.getTime() + (await paymentHours(tx)) * 3_600_000, ...starts))
+  const { basket } = yes
+  const pay_until = await payUntil(tx, yes, now)
   const history_id = await moveApplication(tx, application, "APPROVED_TO_PAY", { now, pay_until })
   await queueAnswer(tx, application, { kind: "APPLICATION_TO_PAY", history_id, now, until: pay_until })
   const offer = { customer_id, student_id, offering_id, kind: "APPLICATION", about_id: id } as const
-  const { short } = await makeOffers(tx, [{ ...offer, expires_at: pay_until }], { now })
+  const { short } = await makeOffers(tx, [{ ...offer, expires_at: pay_until }], { now, given })
   if (short.length > 0) throw await soldOutError(tx, short, basket)
   return pay_until
 }
@@ -106,7 +100,7 @@ async function reserve(tx: Transaction, { application, basket, now }: Approving)
 async function book(
   needs: CheckoutNeeds,
   tx: Transaction,
-  { application, basket, priced, now }: Approving & { priced: Priced },
+  { application, yes: { basket, priced }, given, now }: Approving,
 ): Promise<void> {
   const { id, customer_id, student_id, offering_id } = application
   const order_id = newId()
@@ -115,7 +109,7 @@ async function book(
   await insertDraft(tx, { ...order, promocode_id: null }, now)
   const times = { now, expires_at: now, last_until: now }
   await insertHold(tx, { order_id, customer_id, ...times }, { items: [{ student_id, offering_id }], pools })
-  const short = await takePlaces(tx, pools.map(hold))
+  const short = await takePlaces(tx, pools.map(hold), given)
   if (short.length > 0) throw await soldOutError(tx, short, basket)
   const history_id = await moveApplication(tx, application, "APPROVED", { now })
   await queueAnswer(tx, application, { kind: "APPLICATION_APPROVED", history_id, now })
@@ -125,20 +119,4 @@ async function book(
     { ...order, status: "DRAFT" },
     { ...priced, idempotency_key: null, request_hash: requestHash(id), is_method_remembered: false },
   )
-}
-
-/** What is said to a family about its basket is about its participant here. */
-function inStaffsWords(error: unknown): unknown {
-  if (!(error instanceof Problem)) return error
-  const { code, payload } = error
-  const items: unknown[] = Array.isArray(payload?.["items"]) ? payload["items"] : []
-  const reasons = items.flatMap((item) =>
-    typeof item === "object" && item !== null && "code" in item ? [String(item.code).replaceAll("_", " ")] : [],
-  )
-  if (code === "NOT_FOUND") return problem("NOT_FOUND", { message: m.goneFromApplication })
-  if (reasons.length === 0) return error
-  return problem("APPLICANT_NOT_ELIGIBLE", {
-    message: m.notEligible({ reasons: reasons.join(", ") }),
-    payload: { items },
-  })
 }

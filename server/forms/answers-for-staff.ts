@@ -14,6 +14,7 @@ import { type FormRow, formsOf } from "./queries.ts"
 import { filesOfForm } from "./store.ts"
 
 export interface ReadAnswers {
+  readonly template_id: string
   readonly student: string
   readonly name: string
   readonly submitted_at: string
@@ -21,6 +22,8 @@ export interface ReadAnswers {
   readonly valid_until: string | null
   /** Why the family doesn't count as done, though it has answered. */
   readonly is_asked_again: boolean
+  /** Its answers may be about health. */
+  readonly is_medical: boolean
   /** The family sees who has read it. */
   readonly is_seen: boolean
   /** As they were asked then; null where nothing was answered. */
@@ -36,6 +39,9 @@ interface Wanted {
   readonly student_id?: string | undefined
   /** External id of a question set; without it of all. */
   readonly template?: string | undefined
+  readonly template_ids?: readonly string[]
+  /** Answers about health stay closed: the reader isn't of those who may. */
+  readonly is_without_medical?: boolean
   readonly by: string
   /** The files are opened, too: they may be medical, whatever the questions are. */
   readonly is_saving_files?: boolean
@@ -43,6 +49,21 @@ interface Wanted {
 
 const isMedical = ({ is_medical, answers_sections }: FormRow): boolean =>
   is_medical || questionsOf(answers_sections ?? []).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))
+
+type Names = ReadonlyMap<string, Pick<StudentRow, "first_name" | "last_name">>
+
+function headOf(row: FormRow, names: Names, now: Date) {
+  const { first_name = "", last_name = "" } = names.get(row.student_id) ?? {}
+  return {
+    template_id: row.smart_form_template_id,
+    student: `${first_name} ${last_name}`.trim(),
+    name: row.name,
+    submitted_at: row.submitted_at ?? "",
+    valid_until: row.valid_until,
+    is_asked_again: statusOf(row, now) !== "COMPLETE",
+    is_medical: isMedical(row),
+  }
+}
 
 async function opened(
   tx: Transaction,
@@ -70,7 +91,15 @@ async function opened(
  */
 export const answersForStaff =
   ({ store, clock, vault }: FormsNeeds) =>
-  ({ customer_id, student_id, template, by, is_saving_files = false }: Wanted): Promise<ReadAnswers[]> =>
+  ({
+    customer_id,
+    student_id,
+    template,
+    template_ids,
+    by,
+    is_saving_files = false,
+    is_without_medical = false,
+  }: Wanted): Promise<ReadAnswers[]> =>
     store.transaction(async (tx) => {
       const now = clock()
       const [known] =
@@ -82,7 +111,8 @@ export const answersForStaff =
         (row) =>
           row.answers_id !== null &&
           (student_id === undefined || row.student_id === student_id) &&
-          (known === undefined || row.smart_form_template_id === known.id),
+          (known === undefined || row.smart_form_template_id === known.id) &&
+          (template_ids === undefined || template_ids.includes(row.smart_form_template_id)),
       )
       const students = await tx.many<Pick<StudentRow, "id" | "first_name" | "last_name">>(
         sql`select id, first_name, last_name from student where customer_id = ${customer_id}`,
@@ -92,6 +122,11 @@ export const answersForStaff =
       const found: ReadAnswers[] = []
       for (const row of rows) {
         if (row.form_id === null || row.submitted_at === null) continue
+        const isClosed = is_without_medical && isMedical(row)
+        if (isClosed) {
+          found.push({ ...headOf(row, names, now), is_seen: false, answers: [], signature: null, files: [] })
+          continue
+        }
         await recordAction(tx, {
           action: "ANSWERS_READ",
           subject: "smart_form",
@@ -99,23 +134,12 @@ export const answersForStaff =
           details: { by },
           now,
         })
-        const { first_name = "", last_name = "" } = names.get(row.student_id) ?? {}
+        const { first_name = "" } = names.get(row.student_id) ?? {}
         const read = await opened(tx, row, { opener, first_name })
         const is_seen = isMedical(row) || (is_saving_files && read.files.length > 0)
         if (is_seen)
           await recordLook(tx, { customer_id, student_id: row.student_id, what: "ANSWERS", staff_name: by, now })
-        const { name, submitted_at, valid_until } = row
-        const is_asked_again = statusOf(row, now) !== "COMPLETE"
-        const student = `${first_name} ${last_name}`.trim()
-        found.push({
-          student,
-          name,
-          submitted_at,
-          valid_until,
-          is_asked_again,
-          is_seen,
-          ...read,
-        })
+        found.push({ ...headOf(row, names, now), is_seen, ...read })
       }
       return found
     })

@@ -41,6 +41,8 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
   /** Where it isn't the reader's. */
   readonly language?: string
+  /** Of one that is shown in the page and saved nowhere; else it is the endpoint's, to be saved. */
+  readonly shown_as?: string
 }
 
 /** One part of a multipart body. A file's bytes must be read, or dropped, before the next part comes. */

@@ -81,9 +81,19 @@ const isFile = (answer: unknown): answer is FileAnswer =>
 
 function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
   if (!isFile(answer)) throw new Error("A file endpoint answered without a file")
+  const { shown_as } = answer
+  if (shown_as !== undefined)
+    reply.headers({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    })
   return reply
-    .header("content-type", type)
-    .header("content-disposition", contentDisposition("attachment", answer.file_name))
+    .header("content-type", shown_as ?? type)
+    .header(
+      "content-disposition",
+      contentDisposition(shown_as === undefined ? "attachment" : "inline", answer.file_name),
+    )
     .headers(answer.language === undefined ? {} : { "content-language": answer.language })
     .send(Buffer.from(answer.bytes))
 }

@@ -63,6 +63,10 @@ export async function endOffers(
   return ended
 }
 
+/** An open one gives its place to another offer to the same child, or to a hold, in this transaction: answers what it gives. */
+export const takeOver = async (tx: Transaction, { id }: Pick<PlaceOffer, "id">, now: Date): Promise<PlaceChange[]> =>
+  changesOf(await closeOffers(tx, { ids: [id], status: "WITHDRAWN", now }), unhold)
+
 const changesOf = (
   offers: readonly { pool_ids: readonly string[] }[],
   change: (demand: { pool_id: string; quantity: number }) => PlaceChange,

@@ -15,8 +15,7 @@ export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "grade_year" | "
   readonly booked: readonly BookedDay[]
 }
 
-/** A family's active participants. */
-export const bookersOf = (db: Database, customer_id: string, now: Date) =>
+const bookersWhere = (db: Database, condition: Sql, now: Date) =>
   db.many<Booker>(sql`
     select s.id, s.grade, s.grade_year, s.birth_date, (select school_year_starts from company) as school_year_starts, coalesce((
       select json_agg(json_build_object('name', o.name, 'offering_id', o.id, 'starts_at', ${inUtc(sql`d.starts_at`)},
@@ -24,7 +23,15 @@ export const bookersOf = (db: Database, customer_id: string, now: Date) =>
       from attendance_day d join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
       where d.student_id = s.id and d.is_booked and d.date >= (${now}::timestamptz - interval '2 days')::date
         and d.ends_at > ${now}), '[]') as booked
-    from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
+    from student s where ${condition} and s.archived_at is null`)
+
+/** A family's active participants. */
+export const bookersOf = (db: Database, customer_id: string, now: Date) =>
+  bookersWhere(db, sql`s.customer_id = ${customer_id}`, now)
+
+/** Of several families. */
+export const bookersById = (db: Database, student_ids: readonly string[], now: Date) =>
+  bookersWhere(db, sql`s.id = any(${student_ids}::uuid[])`, now)
 
 /** An attendance as stored, with the cancel policy of its purchase. */
 export interface AttendanceRow

@@ -17,6 +17,9 @@ const rowsOf = (db: Database, thing: SiteThing, id: string): Promise<{ location_
       return db.many(sql`select id as location_id from location where id = ${id}`)
     case "offering":
       return db.many(sql`select location_id from offering where id = ${id}`)
+    case "application":
+      return db.many(sql`
+        select o.location_id from application a join offering o on o.id = a.offering_id where a.id = ${id}`)
     case "attendance":
       return locationsOfAttendance(db, id)
     default:

@@ -9,11 +9,20 @@ import { form, type Part } from "./uploads.ts"
 export const API = "/customer_api/v2"
 
 /** The whole server with two families, for tests that upload and fetch as a browser does. */
-export async function openFiles(environment: Readonly<Record<string, string>> = {}, { children = 1 } = {}) {
+export async function openFiles(
+  environment: Readonly<Record<string, string>> = {},
+  { children = 1, operator }: { children?: number } & Parameters<typeof openApp>[1] = {},
+) {
   const start = new Date()
   let now = start
   const clock = (): Date => now
-  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1", ...environment }, { clock })
+  const {
+    app,
+    database: db,
+    folder,
+    settings,
+    close,
+  } = await openApp({ SANDBOX: "1", ...environment }, { clock, ...(operator === undefined ? {} : { operator }) })
   const stored = join(folder, "files")
   await seedBusiness(db.store, {})
   const tokens = accessTokens(settings.secrets.token_keys)

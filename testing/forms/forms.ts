@@ -29,10 +29,13 @@ export function templateOf(external_id: string, questions: readonly object[], mo
 }
 
 /** The whole server with a family of two, one offering booked by nobody yet, and a clock that can be moved. */
-export async function openForms(offerings: OfferingPlan[] = [{}, { start_date: "2030-06-17" }]) {
+export async function openForms(
+  offerings: OfferingPlan[] = [{}, { start_date: "2030-06-17" }],
+  given: Parameters<typeof openApp>[1] = {},
+) {
   let now = TEST_NOW
   const clock = () => now
-  const { app, database, settings, close } = await openApp({ SANDBOX: "1" }, { clock })
+  const { app, database, settings, close } = await openApp({ SANDBOX: "1" }, { ...given, clock })
   const { store } = database
   const business = await seedBusiness(store, { offerings, price: 0 })
   const tokens = accessTokens(settings.secrets.token_keys)

@@ -1,0 +1,83 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { exact, Id, Instant, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
+import { DECISIONS_MAX, Decision, PreviewedYes, StaffApplications, WholeStaffApplication } from "./staff-application.ts"
+
+const byId = Type.Object({ id: Id })
+const ids = Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, uniqueItems: true })
+
+const Waiting = Type.Object({ count: Type.Integer(), oldest_at: nullable(Instant) })
+
+export const applicationsStaff = endpoints({
+  "GET /inbox": {
+    summary: "How much waits for the office, by kind, and since when",
+    access: "staff:read_families",
+    site: "OWN",
+    result: Type.Object({
+      applications: Waiting,
+      documents: Waiting,
+      /** Question sets that nobody has read. */
+      questions: Waiting,
+      /** That wait for a family. */
+      sent_back: Waiting,
+    }),
+  },
+  "GET /applications": {
+    summary: "Applications that wait for an answer, or were sent back, the longest waiting first",
+    access: "staff:read_families",
+    site: "OWN",
+    query: Type.Object({
+      status: Type.Optional(oneOf(["PENDING", "RESUBMISSION"])),
+      filter: Type.Optional(oneOf(["FITS", "DOES_NOT_FIT", "HELD", "OLDER"])),
+      program: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    }),
+    result: StaffApplications,
+  },
+  "GET /applications/{id}": {
+    summary: "An application with its answers, beside what fits; that the answers were read is recorded",
+    access: "staff:read_families",
+    site: { id: "application" },
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: WholeStaffApplication,
+  },
+  "POST /applications/approve/preview": {
+    summary: "What a yes would do to each, one after the other; a place that is held for a child stays its own",
+    access: "staff:book",
+    site: { ids: "application" },
+    body: exact({ ids }),
+    result: Type.Object({ applications: Type.Array(PreviewedYes) }),
+  },
+  "POST /applications/approve": {
+    summary: "Say yes to each for which it still does what its preview showed; the others stay as they are and say why",
+    access: "staff:book",
+    site: { ids: "application" },
+    body: exact({
+      ids,
+      /** One for each, in their order. */
+      previews: Type.Array(PreviewDigest, { minItems: 1, maxItems: DECISIONS_MAX }),
+    }),
+    result: Type.Object({ applications: Type.Array(Decision) }),
+  },
+  "POST /applications/reject": {
+    summary: "Say no, for a reason that each family reads; another program may be named",
+    access: "staff:book",
+    site: { ids: "application" },
+    body: exact({
+      ids,
+      reason: Reason,
+      /** The last part of its address, such as clay-kiln. */
+      other_program: Type.Optional(Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 200 })),
+    }),
+    result: Type.Object({ applications: Type.Array(Decision) }),
+  },
+  "POST /applications/send_back": {
+    summary: "Ask each family to change something, which it reads, and to send it again",
+    access: "staff:book",
+    site: { ids: "application" },
+    body: exact({ ids, reason: Reason }),
+    result: Type.Object({ applications: Type.Array(Decision) }),
+  },
+})

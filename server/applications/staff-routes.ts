@@ -1,0 +1,45 @@
+import type { applicationsStaff } from "@hub/domain/applications/applications.staff"
+import type { PreviewedYes } from "@hub/domain/applications/staff-application"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { invalid } from "@hub/domain/kernel/problem"
+import { isUnread } from "../forms/staff-queries.ts"
+import type { Handlers } from "../http/handlers.ts"
+import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
+import { decideEach } from "./decide-for-staff.ts"
+import { listForStaff, type PriceOf, readForStaff, type StaffNeeds } from "./read-for-staff.ts"
+import { inboxOf } from "./staff-queries.ts"
+
+/** What checkout does: a yes takes a place and money. */
+export interface StaffCheckout {
+  readonly priceOf: PriceOf
+  preview(ids: readonly string[]): Promise<PreviewedYes[]>
+  approve(by: StaffActor, id: string, seen: string): Promise<{ readonly pay_until: Date | null }>
+}
+
+export const applicationsStaffRoutes = (
+  needs: StaffNeeds,
+  checkout: StaffCheckout,
+): Handlers<typeof applicationsStaff> => {
+  const { store, clock } = needs
+  const as = (by: StaffActor) => ({ store: store.as(by), clock })
+  return {
+    "GET /inbox": ({ by }) => {
+      const sites = sitesOf(by, "read_families") ?? null
+      return inboxOf(store, { sites, isUnread: isUnread(sites, clock()) })
+    },
+    "GET /applications": ({ by, query }) => listForStaff(needs)(by, query),
+    "GET /applications/{id}": ({ by, params }) => readForStaff(needs, checkout.priceOf)(by, params.id),
+    "POST /applications/approve/preview": async ({ body }) => ({ applications: await checkout.preview(body.ids) }),
+    "POST /applications/approve": async ({ by, body: { ids, previews } }) => {
+      if (previews.length !== ids.length) throw invalid("previews", "There is one preview for each application.")
+      const yes = (id: string, index: number) => checkout.approve(by, id, previews[index] ?? "")
+      return { applications: await decideEach(store, ids, yes) }
+    },
+    "POST /applications/reject": async ({ by, body: { ids, reason, other_program } }) => ({
+      applications: await decideEach(store, ids, (id) => rejectApplication(as(by))(id, reason, other_program)),
+    }),
+    "POST /applications/send_back": async ({ by, body: { ids, reason } }) => ({
+      applications: await decideEach(store, ids, (id) => sendApplicationBack(as(by))(id, reason)),
+    }),
+  }
+}

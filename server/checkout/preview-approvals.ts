@@ -1,0 +1,73 @@
+import type { PreviewedYes } from "@hub/domain/applications/staff-application"
+import { Problem } from "@hub/domain/kernel/problem"
+import { REASONS } from "@hub/domain/scheduling/availability"
+import { applicationsForStaff, decidedBy } from "../applications/staff-queries.ts"
+import { applicationById } from "../applications/store.ts"
+import type { Database } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { poolDemand } from "./check-basket.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { judgeYes, payUntil, type Yes, yesFacts } from "./judge-yes.ts"
+
+type Verdict = Pick<PreviewedYes, "outcome" | "price" | "pay_until" | "reasons" | "message" | "preview">
+
+const NOTHING = { price: null, pay_until: null, reasons: [], message: null, preview: null }
+
+function refusal(error: unknown): Verdict {
+  if (!(error instanceof Problem)) throw error
+  const { code, message, payload } = error
+  const items: unknown[] = Array.isArray(payload?.["items"]) ? payload["items"] : []
+  const reasons = items.flatMap((item) => {
+    const said: unknown = typeof item === "object" && item !== null ? Reflect.get(item, "code") : undefined
+    return REASONS.filter((known) => known === said)
+  })
+  const outcome = code === "PLACE_IN_CHECKOUT" ? ("IN_CHECKOUT" as const) : ("NOT_ELIGIBLE" as const)
+  return { ...NOTHING, outcome, reasons, message }
+}
+
+/** Places that those before it in the list take, by pool. */
+type Taken = Map<string, number>
+
+/** A place that is held is there whatever others take; of the rest the first get what is free. */
+function takesPlaces({ held, basket }: Yes, taken: Taken): boolean {
+  if (held !== undefined) return true
+  const free = new Map(basket.picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool.free])))
+  const demand = poolDemand(basket.picks)
+  const has = demand.every(({ pool_id, quantity }) => (free.get(pool_id) ?? 0) - (taken.get(pool_id) ?? 0) >= quantity)
+  if (has) for (const { pool_id, quantity } of demand) taken.set(pool_id, (taken.get(pool_id) ?? 0) + quantity)
+  return has
+}
+
+async function verdictOf(db: Database, id: string, { taken, now }: { taken: Taken; now: Date }): Promise<Verdict> {
+  const application = await applicationById(db, id)
+  if (application?.status !== "PENDING" || application.withdrawn_at !== null) return { ...NOTHING, outcome: "DECIDED" }
+  try {
+    const yes = await judgeYes(db, application, now)
+    const { outcome, final_price: price } = yes
+    if (!takesPlaces(yes, taken)) return { ...NOTHING, outcome: "FULL", price }
+    const pay_until = outcome === "BOOKED" ? null : (await payUntil(db, yes, now)).toISOString()
+    return { ...NOTHING, outcome, price, pay_until, preview: previewDigest(yesFacts(yes)) }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** What a yes would do to each, in the order in which they would be said. */
+export const previewApprovals =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (ids: readonly string[]): Promise<PreviewedYes[]> => {
+    const now = clock()
+    const rows = new Map((await applicationsForStaff(store, ids)).map((row) => [row.id, row]))
+    const decided = await decidedBy(store, ids)
+    const taken: Taken = new Map()
+    const previews: PreviewedYes[] = []
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row === undefined) continue
+      const verdict = await verdictOf(store, id, { taken, now })
+      const { name, program } = row
+      const by = verdict.outcome === "DECIDED" ? (decided.get(id) ?? { by: null, at: null }) : null
+      previews.push({ id, name, program, ...verdict, decided: by })
+    }
+    return previews
+  }

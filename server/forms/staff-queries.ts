@@ -1,0 +1,59 @@
+import type { StaffForm } from "@hub/domain/forms/forms.staff"
+import { HEALTH_QUESTIONS } from "@hub/domain/forms/question"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+import { isStudentAt, type Sites } from "../database/student-at.ts"
+
+// Question sets as the office reads them. Those that may be about health are Health's.
+
+const isNotMedical = sql`not t.is_medical and not exists (
+  select from smart_form_version v, jsonb_path_query(v.sections, '$[*].questions[*].kind') k
+  where v.template_id = t.id and v.version = coalesce(r.version, t.version) and k #>> '{}' = any(${[...HEALTH_QUESTIONS]}::text[]))`
+
+/** For two weeks what nobody has read is new. */
+const DAYS = 14
+
+/** What follows FROM: answers (r) of forms (f) that nobody of the staff has read since they were sent. */
+export const isUnread = (
+  sites: Sites,
+  now: Date,
+): Sql => sql`smart_form f join smart_form_answers r on r.id = f.answers_id
+    join smart_form_template t on t.id = f.template_id
+  where r.submitted_at > ${now}::timestamptz - make_interval(days => ${DAYS}::int) and f.resubmission_reason is null
+    and ${isNotMedical} and ${isStudentAt(sql`f.student_id`, sites)} and not exists (
+      select from operator_action x where x.subject_id = f.id and x.action = 'ANSWERS_READ' and x.at >= r.submitted_at)`
+
+const isAskedAgain = (sites: Sites): Sql => sql`smart_form f join smart_form_template t on t.id = f.template_id
+    left join smart_form_answers r on r.id = f.answers_id
+  where f.resubmission_reason is not null and ${isNotMedical} and ${isStudentAt(sql`f.student_id`, sites)}`
+
+const columns = sql`f.id, f.customer_id as family_id, f.student_id, (
+    select trim(s.first_name || ' ' || s.last_name) from student s where s.id = f.student_id) as student, t.name,
+  r.submitted_at, f.resubmission_reason as reason`
+
+interface Page {
+  readonly status: "UNREAD" | "ASKED_AGAIN"
+  readonly sites: Sites
+  readonly now: Date
+  readonly limit: number
+  readonly offset: number
+}
+
+export const formsForStaff = async (
+  db: Database,
+  { status, sites, now, limit, offset }: Page,
+): Promise<{ items: StaffForm[]; total: number }> => {
+  const from = status === "UNREAD" ? isUnread(sites, now) : isAskedAgain(sites)
+  const [items, { total }] = await Promise.all([
+    db.many<StaffForm>(
+      sql`select ${columns} from ${from} order by r.submitted_at nulls last, f.id limit ${limit} offset ${offset}`,
+    ),
+    db.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ])
+  return { items, total }
+}
+
+export const formForStaff = (db: Database, id: string, sites: Sites) =>
+  db.maybe<StaffForm & { template_id: string; template: string; status: string }>(sql`
+    select ${columns}, f.template_id, t.external_id as template, f.status
+    from smart_form f join smart_form_template t on t.id = f.template_id left join smart_form_answers r on r.id = f.answers_id
+    where f.id = ${id} and ${isNotMedical} and ${isStudentAt(sql`f.student_id`, sites)}`)

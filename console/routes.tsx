@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
+import { inboxSearch } from "./inbox/search.ts"
 import {
   AccountPage,
   AuditPage,
@@ -6,6 +7,7 @@ import {
   EnrolPage,
   FamiliesPage,
   FamilyPage,
+  InboxPage,
   JoinPage,
   PeoplePage,
   SettingsPage,
@@ -41,6 +43,7 @@ const routes = [
   at("/enrol", EnrolPage),
   at("/families", FamiliesPage),
   at("/families/$id", FamilyPage),
+  withSearch("/inbox", InboxPage, inboxSearch),
   at("/join/$token", JoinPage),
   withSearch("/people", PeoplePage, peopleSearch),
   at("/settings", SettingsPage),

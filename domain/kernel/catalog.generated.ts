@@ -270,11 +270,240 @@ export interface Catalog {
     readonly restricted: Sentence<{ name: Value }>
     readonly lifted: Sentence<{ name: Value }>
   }
+  readonly "console/inbox.page": {
+    readonly inbox: string
+    readonly kinds: string
+    readonly applications: string
+    readonly documents: string
+    readonly questions: string
+    readonly sentBack: string
+    readonly reports: string
+  }
+  readonly "console/inbox.later": {
+    readonly undo: string
+  }
+  readonly "console/inbox.words": {
+    readonly minutes: Sentence<{ count: Value }>
+    readonly hours: Sentence<{ count: Value }>
+    readonly days: Sentence<{ count: Value }>
+    readonly fits: string
+    readonly heldTo: Sentence<{ until: Choice }>
+    readonly noPlace: string
+    readonly openParts: Sentence<{ count: number }>
+    readonly doesNotFit: string
+    readonly gradeTooLow: string
+    readonly gradeTooHigh: string
+    readonly gradeUnknown: string
+    readonly tooYoung: string
+    readonly tooOld: string
+    readonly birthDateUnknown: string
+    readonly alreadyBooked: string
+    readonly overlaps: string
+    readonly notOpenYet: string
+    readonly closed: string
+    readonly started: string
+    readonly applicationNeeded: string
+    readonly questionsMissing: string
+    readonly full: string
+  }
+  readonly "console/inbox.decide": {
+    readonly withdrawn: Sentence<{ time: Choice }>
+    readonly byOther: Sentence<{ by: Value; time: Choice }>
+    readonly leftOut: Sentence<{ name: Value; why: Value }>
+  }
+  readonly "console/inbox.reasonStep": {
+    readonly leave: string
+  }
+  readonly "console/inbox.split": {
+    readonly back: string
+  }
+  readonly "console/inbox.list": {
+    readonly shown: Sentence<{ shown: Value; total: Value }>
+    readonly step: string
+    readonly space: string
+    readonly ticks: string
+    readonly pages: string
+  }
+  readonly "console/inbox.applications": {
+    readonly loading: string
+    readonly failed: string
+    readonly filters: string
+    readonly all: string
+    readonly fits: string
+    readonly doesNotFit: string
+    readonly held: string
+    readonly older: string
+    readonly label: string
+    readonly participant: string
+    readonly fit: string
+    readonly what: Sentence<{ program: Value; days: Value }>
+    readonly empty: string
+    readonly noneHere: string
+    readonly openOne: string
+    readonly approve: string
+    readonly askAgain: string
+    readonly reject: string
+  }
+  readonly "console/inbox.decisionStep": {
+    readonly rejected: Sentence<{ count: number }>
+    readonly sentBack: Sentence<{ count: number }>
+    readonly leftOut: Sentence<{ name: Value; why: Value }>
+    readonly whyNo: Sentence<{ name: Choice; count: Value }>
+    readonly whatToChange: Sentence<{ name: Choice; count: Value }>
+    readonly full: string
+    readonly notTheAge: string
+    readonly otherGroup: string
+    readonly answerMissing: string
+    readonly answerUnclear: string
+    readonly reads: Sentence<{ count: number }>
+    readonly reject: Sentence<{ count: number }>
+    readonly askAgain: Sentence<{ count: number }>
+  }
+  readonly "console/inbox.approveStep": {
+    readonly loading: string
+    readonly failed: string
+    readonly booked: string
+    readonly held: Sentence<{ until: Choice }>
+    readonly reserved: Sentence<{ until: Choice }>
+    readonly full: string
+    readonly stays: string
+    readonly leftOut: string
+    readonly doesNotFit: string
+    readonly done: Sentence<{ count: number }>
+    readonly counted: Sentence<{ count: Value; program: Choice }>
+    readonly getPlace: Sentence<{ count: number }>
+    readonly getHeld: Sentence<{ count: number }>
+    readonly noPlace: string
+    readonly doNotFit: Sentence<{ count: number }>
+    readonly notYet: string
+    readonly approve: Sentence<{ count: number }>
+  }
+  readonly "console/inbox.application": {
+    readonly loading: string
+    readonly failed: string
+    readonly sent: Sentence<{ day: Value; time: Value }>
+    readonly approved: Sentence<{ name: Value }>
+    readonly isBooked: string
+    readonly asksToPay: Sentence<{ amount: Value; until: Value }>
+    readonly what: Sentence<{ program: Value; days: Value; price: Choice }>
+    readonly from: Sentence<{ name: Value; contact: Choice }>
+    readonly freeOf: Sentence<{ capacity: Value }>
+    readonly answers: string
+    readonly fits: string
+    readonly heldUntil: Sentence<{ until: Value; waiting: number }>
+    readonly approve: string
+    readonly askAgain: string
+    readonly reject: string
+    readonly approvesNext: string
+    readonly place: Sentence<{ at: Value; of: Value }>
+  }
+  readonly "console/inbox.answers": {
+    readonly nothingAsked: string
+    readonly aboutHealth: string
+    readonly notAnswered: string
+    readonly noAnswer: string
+  }
+  readonly "console/inbox.fitList": {
+    readonly age: string
+    readonly grade: string
+    readonly sameDays: string
+    readonly places: string
+    readonly answers: string
+    readonly papers: string
+    readonly card: string
+    readonly siblings: string
+    readonly time: string
+    readonly range: Sentence<{ min: Choice; max: Choice }>
+    readonly unknown: string
+    readonly nothingElse: string
+    readonly free: string
+    readonly taken: string
+    readonly placesMore: Sentence<{ capacity: Value; waiting: number }>
+    readonly left: Sentence<{ count: number }>
+    readonly held: string
+    readonly answersMore: string
+    readonly open: Sentence<{ count: Value }>
+    readonly allSent: string
+    readonly doneOf: Sentence<{ done: Value; total: Value }>
+    readonly cardUnknown: string
+    readonly yes: string
+    readonly no: string
+    readonly isBooked: Sentence<{ name: Value }>
+    readonly asksToo: Sentence<{ name: Value }>
+    readonly together: string
+  }
+  readonly "console/inbox.documents": {
+    readonly loading: string
+    readonly failed: string
+    readonly label: string
+    readonly participant: string
+    readonly sent: string
+    readonly again: Sentence<{ name: Value; count: Value }>
+    readonly blocks: Sentence<{ day: Value }>
+    readonly empty: string
+    readonly openOne: string
+  }
+  readonly "console/inbox.document": {
+    readonly loading: string
+    readonly failed: string
+    readonly of: Sentence<{ name: Value; student: Value }>
+    readonly moment: Sentence<{ day: Value; time: Value }>
+    readonly again: Sentence<{ name: Value; count: Value }>
+    readonly from: Sentence<{ from: Value; sent: Choice }>
+    readonly born: Sentence<{ day: Value }>
+    readonly undoHint: string
+    readonly accepted: Sentence<{ name: Value }>
+    readonly asked: Sentence<{ name: Value }>
+    readonly decided: Sentence<{ name: Value }>
+    readonly cantBeShown: string
+    readonly whatIsWrong: string
+    readonly cutOff: string
+    readonly unreadable: string
+    readonly outOfDate: string
+    readonly otherChild: string
+    readonly reads: Sentence<{ name: Value }>
+    readonly accept: string
+    readonly askAgain: string
+    readonly skip: string
+    readonly acceptsNext: string
+    readonly neverSaved: string
+  }
+  readonly "console/inbox.questions": {
+    readonly loading: string
+    readonly failed: string
+    readonly label: string
+    readonly participant: string
+    readonly answered: string
+    readonly empty: string
+    readonly openOne: string
+    readonly of: Sentence<{ name: Value; student: Value }>
+    readonly asked: string
+    readonly askedFor: Sentence<{ reason: Value }>
+    readonly whatToChange: string
+    readonly missing: string
+    readonly unclear: string
+    readonly reads: string
+    readonly askAgain: string
+  }
+  readonly "console/inbox.sentBack": {
+    readonly loading: string
+    readonly failed: string
+    readonly label: string
+    readonly empty: string
+  }
+  readonly "console/inbox.reports": {
+    readonly loading: string
+    readonly failed: string
+    readonly label: string
+    readonly empty: string
+    readonly noName: string
+  }
   readonly "console/shell.doors": {
     readonly staff: string
     readonly settings: string
     readonly audit: string
     readonly families: string
+    readonly inbox: string
     readonly today: string
   }
   readonly "console/shell.nav": {

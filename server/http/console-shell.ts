@@ -7,6 +7,9 @@ interface ConsoleNeeds {
   readonly folder: string
 }
 
+/** What a family has sent is shown from the tab's memory, and no vendor's page is. */
+const withFamilyPdfs = (policy: string): string => policy.replace(/frame-src [^;]*/, "frame-src blob:")
+
 /** Serves the console at /staff: hashed files are cached for ever, its one page is fresh on every visit and holds nothing of the business. */
 export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): void {
   const page = join(folder, "index.html")
@@ -18,6 +21,9 @@ export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): vo
   )
   for (const url of ["/staff", "/staff/*"])
     app.get(url, (_request, reply) =>
-      reply.header("content-type", "text/html; charset=utf-8").header("cache-control", "no-store").send(html),
+      reply
+        .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+        .header("content-security-policy", withFamilyPdfs(String(reply.getHeader("content-security-policy") ?? "")))
+        .send(html),
     )
 }

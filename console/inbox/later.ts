@@ -1,0 +1,55 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { closeToast, notifyError, openToast } from "@hub/ui/toast/toasts.ts"
+import { useSyncExternalStore } from "react"
+
+const m = messages("console/inbox.later")
+
+// An answer can't be taken back once the family has its mail, so a single one waits ten seconds in this browser before it is sent.
+
+const UNDO_MS = 10_000
+
+let waiting: ReadonlySet<string> = new Set()
+const readers = new Set<() => void>()
+
+function set(next: ReadonlySet<string>): void {
+  waiting = next
+  for (const redraw of readers) redraw()
+}
+const subscribe = (redraw: () => void) => {
+  readers.add(redraw)
+  return () => readers.delete(redraw)
+}
+
+/** What is answered and not sent yet. */
+export const useWaiting = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => waiting)
+
+addEventListener("beforeunload", (event) => {
+  if (waiting.size > 0) event.preventDefault()
+})
+
+interface Later {
+  readonly id: string
+  /** "Approved: Ines Marin" */
+  readonly title: string
+  readonly text: string
+  /** Rejects with what the person reads. */
+  readonly send: () => Promise<unknown>
+}
+
+/** Sends it in ten seconds, unless it is undone. */
+export function sendLater({ id, title, text, send }: Later): void {
+  const without = () => set(new Set([...waiting].filter((one) => one !== id)))
+  const timer = setTimeout(() => {
+    closeToast(toast)
+    send()
+      .catch((error: unknown) => notifyError(error))
+      .finally(without)
+  }, UNDO_MS)
+  const undo = () => {
+    clearTimeout(timer)
+    closeToast(toast)
+    without()
+  }
+  set(new Set([...waiting, id]))
+  const toast = openToast({ tone: "success", title, text, action: { label: m.undo, onAct: undo } })
+}

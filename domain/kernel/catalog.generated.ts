@@ -5403,6 +5403,7 @@ export interface Catalog {
   }
   readonly "server/applications.staffRefusals": {
     readonly noApplication: Sentence<{ id: Value }>
+    readonly onePreviewEach: string
     readonly noProgram: Sentence<{ address: Value }>
     readonly withdrawn: string
     readonly notPending: Sentence<{ status: Value }>

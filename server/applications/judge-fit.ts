@@ -2,7 +2,7 @@ import type { Fit, StaffApplication } from "@hub/domain/applications/staff-appli
 import type { Database } from "../database/sql.ts"
 import { formsWithApplications } from "../forms/queries.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/availability-queries.ts"
-import { type Booker, bookersById } from "../scheduling/store-attendances.ts"
+import { type Booker, readBookersById } from "../scheduling/read-bookers.ts"
 import { askedDocuments } from "./queries.ts"
 import { reasonsToRefuse } from "./reasons-to-refuse.ts"
 import type { StaffRow } from "./staff-queries.ts"
@@ -36,16 +36,15 @@ export async function judgeFit(db: Database, rows: readonly StaffRow[], now: Dat
   const applied = rows.map(({ id, student_id, offering_id }) => ({ id, student_id, offering_id }))
   const [offerings, bookers, forms, documents] = await Promise.all([
     bookableOfferings(db, [...new Set(rows.map(({ offering_id }) => offering_id))]),
-    bookersById(db, [...new Set(rows.map(({ student_id }) => student_id))], now),
+    readBookersById(db, [...new Set(rows.map(({ student_id }) => student_id))], now),
     formsWithApplications(db, applied, now),
     askedDocuments(db, applied),
   ])
   const offeringById = new Map(offerings.map((one) => [one.id, one]))
-  const bookerById = new Map(bookers.map((one) => [one.id, one]))
   const formsOf = byApplication(forms)
   const documentsOf = byApplication(documents)
   return (row) => {
-    const [offering, student] = [offeringById.get(row.offering_id), bookerById.get(row.student_id)]
+    const [offering, student] = [offeringById.get(row.offering_id), bookers.get(row.student_id)]
     const refusals =
       offering === undefined || student === undefined
         ? [{ code: "closed" as const, other_name: null }]

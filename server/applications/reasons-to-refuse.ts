@@ -1,7 +1,7 @@
 import type { ReasonCode } from "@hub/domain/scheduling/availability"
 import { type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { BookableOffering } from "../scheduling/availability-queries.ts"
-import type { Booker } from "../scheduling/store-attendances.ts"
+import type { Booker } from "../scheduling/read-bookers.ts"
 
 interface Applying {
   offering: BookableOffering

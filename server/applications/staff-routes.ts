@@ -1,6 +1,7 @@
 import type { applicationsStaff } from "@hub/domain/applications/applications.staff"
 import type { PreviewedYes } from "@hub/domain/applications/staff-application"
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
 import { invalid } from "@hub/domain/kernel/problem"
 import { isUnread } from "../forms/staff-queries.ts"
 import type { Handlers } from "../http/handlers.ts"
@@ -8,6 +9,8 @@ import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
 import { decideEach } from "./decide-for-staff.ts"
 import { listForStaff, type PriceOf, readForStaff, type StaffNeeds } from "./read-for-staff.ts"
 import { inboxOf } from "./staff-queries.ts"
+
+const m = messages("server/applications.staffRefusals")
 
 /** What checkout does: a yes takes a place and money. */
 export interface StaffCheckout {
@@ -31,7 +34,7 @@ export const applicationsStaffRoutes = (
     "GET /applications/{id}": ({ by, params }) => readForStaff(needs, checkout.priceOf)(by, params.id),
     "POST /applications/approve/preview": async ({ body }) => ({ applications: await checkout.preview(body.ids) }),
     "POST /applications/approve": async ({ by, body: { ids, previews } }) => {
-      if (previews.length !== ids.length) throw invalid("previews", "There is one preview for each application.")
+      if (previews.length !== ids.length) throw invalid("previews", m.onePreviewEach)
       const yes = (id: string, index: number) => checkout.approve(by, id, previews[index] ?? "")
       return { applications: await decideEach(store, ids, yes) }
     },

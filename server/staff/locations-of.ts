@@ -1,7 +1,7 @@
 import type { SiteThing } from "@hub/domain/kernel/endpoint"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { type Database, sql } from "../database/sql.ts"
-import { locationsOfAttendance } from "./queries.ts"
+import { locationsOfApplication, locationsOfAttendance } from "./queries.ts"
 
 /** Where a thing lies: ids of locations; undefined when there is no such thing. */
 export const locationsOf =
@@ -18,8 +18,7 @@ const rowsOf = (db: Database, thing: SiteThing, id: string): Promise<{ location_
     case "offering":
       return db.many(sql`select location_id from offering where id = ${id}`)
     case "application":
-      return db.many(sql`
-        select o.location_id from application a join offering o on o.id = a.offering_id where a.id = ${id}`)
+      return locationsOfApplication(db, id)
     case "attendance":
       return locationsOfAttendance(db, id)
     default:

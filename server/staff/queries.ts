@@ -8,6 +8,10 @@ export const locationsOfAttendance = (db: Database, id: string) =>
   db.many<{ location_id: string }>(sql`
     select o.location_id from attendance a join offering o on o.id = a.offering_id where a.id = ${id}`)
 
+export const locationsOfApplication = (db: Database, id: string) =>
+  db.many<{ location_id: string }>(sql`
+    select o.location_id from application a join offering o on o.id = a.offering_id where a.id = ${id}`)
+
 export const businessName = async (db: Database): Promise<string> =>
   (await db.one<{ name: string }>(sql`select name from company`)).name
 

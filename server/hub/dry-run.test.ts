@@ -7,7 +7,6 @@ const SHOWN_FIRST = [
   "waitlist offer",
   "capacity set",
   "registration open",
-  "family delete",
   "applications approve",
   "applications reject",
   "applications resubmit",
@@ -19,7 +18,6 @@ const SHOWN_FIRST = [
   "invoice paid",
   "refund",
   "write-off",
-  "grant",
 ]
 
 const commandsOf = (command: Command, path: readonly string[] = []): [string, Command][] =>

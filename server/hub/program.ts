@@ -6,10 +6,8 @@ import { addBrandCommands } from "./brand-commands.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
-import { addFamilyCommands } from "./family-commands.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import { addGateCommands } from "./gate-commands.ts"
-import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
@@ -83,21 +81,6 @@ export function hubProgram(run: RunCommand): Command {
     )
     .action((options: NewBusinessOptions) =>
       run(async (context) => (await import("./new-business.ts")).newBusiness(options, context)),
-    )
-  program
-    .command("grant <customer-email> <credit-type> <number>")
-    .description("give a family credits that it hasn't bought")
-    .requiredOption("--reason <text>", "why, for the record")
-    .option("--expires <day>", "the last day on which they can be used, such as 2026-11-01", dayOf)
-    .option("--not-free", "show them like bought ones, so that they can be upgraded")
-    .option("--key <text>", "grant once, however often the command is repeated with this key")
-    .option(...DRY_RUN)
-    .action((email: string, credit_type: string, number: string, { dryRun, ...options }: GrantOptions & DryRun) =>
-      run(
-        maybeDry(dryRun, async (context) =>
-          (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context),
-        ),
-      ),
     )
   program
     .command("staff")
@@ -207,7 +190,6 @@ export function hubProgram(run: RunCommand): Command {
   addPlansCommands(program, run)
   addLedgerCommands(program, run)
   addFormsCommands(program, run)
-  addFamilyCommands(program, run)
   addMailsCommands(program, run)
   addPictureCommands(program, run)
   addBrandCommands(program, run)

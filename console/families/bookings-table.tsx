@@ -10,6 +10,7 @@ import { PageLink } from "../shell/page-link.tsx"
 import { bookingPath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import css from "./bookings-table.module.css"
 import type { Booking, Family } from "./queries.ts"
 
 const m = messages("console/families.bookings")
@@ -104,7 +105,7 @@ export function BookingsTable({ family }: { family: Family }) {
     {
       id: "when",
       header: m.when,
-      cell: ({ start_date, end_date }) => <span className="no-break">{shortRange(start_date, end_date)}</span>,
+      cell: ({ start_date, end_date }) => <span className={css["when"]}>{shortRange(start_date, end_date)}</span>,
     },
     { id: "state", header: m.state, isBesideName: true, cell: ({ state }) => state },
     { id: "paid", header: m.paid, align: "end", hiddenOnPhone: true, cell: ({ paid }) => paid },
@@ -138,9 +139,14 @@ const verbsOf = (family_id: string): Column<Line> => ({
   header: "",
   kind: "verbs",
   cell: ({ booking, name }) =>
-    booking?.verbs.map(({ verb }) => (
-      <PageLink key={verb} className="button compact quiet" to={bookingPath(family_id, booking.id, VERBS[verb])}>
-        <span>{m[WORDS[verb]]({ name, hidden })}</span>
-      </PageLink>
-    )),
+    booking !== undefined &&
+    booking.verbs.length > 0 && (
+      <div className={css["verbs"]}>
+        {booking.verbs.map(({ verb }) => (
+          <PageLink key={verb} className="button compact quiet" to={bookingPath(family_id, booking.id, VERBS[verb])}>
+            <span>{m[WORDS[verb]]({ name, hidden })}</span>
+          </PageLink>
+        ))}
+      </div>
+    ),
 })

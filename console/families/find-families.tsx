@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useKeys } from "../shell/keys.ts"
+import { familyPath } from "../shell/paths.ts"
 import { useMe } from "../staff/queries.ts"
 import { foundGroups } from "./found-groups.tsx"
 import { findQuery } from "./queries.ts"
@@ -56,7 +57,8 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
           const family = found?.familyOf.get(id)
           if (family === undefined) return
           setText("")
-          history.push(`/staff/families/${family}`)
+          history.push(`/staff${familyPath(family)}`)
+          document.getElementById("main")?.focus()
         }}
         keyHint="/"
         place={place}

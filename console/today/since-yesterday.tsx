@@ -5,6 +5,10 @@ import type { Day } from "./queries.ts"
 
 const m = messages("console/today.since")
 
+/** Cents of a large amount are of no use here, and have no room. */
+const amountOf = (cents: number): string =>
+  formatMoney(cents, { display: cents >= 1_000_000 ? "alwaysHide" : "hideIfZero" })
+
 const zero = (count: number): "zero" | undefined => (count === 0 ? "zero" : undefined)
 
 /** What came since yesterday. */
@@ -26,14 +30,14 @@ export function SinceYesterday({ since }: { since: NonNullable<Day["since"]> }) 
     },
     {
       id: "taken",
-      figure: formatMoney(since.taken_amount),
+      figure: amountOf(since.taken_amount),
       words: m.taken,
       more: m.payments({ count: since.payments }),
       tone: zero(since.payments),
     },
     {
       id: "declined",
-      figure: formatMoney(since.refused_amount),
+      figure: amountOf(since.refused_amount),
       words: m.declined,
       more: m.cards({ count: since.refused }),
       tone: since.refused === 0 ? "zero" : "bad",

@@ -51,9 +51,9 @@ function timesOf({ starts_at, ends_at, time_zone }: Site, now: string, isNow: bo
 }
 
 /** What is said below how many are in. */
-function stateOf(site: Site, now: string, isNow: boolean): string {
+function stateOf(site: Site, now: string): string {
   const { in: inside, out, last_scan_at, opens_at, ends_at, time_zone } = site
-  if (isNow && opens_at > now) return m.opens({ time: clockLabel(opens_at, time_zone) })
+  if (opens_at > now) return m.opens({ time: clockLabel(opens_at, time_zone) })
   if (inside === 0 && out > 0 && ends_at < now) return m.allOut
   return last_scan_at === null ? m.noScan : m.lastScan({ time: clockLabel(last_scan_at, time_zone) })
 }
@@ -62,7 +62,7 @@ function SiteRow({ site, now, isNow }: { site: Site; now: string; isNow: boolean
   const { name, location_id, expected, out, absent, to_come, after_end, alerts } = site
   const figure = (count: number) => ({ count, b: (text: string) => <b>{text}</b> })
   const facts: readonly [number, ReactNode][] = [
-    [to_come, m.toCome(figure(to_come))],
+    [to_come, site.ends_at < now ? m.missed(figure(to_come)) : m.toCome(figure(to_come))],
     [absent, m.absent(figure(absent))],
     [out, m.out(figure(out))],
     [alerts, m.alerts(figure(alerts))],
@@ -84,7 +84,7 @@ function SiteRow({ site, now, isNow }: { site: Site; now: string; isNow: boolean
             of: (text: string) => <span className={css["of"]}> {text}</span>,
           })}
         </span>
-        <small>{stateOf(site, now, isNow)}</small>
+        <small>{stateOf(site, now)}</small>
       </p>
       <div className={css["line"]}>
         <BarLine parts={{ late: after_end, in: site.in - after_end, out, absent }} of={expected} isDecorative />

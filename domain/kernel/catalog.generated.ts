@@ -842,6 +842,7 @@ export interface Catalog {
     readonly allOut: string
     readonly opens: Sentence<{ time: Value }>
     readonly toCome: Sentence<{ b: Value; count: Value }>
+    readonly missed: Sentence<{ b: Value; count: Value }>
     readonly absent: Sentence<{ b: Value; count: Value }>
     readonly out: Sentence<{ b: Value; count: Value }>
     readonly alerts: Sentence<{ b: Value; count: number }>

@@ -1,6 +1,7 @@
 import { lazyPage } from "./shell/lazy-page.ts"
 
 export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "AccountPage")
+export const CancelPage = lazyPage(() => import("./pages/cancel.tsx"), "CancelPage")
 export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePage")
 export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")
 export const FamiliesPage = lazyPage(() => import("./pages/families.tsx"), "FamiliesPage")
@@ -11,3 +12,5 @@ export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePa
 export const SettingsPage = lazyPage(() => import("./pages/settings.tsx"), "SettingsPage")
 export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage")
 export const TodayPage = lazyPage(() => import("./pages/today.tsx"), "TodayPage")
+export const ProgramPage = lazyPage(() => import("./pages/program.tsx"), "ProgramPage")
+export const ProgramsPage = lazyPage(() => import("./pages/programs.tsx"), "ProgramsPage")

@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
 import { inboxSearch } from "./inbox/search.ts"
+import { cancelSearch, dateSearch, programsSearch } from "./programs/program-search.ts"
 import {
   AccountPage,
   AuditPage,
+  CancelPage,
   DevicePage,
   EnrolPage,
   FamiliesPage,
@@ -10,6 +12,8 @@ import {
   InboxPage,
   JoinPage,
   PeoplePage,
+  ProgramPage,
+  ProgramsPage,
   SettingsPage,
   TodayPage,
 } from "./routes-pages.ts"
@@ -49,6 +53,9 @@ const routes = [
   at("/settings", SettingsPage),
   withSearch("/audit", AuditPage, auditSearch),
   at("/today", TodayPage),
+  withSearch("/programs", ProgramsPage, programsSearch),
+  withSearch("/programs/$program", ProgramPage, dateSearch),
+  withSearch("/programs/$program/cancel", CancelPage, cancelSearch),
 ] as const
 
 export const router = createRouter({

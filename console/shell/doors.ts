@@ -6,7 +6,7 @@ import type { StaffIconName } from "@hub/ui/icon/staff-icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/today" | "/families" | "/inbox" | "/people" | "/settings" | "/audit"
+type DoorPath = "/today" | "/families" | "/inbox" | "/programs" | "/people" | "/settings" | "/audit"
 
 export interface Door {
   readonly to: DoorPath
@@ -21,6 +21,7 @@ export const doors = (): readonly Door[] => [
   { to: "/today", name: m.today, icon: "calendar", permission: "today", part: "day" },
   { to: "/families", name: m.families, icon: "people", permission: "read_families", part: "day" },
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
+  { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
   { to: "/settings", name: m.settings, icon: "filters", permission: "settings", part: "business" },
   { to: "/audit", name: m.audit, icon: "eye", permission: "audit", part: "business" },

@@ -498,6 +498,192 @@ export interface Catalog {
     readonly empty: string
     readonly noName: string
   }
+  readonly "console/programs.list": {
+    readonly title: string
+    readonly search: string
+    readonly ahead: string
+    readonly over: string
+    readonly when: string
+    readonly program: string
+    readonly booked: string
+    readonly left: string
+    readonly held: string
+    readonly waiting: string
+    readonly money: string
+    readonly of: Sentence<{ count: Value }>
+    readonly dates: Sentence<{ count: number; range: Value }>
+    readonly none: string
+    readonly loading: string
+    readonly failed: string
+    readonly pages: string
+  }
+  readonly "console/programs.program": {
+    readonly back: string
+    readonly dates: string
+    readonly sum: Sentence<{ taken: Value; capacity: Value; amount: Value }>
+    readonly week: string
+    readonly fill: string
+    readonly on: string
+    readonly over: string
+    readonly full: string
+    readonly canceled: string
+    readonly canceledDays: Sentence<{ days: Value }>
+    readonly closes: Sentence<{ when: Value }>
+    readonly opens: Sentence<{ when: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly gone: string
+    readonly cancel: string
+    readonly export: string
+  }
+  readonly "console/programs.picked": {
+    readonly picked: string
+    readonly of: Sentence<{ capacity: Value; left: Value }>
+    readonly full: Sentence<{ capacity: Value }>
+    readonly sides: string
+    readonly line: string
+    readonly windows: string
+    readonly days: string
+    readonly nobody: string
+    readonly since: Sentence<{ age: Value; when: Value }>
+    readonly age: Sentence<{ age: Value }>
+    readonly together: Sentence<{ count: Value }>
+    readonly next: string
+    readonly up: string
+    readonly upName: Sentence<{ name: Value }>
+    readonly remove: string
+    readonly removeName: Sentence<{ name: Value }>
+    readonly removing: Sentence<{ name: Value }>
+    readonly moving: Sentence<{ name: Value }>
+    readonly offer: string
+    readonly offered: Sentence<{ count: number }>
+    readonly whyLine: string
+    readonly whyOut: string
+    readonly leave: string
+    readonly usualUp: string
+    readonly usualOut: string
+    readonly until: Sentence<{ name: Value; when: Value }>
+    readonly checkout: Sentence<{ name: Value }>
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/programs.capacity": {
+    readonly title: string
+    readonly places: string
+    readonly was: Sentence<{ capacity: Value }>
+    readonly nobody: string
+    readonly asked: Sentence<{ names: Value; count: number }>
+    readonly raise: Sentence<{ capacity: Value }>
+    readonly raiseAsk: Sentence<{ capacity: Value; count: number }>
+    readonly lower: Sentence<{ capacity: Value }>
+    readonly done: Sentence<{ capacity: Value }>
+    readonly several: string
+    readonly pool: Sentence<{ capacity: Value }>
+  }
+  readonly "console/programs.window": {
+    readonly opens: string
+    readonly closes: string
+    readonly time: string
+    readonly never: string
+    readonly shared: Sentence<{ count: number; name: Value }>
+    readonly told: Sentence<{ count: number }>
+    readonly look: string
+    readonly set: string
+    readonly done: string
+    readonly leave: string
+  }
+  readonly "console/programs.roster": {
+    readonly title: Sentence<{ range: Value }>
+    readonly count: Sentence<{ children: number; families: number }>
+    readonly filters: string
+    readonly ALL: string
+    readonly NOT_PAID: string
+    readonly NEW: string
+    readonly csv: string
+    readonly csvFailed: string
+    readonly child: string
+    readonly family: string
+    readonly paid: string
+    readonly years: Sentence<{ age: Value }>
+    readonly siblings: Sentence<{ name: Value; count: Value }>
+    readonly isNew: Sentence<{ name: Value }>
+    readonly open: Sentence<{ amount: Value }>
+    readonly CREDIT: string
+    readonly FREE: string
+    readonly PLAN: string
+    readonly inside: string
+    readonly none: string
+    readonly noneSo: string
+    readonly loading: string
+    readonly pages: string
+  }
+  readonly "console/programs.cancel": {
+    readonly back: Sentence<{ name: Value }>
+    readonly titleDay: Sentence<{ day: Value }>
+    readonly titleAll: Sentence<{ range: Value }>
+    readonly what: string
+    readonly day: Sentence<{ day: Value }>
+    readonly whole: Sentence<{ range: Value }>
+    readonly site: Sentence<{ site: Value }>
+    readonly back2: string
+    readonly MONEY: string
+    readonly CODE: string
+    readonly CREDIT: string
+    readonly NOTHING: string
+    readonly usual: string
+    readonly reads: string
+    readonly why: string
+    readonly look: string
+    readonly counted: Sentence<{ when: Value }>
+    readonly children: Sentence<{ count: number; families: number }>
+    readonly inside: Sentence<{ count: number }>
+    readonly since: Sentence<{ when: Value }>
+    readonly stay: string
+    readonly leftOut: Sentence<{ count: number }>
+    readonly card: Sentence<{ count: Value }>
+    readonly owed: Sentence<{ count: Value }>
+    readonly code: Sentence<{ count: Value }>
+    readonly credit: Sentence<{ count: Value }>
+    readonly nothing: Sentence<{ count: Value }>
+    readonly credits: Sentence<{ count: number }>
+    readonly goesBack: string
+    readonly mailTo: Sentence<{ count: number; name: Value }>
+    readonly claims: Sentence<{ count: Value }>
+    readonly paying: Sentence<{ count: number }>
+    readonly confirmDay: Sentence<{ day: Value; count: Value }>
+    readonly confirmAll: Sentence<{ count: Value }>
+    readonly leave: string
+    readonly propose: string
+    readonly proposed: string
+    readonly ofOwner: string
+    readonly pick: string
+  }
+  readonly "console/programs.done": {
+    readonly title: Sentence<{ day: Value }>
+    readonly titleAll: Sentence<{ name: Value }>
+    readonly waits: Sentence<{ count: number }>
+    readonly steps: string
+    readonly places: string
+    readonly mails: string
+    readonly money: string
+    readonly count: Sentence<{ done: Value; total: Value }>
+    readonly goesOn: string
+    readonly goOn: string
+    readonly stillInside: string
+    readonly record: Sentence<{ reason: Value }>
+    readonly reinstate: string
+    readonly reinstateLook: Sentence<{ back: number; notBack: Value; amount: Value }>
+    readonly reinstated: string
+    readonly close: string
+  }
+  readonly "console/programs.days": {
+    readonly expected: Sentence<{ expected: Value; inside: number }>
+    readonly canceled: Sentence<{ name: Value; reason: Value }>
+    readonly cancel: string
+    readonly cancelDay: Sentence<{ day: Value }>
+    readonly see: string
+    readonly seeDay: Sentence<{ day: Value }>
+  }
   readonly "console/shell.doors": {
     readonly staff: string
     readonly settings: string
@@ -505,6 +691,7 @@ export interface Catalog {
     readonly families: string
     readonly inbox: string
     readonly today: string
+    readonly programs: string
   }
   readonly "console/shell.nav": {
     readonly console: string

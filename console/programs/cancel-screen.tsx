@@ -1,0 +1,201 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { Button } from "@hub/ui/button/button"
+import { RadioField } from "@hub/ui/field/choice-field"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { SelectField } from "@hub/ui/field/select-field"
+import { Aside } from "@hub/ui/layout/aside"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
+import { Reason } from "@hub/ui/reason/reason"
+import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
+import { CancelPreview } from "./cancel-preview.tsx"
+import { instantWords, rangeOf } from "./date-words.ts"
+import type { PickedDate } from "./queries.ts"
+import { useProgramChange } from "./use-program-change.ts"
+
+const m = messages("console/programs.cancel")
+
+const SCOPES = ["DAY", "SITE", "ALL"] as const
+type Scope = (typeof SCOPES)[number]
+const DAY_GIVES = ["MONEY", "CODE", "NOTHING"] as const
+const ALL_GIVES = ["MONEY", "CREDIT"] as const
+type Give = "MONEY" | "CODE" | "NOTHING" | "CREDIT"
+
+interface Asked {
+  scope: Scope
+  date: string
+  give: Give
+  reason: string
+}
+
+const scopeOf = (value: string): Scope => SCOPES.find((one) => one === value) ?? "DAY"
+const giveOf = (value: string): Give => [...DAY_GIVES, ...ALL_GIVES].find((one) => one === value) ?? "MONEY"
+
+/** The three calls are one question; which of them is said by what is canceled. */
+function previewOf({ offering }: PickedDate, { scope, date, give, reason }: Asked) {
+  const offering_id = offering.id
+  if (scope === "ALL") {
+    const body = { give: give === "CREDIT" ? ("CREDIT" as const) : ("MONEY" as const), reason }
+    return api.call("POST /offerings/{offering_id}/cancel/preview", { params: { offering_id }, body })
+  }
+  const body = { give: give === "CREDIT" ? ("MONEY" as const) : give, reason }
+  return scope === "DAY"
+    ? api.call("POST /offerings/{offering_id}/days/{date}/cancel/preview", { params: { offering_id, date }, body })
+    : api.call("POST /locations/{location_id}/days/{date}/cancel/preview", {
+        params: { location_id: offering.location.id, date },
+        body,
+      })
+}
+
+function confirm({ offering }: PickedDate, { scope, date, give, reason }: Asked, preview: string) {
+  const offering_id = offering.id
+  if (scope === "ALL") {
+    const body = { give: give === "CREDIT" ? ("CREDIT" as const) : ("MONEY" as const), reason, preview }
+    return api.call("POST /offerings/{offering_id}/cancel", { params: { offering_id }, body })
+  }
+  const body = { give: give === "CREDIT" ? ("MONEY" as const) : give, reason, preview }
+  return scope === "DAY"
+    ? api.call("POST /offerings/{offering_id}/days/{date}/cancel", { params: { offering_id, date }, body })
+    : api.call("POST /locations/{location_id}/days/{date}/cancel", {
+        params: { location_id: offering.location.id, date },
+        body,
+      })
+}
+
+function propose({ offering }: PickedDate, { scope, date, give, reason }: Asked) {
+  const where = scope === "SITE" ? { location_id: offering.location.id } : { offering_id: offering.id }
+  return api.call("POST /cancel_proposals", { body: { ...where, ...(scope === "ALL" ? {} : { date }), give, reason } })
+}
+
+interface Props {
+  picked: PickedDate
+  /** The day that the link has named. */
+  off: string | undefined
+  onLeave: () => void
+  onDone: (off: string | undefined) => void
+}
+
+/** Cancels a day, a site's day or a date as a whole for everybody: what, why and what comes back, then a preview, then one press. */
+export function CancelScreen({ picked, off, onLeave, onDone }: Props) {
+  const me = useMe()
+  const { offering, sessions } = picked
+  const open = sessions.filter(({ cancellation }) => cancellation === null)
+  const [scope, setScope] = useState<Scope>("DAY")
+  const [date, setDate] = useState(off ?? firstAhead(picked))
+  const [give, setGive] = useState<Give>("MONEY")
+  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [isLooked, setLooked] = useState(false)
+  const asked: Asked = { scope, date, give, reason: reasonText(why) }
+  const look = useMutation({ mutationFn: (one: Asked) => previewOf(picked, one) })
+  const mayConfirm = isPermitted(me, "cancel_for_all", offering.location.id)
+  const press = useProgramChange(
+    async (preview: string) => {
+      if (mayConfirm) await confirm(picked, asked, preview)
+      else await propose(picked, asked)
+    },
+    {
+      onDone: () => {
+        if (!mayConfirm) notifySuccess(m.proposed)
+        if (mayConfirm) onDone(scope === "ALL" ? undefined : date)
+        else onLeave()
+      },
+      onStale: () => look.mutate(asked),
+    },
+  )
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      look.reset()
+      set(value)
+    }
+  const gives: readonly Give[] = scope === "ALL" ? ALL_GIVES : DAY_GIVES
+  return (
+    <Columns wide="first" gap={5} above={4}>
+      <Stack gap={5}>
+        <RadioField
+          label={m.what}
+          options={[
+            { value: "DAY", label: m.day({ day: dayWithWeekday(date) }) },
+            { value: "SITE", label: m.site({ site: offering.location.name }) },
+            { value: "ALL", label: m.whole({ range: rangeOf(offering) }) },
+          ]}
+          value={scope}
+          onChange={change((value) => {
+            setScope(scopeOf(value))
+            setGive("MONEY")
+          })}
+        />
+        {scope !== "ALL" && open.length > 1 && (
+          <SelectField
+            label={m.pick}
+            required
+            options={open.map((one) => ({ value: one.date, label: dayWithWeekday(one.date) }))}
+            value={date}
+            onChange={change(setDate)}
+          />
+        )}
+        <Reason
+          label={m.why}
+          usual={m.usual.split("|")}
+          value={why}
+          onChange={change(setWhy)}
+          reads={m.reads}
+          error={isLooked ? reasonError(why) : undefined}
+        />
+        <RadioField
+          label={m.back2}
+          options={gives.map((value) => ({ value, label: m[value] }))}
+          value={give}
+          onChange={change((value) => setGive(giveOf(value)))}
+        />
+        {look.error !== null && <FormAlert>{look.error.message}</FormAlert>}
+        {look.data === undefined && (
+          <Button
+            variant="ink"
+            busy={look.isPending}
+            onClick={() => {
+              setLooked(true)
+              if (reasonError(why) === undefined) look.mutate(asked)
+            }}
+          >
+            {m.look}
+          </Button>
+        )}
+      </Stack>
+      <Aside>
+        {look.data !== undefined && (
+          <CancelPreview
+            shown={look.data}
+            counted={m.counted({ when: instantWords(look.submittedAt, offering.location.time_zone) })}
+            zone={offering.location.time_zone}
+            confirm={{
+              label: mayConfirm
+                ? scope === "ALL"
+                  ? m.confirmAll({ count: look.data.children })
+                  : m.confirmDay({ day: dayWithWeekday(date), count: look.data.children })
+                : m.propose,
+              busy: press.isPending,
+              onPress: () => press.mutate(look.data.preview),
+            }}
+            isProposal={!mayConfirm}
+            onLeave={onLeave}
+          />
+        )}
+      </Aside>
+    </Columns>
+  )
+}
+
+function firstAhead({ sessions, offering }: PickedDate): string {
+  const open = sessions.filter(({ cancellation }) => cancellation === null)
+  const today = dayAt(new Date().toISOString(), offering.location.time_zone)
+  return (open.find(({ date }) => date >= today) ?? open[0] ?? sessions[0])?.date ?? offering.start_date
+}

@@ -1,0 +1,34 @@
+import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { deadlineLabel } from "@hub/domain/kernel/deadline"
+import { messages } from "@hub/domain/kernel/messages"
+import { listOf } from "@hub/domain/kernel/text"
+import type { ProgramDate } from "./queries.ts"
+
+const m = messages("console/programs.program")
+
+export const rangeOf = ({ start_date, end_date }: Pick<ProgramDate, "start_date" | "end_date">): string =>
+  rangeLabel(start_date, end_date)
+
+/** "Thu, Jun 24th, 9:00AM", by the clock of the location. */
+export const momentWords = (instant: string, zone: string): string => deadlineLabel(instant, zone, new Date())
+
+/** The same of a moment in milliseconds. */
+export const instantWords = (ms: number, zone: string): string => momentWords(new Date(ms).toISOString(), zone)
+
+/** The one thing about a date that staff should know. */
+export function stateWords(date: ProgramDate): string {
+  const now = new Date()
+  const { state, canceled_days, left, opens_at, closes_at, location } = date
+  const words: string[] = []
+  if (state === "CANCELED") return m.canceled
+  if (state === "OVER") words.push(m.over)
+  if (state === "ON") words.push(m.on)
+  if (canceled_days.length > 0) words.push(m.canceledDays({ days: listOf(canceled_days.map(dayLabel)) }))
+  const at = (instant: string) => deadlineLabel(instant, location.time_zone, now)
+  if (state === "AHEAD" && opens_at !== null && Date.parse(opens_at) > now.getTime())
+    words.push(m.opens({ when: at(opens_at) }))
+  else if (state === "AHEAD" && closes_at !== null && Date.parse(closes_at) > now.getTime())
+    words.push(m.closes({ when: at(closes_at) }))
+  if (state !== "OVER" && left === 0) words.push(m.full)
+  return words.join(". ")
+}

@@ -1,0 +1,123 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { BarLine } from "@hub/ui/bar-line/bar-line"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { Money } from "@hub/ui/money/money"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { PAGE, type ProgramRow, programsQuery } from "./queries.ts"
+import { SearchField } from "./search-field.tsx"
+
+const m = messages("console/programs.list")
+
+/** A figure that is zero steps back. */
+export const Figure = ({ count }: { count: number }) => (count === 0 ? <span className="dim">–</span> : count)
+
+const columns = (): readonly Column<ProgramRow>[] => [
+  {
+    id: "name",
+    header: m.program,
+    isName: true,
+    cell: ({ id, name, locations, dates, first_day, last_day }) => (
+      <>
+        <Link to="/programs/$program" params={{ program: id }} search={(kept) => ({ site: kept.site, day: kept.day })}>
+          {name}
+        </Link>
+        <small>
+          {locations.map((one) => one.name).join(", ")}
+          {" · "}
+          {m.dates({ count: dates, range: rangeLabel(first_day, last_day) })}
+        </small>
+      </>
+    ),
+  },
+  {
+    id: "fill",
+    header: "",
+    hiddenOnPhone: true,
+    cell: ({ taken, held, capacity }) => <BarLine parts={{ in: taken, held }} of={capacity} isDecorative />,
+  },
+  {
+    id: "booked",
+    header: m.booked,
+    align: "end",
+    isBesideName: true,
+    cell: ({ taken, capacity }) => (
+      <>
+        <b>{taken}</b> {m.of({ count: capacity })}
+      </>
+    ),
+  },
+  { id: "left", header: m.left, align: "end", label: m.left, cell: ({ left }) => <Figure count={left} /> },
+  {
+    id: "waiting",
+    header: m.waiting,
+    align: "end",
+    label: m.waiting,
+    cell: ({ waiting }) => <Figure count={waiting} />,
+  },
+  {
+    id: "money",
+    header: m.money,
+    align: "end",
+    hiddenOnPhone: true,
+    cell: ({ booked_amount }) => <Money cents={booked_amount} display="alwaysHide" />,
+  },
+]
+
+export interface ListSearch {
+  readonly search?: string | undefined
+  readonly when?: "OVER" | undefined
+  readonly page?: number | undefined
+}
+
+interface Props extends ListSearch {
+  onSearch: (search: ListSearch) => void
+}
+
+/** All programs of a site, with how full they are. */
+export function ProgramsList({ search = "", when, page = 1, onSearch }: Props) {
+  const { site } = useWhereAndWhen()
+  const list = useQuery(programsQuery({ site: site?.id, search, when: when ?? "AHEAD", page }))
+  return (
+    <>
+      <SearchField label={m.search} value={search} onChange={(text) => onSearch({ when, search: text || undefined })} />
+      <FilterBar
+        label={m.when}
+        filters={[
+          { id: "AHEAD", label: m.ahead },
+          { id: "OVER", label: m.over },
+        ]}
+        pressed={[when ?? "AHEAD"]}
+        onPress={(id) => onSearch({ search: search || undefined, when: id === "OVER" ? "OVER" : undefined })}
+      />
+      <DataTable
+        label={m.program}
+        columns={columns()}
+        rows={list.data?.items}
+        rowId={({ id }) => id}
+        hasRowLinks
+        error={
+          list.isError ? (
+            <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
+              {m.failed}
+            </FailedPart>
+          ) : undefined
+        }
+        empty={<EmptyState text={m.none} />}
+      />
+      <Pagination
+        label={m.pages}
+        page_count={Math.ceil((list.data?.total ?? 0) / PAGE)}
+        current={page}
+        onPage={(next) => onSearch({ search: search || undefined, when, page: next })}
+      />
+    </>
+  )
+}

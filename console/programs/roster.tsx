@@ -1,0 +1,121 @@
+import { ageOn } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
+import { Row } from "@hub/ui/layout/row"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { Money } from "@hub/ui/money/money"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { rangeOf } from "./date-words.ts"
+import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery } from "./queries.ts"
+import { saveFile } from "./save-file.ts"
+
+const m = messages("console/programs.roster")
+
+function paidWords({ owed_amount, paid_by }: RosterRow): string | undefined {
+  if (owed_amount > 0 && paid_by !== "PLAN") return m.open({ amount: formatMoney(owed_amount) })
+  if (paid_by === "PLAN") return m.PLAN
+  return paid_by === "CREDIT" ? m.CREDIT : paid_by === "FREE" ? m.FREE : undefined
+}
+
+const familyWords = ({ family_name: name, siblings, is_new }: RosterRow): string =>
+  siblings > 0 ? m.siblings({ name, count: siblings + 1 }) : is_new ? m.isNew({ name }) : name
+
+const columnsOf = (day: string): readonly Column<RosterRow>[] => [
+  {
+    id: "child",
+    header: m.child,
+    isName: true,
+    cell: ({ student_name, birth_date, is_inside }) => (
+      <>
+        <b>{student_name}</b>
+        <small>
+          {birth_date !== null && m.years({ age: ageOn(birth_date, day) })}
+          {is_inside && ` · ${m.inside}`}
+        </small>
+      </>
+    ),
+  },
+  { id: "family", header: m.family, cell: familyWords },
+  {
+    id: "paid",
+    header: m.paid,
+    align: "end",
+    isBesideName: true,
+    cell: (row) => {
+      const words = paidWords(row)
+      if (words === undefined) return <Money cents={row.paid_amount} />
+      return row.owed_amount > 0 && row.paid_by !== "PLAN" ? <b className="bad">{words}</b> : words
+    },
+  },
+]
+
+/** Who is booked in the picked date. */
+export function Roster({ date }: { date: ProgramDate }) {
+  const [{ filter, page }, setShown] = useState<RosterShown>({ filter: "ALL", page: 1 })
+  const roster = useQuery(rosterQuery(date.id, { filter, page }))
+  const csv = useMutation({
+    mutationFn: async () => {
+      const params = { offering_id: date.id }
+      saveFile(
+        await api.file("GET /offerings/{offering_id}/roster/export", { params, query: { filter } }),
+        `${date.name}.csv`,
+      )
+    },
+    onError: (error) => notifyError(error),
+  })
+  const { counts } = roster.data ?? {}
+  const filterOf = (id: "ALL" | "NOT_PAID" | "NEW") => ({
+    id,
+    label: m[id],
+    ...(counts === undefined ? {} : { count: counts[id] }),
+  })
+  return (
+    <section aria-labelledby="roster">
+      <Row justify="spread" items="end" wrap gap={2}>
+        <h2 id="roster">{m.title({ range: rangeOf(date) })}</h2>
+        {roster.data !== undefined && (
+          <p className="small dim">{m.count({ children: roster.data.counts.ALL, families: roster.data.families })}</p>
+        )}
+      </Row>
+      <FilterBar
+        label={m.filters}
+        filters={[filterOf("ALL"), filterOf("NOT_PAID"), filterOf("NEW")]}
+        pressed={[filter]}
+        onPress={(id) => setShown({ filter: id === "NOT_PAID" || id === "NEW" ? id : "ALL", page: 1 })}
+        end={
+          <Button variant="quiet" busy={csv.isPending} onClick={() => csv.mutate()}>
+            {m.csv}
+          </Button>
+        }
+      />
+      <DataTable
+        label={m.title({ range: rangeOf(date) })}
+        columns={columnsOf(date.start_date)}
+        rows={roster.data?.items}
+        rowId={({ attendance_id }) => attendance_id}
+        error={
+          roster.isError ? (
+            <FailedPart busy={roster.isFetching} onRetry={() => void roster.refetch()}>
+              {m.loading}
+            </FailedPart>
+          ) : undefined
+        }
+        empty={<p className="dim">{filter === "ALL" ? m.none : m.noneSo}</p>}
+      />
+      <Pagination
+        label={m.pages}
+        page_count={Math.ceil((roster.data?.total ?? 0) / PAGE)}
+        current={page}
+        onPage={(next) => setShown({ filter, page: next })}
+      />
+    </section>
+  )
+}

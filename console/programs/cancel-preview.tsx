@@ -32,7 +32,7 @@ export function CancelPreview({ shown, counted, zone, confirm, isProposal, onLea
       ]}
       lines={[
         ...inside.map(({ student_name, since, guardian_name, phone }) => ({
-          id: `inside ${student_name}`,
+          id: `${student_name} ${since}`,
           name: student_name,
           more: m.since({ when: at(since) }),
           value: [guardian_name, phone].filter((part) => part !== null).join(", "),

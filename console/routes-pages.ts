@@ -1,6 +1,10 @@
 import { lazyPage } from "./shell/lazy-page.ts"
 
 export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "AccountPage")
+export const BookPage = lazyPage(() => import("./pages/book.tsx"), "BookPage")
+export const CancelBookingPage = lazyPage(() => import("./pages/booking.tsx"), "CancelBookingPage")
+export const GiveUpPage = lazyPage(() => import("./pages/booking.tsx"), "GiveUpPage")
+export const MoveBookingPage = lazyPage(() => import("./pages/booking.tsx"), "MoveBookingPage")
 export const CancelPage = lazyPage(() => import("./pages/cancel.tsx"), "CancelPage")
 export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePage")
 export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")

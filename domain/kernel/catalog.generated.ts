@@ -10,6 +10,162 @@ type Shown<V> = [Exclude<V, Plain>] extends [never] ? string : V extends (...giv
 type Sentence<Needs> = <Given extends Needs>(values: Given) => Shown<Given[keyof Needs & keyof Given]>
 
 export interface Catalog {
+  readonly "console/bookings.book": {
+    readonly back: Sentence<{ name: Value }>
+    readonly phone: Sentence<{ name: Value; phone: Value }>
+    readonly title: Sentence<{ name: Value }>
+    readonly for: string
+    readonly what: string
+    readonly search: string
+    readonly fits: string
+    readonly onNow: string
+    readonly daysLeft: Sentence<{ days: Value; of: Value; from: Value }>
+    readonly left: Sentence<{ count: number }>
+    readonly leftHeld: Sentence<{ left: Value; held: Value }>
+    readonly full: string
+    readonly waiting: Sentence<{ count: Value }>
+    readonly none: string
+    readonly loading: string
+    readonly failed: string
+    readonly choose: string
+    readonly noChild: string
+    readonly price: string
+  }
+  readonly "console/bookings.rules": {
+    readonly title: Sentence<{ count: number }>
+    readonly may: string
+    readonly never: string
+    readonly reads: string
+    readonly usual: string
+    readonly closed: string
+    readonly not_open_yet: string
+    readonly started: string
+    readonly grade_too_low: string
+    readonly grade_too_high: string
+    readonly grade_unknown: string
+    readonly too_young: string
+    readonly too_old: string
+    readonly birth_date_unknown: string
+    readonly application_needed: string
+    readonly already_booked: string
+    readonly overlaps: Sentence<{ name: Value }>
+    readonly full: string
+    readonly questions_missing: string
+    readonly deadline: string
+    readonly back: string
+    readonly fullTitle: string
+    readonly fullWhy: Sentence<{ taken: number; waiting: number }>
+    readonly raise: Sentence<{ count: Value }>
+  }
+  readonly "console/bookings.pay": {
+    readonly title: string
+    readonly LINK: string
+    readonly CARD: string
+    readonly CASH: string
+    readonly CHECK: string
+    readonly INVOICE: string
+    readonly FREE: string
+    readonly number: string
+    readonly bank: string
+    readonly given: string
+    readonly card: string
+    readonly noCards: string
+    readonly consent: string
+    readonly agreed: Sentence<{ name: Value }>
+    readonly whyFree: string
+  }
+  readonly "console/bookings.preview": {
+    readonly now: string
+    readonly days: Sentence<{ days: Value; of: Value }>
+    readonly from: Sentence<{ day: Value }>
+    readonly fee: string
+    readonly credit: string
+    readonly discount: string
+    readonly toPay: string
+    readonly change: string
+    readonly payBy: Sentence<{ when: Value }>
+    readonly due: Sentence<{ day: Value }>
+    readonly mail: string
+    readonly leave: string
+    readonly LINK: string
+    readonly CARD: Sentence<{ amount: Value }>
+    readonly CASH: Sentence<{ amount: Value }>
+    readonly CHECK: Sentence<{ amount: Value }>
+    readonly INVOICE: string
+    readonly FREE: string
+    readonly counting: string
+  }
+  readonly "console/bookings.booked": {
+    readonly title: Sentence<{ name: Value }>
+    readonly paid: Sentence<{ amount: Value }>
+    readonly link: string
+    readonly copy: string
+    readonly copied: string
+    readonly next: string
+    readonly family: string
+    readonly order: Sentence<{ number: Value }>
+  }
+  readonly "console/bookings.cancel": {
+    readonly title: Sentence<{ name: Value; program: Value }>
+    readonly policy: Sentence<{ day: Value }>
+    readonly money: Sentence<{ when: Value }>
+    readonly credit: Sentence<{ when: Value }>
+    readonly over: string
+    readonly never: string
+    readonly what: string
+    readonly POLICY: Sentence<{ back: Value }>
+    readonly ALL: Sentence<{ back: Value }>
+    readonly CREDIT: Sentence<{ back: Value }>
+    readonly NOTHING: string
+    readonly AMOUNT: string
+    readonly amount: string
+    readonly most: Sentence<{ most: Value }>
+    readonly limit: Sentence<{ most: Value; limit: Value }>
+    readonly exceptions: string
+    readonly usual: string
+    readonly look: string
+    readonly back: string
+    readonly card: string
+    readonly owed: string
+    readonly code: string
+    readonly aCredit: string
+    readonly none: string
+    readonly next: Sentence<{ name: Value }>
+    readonly nobody: string
+    readonly left: Sentence<{ count: Value }>
+    readonly keep: string
+    readonly confirm: string
+    readonly done: string
+    readonly gone: string
+    readonly reinstate: string
+    readonly reinstated: string
+  }
+  readonly "console/bookings.move": {
+    readonly title: Sentence<{ name: Value; program: Value }>
+    readonly to: string
+    readonly why: string
+    readonly usual: string
+    readonly from: Sentence<{ name: Value; day: Value }>
+    readonly places: Sentence<{ before: Value; after: Value }>
+    readonly toPay: string
+    readonly comesBack: string
+    readonly costsNothing: string
+    readonly leave: string
+    readonly confirm: Sentence<{ name: Value }>
+    readonly done: string
+    readonly choose: string
+  }
+  readonly "console/bookings.giveUp": {
+    readonly title: Sentence<{ name: Value }>
+    readonly lead: string
+    readonly day: string
+    readonly off: string
+    readonly forAll: string
+    readonly confirm: string
+    readonly takeBack: Sentence<{ day: Value }>
+    readonly done: string
+    readonly taken: string
+  }
   readonly "console/families.find": {
     readonly label: string
     readonly placeholder: string

@@ -14,6 +14,7 @@ import {
   Reason,
   WallTime,
 } from "../kernel/wire.ts"
+import { PaymentMethod } from "../payments/payment.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { RULES } from "../scheduling/override.ts"
@@ -253,6 +254,14 @@ const CANCEL_REFUSALS = [
 const MOVE_REFUSALS = [...BOOK_REFUSALS, "BOOKING_CANCELLED", "MOVE_NOT_POSSIBLE", "TERMS_CHANGED"] as const
 
 export const bookingsStaff = endpoints({
+  "GET /families/{customer_id}/cards": {
+    summary: "A family's saved cards, one of which may be charged with its yes",
+    access: "staff:book",
+    site: "OWN",
+    refusals: ["PAYMENT_PROVIDER_UNAVAILABLE"],
+    params: byFamily,
+    result: Type.Object({ cards: Type.Array(PaymentMethod) }),
+  },
   "GET /families/{customer_id}/bookable": {
     summary: "What a child could be booked for, with what is left of it and why not",
     access: "staff:book",

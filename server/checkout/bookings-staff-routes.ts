@@ -27,6 +27,9 @@ export const bookingsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof booki
     return found.customer_id
   }
   return {
+    "GET /families/{customer_id}/cards": async ({ params }) => ({
+      cards: (await needs.saved?.list(params.customer_id)) ?? [],
+    }),
     "GET /families/{customer_id}/bookable": ({ by, params, query }) =>
       listBookable(needs)(sitesFor(by), params.customer_id, query),
     "POST /families/{customer_id}/bookings/preview": ({ by, params, body }) =>

@@ -1,0 +1,78 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { List } from "@hub/ui/layout/list"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
+import { Reason } from "@hub/ui/reason/reason"
+import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import type { BookingTerms } from "./queries.ts"
+import { useBookingChange } from "./use-booking-change.ts"
+
+const m = messages("console/bookings.giveUp")
+const rules_words = messages("console/bookings.rules")
+const cancel = messages("console/bookings.cancel")
+
+/** The child won't come on one day: the place and its price stay. A day that was given up can be taken back. */
+export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: BookingTerms }) {
+  const [why, setWhy] = useState<ReasonValue>({ words: "" })
+  const [isSent, setSent] = useState(false)
+  const giveUp = useBookingChange(
+    (date: string) =>
+      api.call("POST /bookings/{attendance_id}/days/{date}/give_up", {
+        params: { attendance_id, date },
+        body: { override: { rules: ["DEADLINE"], reason: reasonText(why) } },
+      }),
+    { onDone: () => notifySuccess(m.done), onStale: () => undefined },
+  )
+  const takeBack = useBookingChange(
+    (date: string) =>
+      api.call("POST /bookings/{attendance_id}/days/{date}/take_back", { params: { attendance_id, date } }),
+    { onDone: () => notifySuccess(m.taken), onStale: () => undefined },
+  )
+  return (
+    <Stack gap={5} above={4}>
+      <p>{m.lead}</p>
+      <Reason
+        usual={cancel.usual.split("|")}
+        value={why}
+        onChange={setWhy}
+        reads={rules_words.reads}
+        error={isSent ? reasonError(why) : undefined}
+      />
+      <List>
+        {days.map(({ date, is_booked, is_off_for_all }) => (
+          <Row as="li" key={date} justify="spread" gap={3}>
+            <span>
+              <b>{dayWithWeekday(date)}</b> {!is_booked && <small>{is_off_for_all ? m.forAll : m.off}</small>}
+            </span>
+            {is_booked && (
+              <Button
+                variant="line"
+                busy={giveUp.isPending && giveUp.variables === date}
+                onClick={() => {
+                  setSent(true)
+                  if (reasonError(why) === undefined) giveUp.mutate(date)
+                }}
+              >
+                {m.confirm}
+              </Button>
+            )}
+            {!is_booked && !is_off_for_all && (
+              <Button
+                variant="quiet"
+                busy={takeBack.isPending && takeBack.variables === date}
+                onClick={() => takeBack.mutate(date)}
+              >
+                {m.takeBack({ day: dayWithWeekday(date) })}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Stack } from "@hub/ui/layout/stack"
+import { Reason } from "@hub/ui/reason/reason"
+import { type ReasonValue, reasonError } from "@hub/ui/reason/reason-text.ts"
+import type { RuleSaysNo } from "./queries.ts"
+
+const m = messages("console/bookings.rules")
+
+export const ruleWords = ({ code, rule, other_name }: Pick<RuleSaysNo, "code" | "rule" | "other_name">): string => {
+  if (rule === "DEADLINE") return m.deadline
+  return code === "overlaps" ? m.overlaps({ name: other_name ?? "" }) : m[code]
+}
+
+interface Props {
+  rules: readonly RuleSaysNo[]
+  why: ReasonValue
+  onWhy: (why: ReasonValue) => void
+  usual?: string
+  isSent: boolean
+}
+
+/** What speaks against it, and the reason for which it may be passed; nobody passes what has no name. */
+export function RulesNote({ rules, why, onWhy, usual = m.usual, isSent }: Props) {
+  if (rules.length === 0) return null
+  const isNever = rules.some(({ rule }) => rule === null)
+  const words = [...new Set(rules.map(ruleWords))]
+  return (
+    <section className="note warn">
+      <Stack gap={3}>
+        <h2>{m.title({ count: words.length })}</h2>
+        <p>
+          <b>{words.join(" ")}</b> {isNever ? m.never : m.may}
+        </p>
+        {!isNever && (
+          <Reason
+            usual={usual.split("|")}
+            value={why}
+            onChange={onWhy}
+            reads={m.reads}
+            error={isSent ? reasonError(why) : undefined}
+          />
+        )}
+      </Stack>
+    </section>
+  )
+}

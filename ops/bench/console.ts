@@ -1,6 +1,6 @@
 import { system } from "@hub/domain/kernel/actor"
 import { startTestCluster } from "../../testing/database/cluster.ts"
-import { seedCatalogue } from "./support/catalogue.ts"
+import { locationId, seedCatalogue } from "./support/catalogue.ts"
 import { withCleanup } from "./support/cleanup.ts"
 import { type KnownFamily, seedHistory } from "./support/history.ts"
 import { openInProcess } from "./support/in-process.ts"
@@ -43,6 +43,7 @@ const CALLS: readonly Call[] = [
   { name: "a family's page", goal: 60, path: ({ customer_id }) => `/families/${customer_id}` },
   { name: "a family's timeline", goal: 60, path: ({ customer_id }) => `/families/${customer_id}/timeline` },
   { name: "Today", goal: 80, path: () => "/today" },
+  { name: "roster of 400", goal: 100, path: () => `/gate/${locationId(0)}/roster` },
 ]
 
 await withCleanup(async (cleanup) => {

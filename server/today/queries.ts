@@ -43,7 +43,7 @@ export const sitesOn = (
       count(distinct d.student_id)::int as expected,
       count(distinct d.student_id) filter (where p.student_id is not null)::int as "in",
       count(distinct d.student_id) filter (where p.student_id is null and k.kind = 'OUT')::int as out,
-      0 as absent,
+      count(distinct d.student_id) filter (where x.session_id is not null and p.student_id is null and k.kind is distinct from 'OUT')::int as absent,
       count(distinct d.student_id) filter (where p.student_id is not null and s.ends_at <= ${now})::int as after_end,
       count(distinct d.student_id) filter (where ${hasAlert(sql`d.student_id`)})::int as alerts,
       max(k.at) as last_scan_at
@@ -52,6 +52,7 @@ export const sitesOn = (
       left join lateral (
         select c.kind, c.at from standing_check c where c.attendance_id = d.attendance_id and c.session_id = d.session_id
         order by c.number desc limit 1) k on true
+      left join standing_absence x on x.attendance_id = d.attendance_id and x.session_id = d.session_id
     where ${isOnDay(day, now)} and ${isExpectedOrChecked} and l.type <> 'REMOTE' and ${at(sites, sql`l.id`)}
     group by l.id order by l.position, l.name ${NAME_ORDER}, l.id`)
 

@@ -55,6 +55,19 @@ it("counts who is in, out and to come at each location", async () => {
   ])
 })
 
+it("counts an absence until it is taken back", async () => {
+  const last = at(at(families, 3).student_ids, 0)
+  const absence = (number: number, kind: string) =>
+    server.store.run(sql`
+      insert into absence (id, attendance_id, session_id, student_id, number, kind, operator, at)
+      select gen_random_uuid(), d.attendance_id, d.session_id, d.student_id, ${number}, ${kind}, 'jo', ${MORNING} from attendance_day d
+      where d.student_id = ${last} and d.date = '2030-06-10'`)
+  await absence(1, "ABSENT")
+  expect((await today()).sites).toMatchObject([{ expected: 4, absent: 1, to_come: 0 }])
+  await absence(2, "BACK")
+  expect((await today()).sites).toMatchObject([{ expected: 4, absent: 0, to_come: 1 }])
+})
+
 it("names who is inside after the end, and who may collect", async () => {
   now = EVENING
   const [site] = (await today()).sites

@@ -56,14 +56,3 @@ export const addSmsReport = (tx: Transaction, row: { id: string; customer_id: st
     insert into sms_abuse_report (id, customer_id, phone_number, text, created_at)
     select ${row.id}, c.id, phone_text(c.phone_number, c.phone_extension), ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
     returning phone_number`)
-
-export type SmsReport = Pick<SmsAbuseReportRow, "id" | "customer_id" | "phone_number" | "text" | "created_at"> & {
-  name: string
-}
-
-/** Newest first. */
-export const smsReportsSince = (db: Database, since: Date) =>
-  db.many<SmsReport>(sql`
-    select r.id, r.customer_id, trim(c.first_name || ' ' || c.last_name) as name, r.phone_number, r.text, r.created_at
-    from sms_abuse_report r join customer c on c.id = r.customer_id
-    where r.created_at >= ${since} order by r.created_at desc, r.id desc`)

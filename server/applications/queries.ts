@@ -70,17 +70,6 @@ export const applicationsOf = (db: Database, customer_id: string, ids?: readonly
     ),
   )
 
-/** For the operator: by status, the longest waiting first. */
-export const applicationsByStatus = (db: Database, status: string | undefined) =>
-  db.many<ApplicationFacts & { last_name: string; email: string | null }>(sql`
-    select f.*, c.last_name, c.email
-    from (${factsWhere(
-      sql`a.withdrawn_at is null and a.archived_at is null ${
-        status === undefined ? sql`and a.status <> 'DRAFT'` : sql`and a.status = ${status}`
-      }`,
-    )}) f join application a on a.id = f.id join customer c on c.id = a.customer_id
-    order by f.submitted_at nulls last, f.id limit 500`)
-
 export const paymentHours = async (db: Database): Promise<number> =>
   (
     await db.one<{ hours: number }>(

@@ -1,9 +1,8 @@
 import type { Command } from "commander"
 import type { RunCommand } from "./command-context.ts"
 import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
-import { inWords } from "./problem-words.ts"
 
-/** `hub forms …` and `hub documents …`: what families answer, sign and send. */
+/** `hub forms …`: what families answer. */
 export function addFormsCommands(program: Command, run: RunCommand): void {
   const forms = program
     .command("forms")
@@ -41,45 +40,5 @@ export function addFormsCommands(program: Command, run: RunCommand): void {
     .requiredOption("--by <name>", "who of the staff reads it: the family sees the name where it is medical")
     .action((who: string, options: { template?: string; by: string; to?: string }) =>
       run(async (context) => (await import("./forms-answers.ts")).showAnswers(who, options, context)),
-    )
-  const documents = program.command("documents").description("files that families have sent as answers to documents")
-  documents
-    .command("waiting")
-    .description("list the documents that wait for an approval")
-    .action(() => run(async (context) => (await import("./documents-answer.ts")).listWaiting(context)))
-  documents
-    .command("files <document>")
-    .description("save the files that a family has sent, to look at them")
-    .option("--to <folder>", "where they are saved", ".")
-    .requiredOption("--by <name>", "who of the staff does it: the family sees the name")
-    .action((id: string, options: { by: string; to: string }) =>
-      run(
-        inWords("file of a document", async (context) =>
-          (await import("./save-files.ts")).saveDocumentFiles(id, options, context),
-        ),
-      ),
-    )
-  documents
-    .command("approve <document>")
-    .description("accept the files that a family has sent; the document's id")
-    .option(...DRY_RUN)
-    .action((id: string, { dryRun }: DryRun) =>
-      run(
-        maybeDry(dryRun, async (context) =>
-          (await import("./documents-answer.ts")).answerDocument({ id, to: "approve" }, context),
-        ),
-      ),
-    )
-  documents
-    .command("return <document>")
-    .description("send the files back; the document's id")
-    .requiredOption("--reason <text>", "what the family reads")
-    .option(...DRY_RUN)
-    .action((id: string, { dryRun, reason }: { reason: string } & DryRun) =>
-      run(
-        maybeDry(dryRun, async (context) =>
-          (await import("./documents-answer.ts")).answerDocument({ id, to: "return", reason }, context),
-        ),
-      ),
     )
 }

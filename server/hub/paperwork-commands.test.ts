@@ -99,9 +99,6 @@ it.each<[string[], RegExp]>([
   [["forms", "import", "/nowhere.yaml"], /can't be read/],
   [["forms", "answers", "maya", ...BY], /no id of a participant/],
   [["forms", "answers", NOBODY], /--by/],
-  [["documents", "approve", "release"], /no id of a document/],
-  [["documents", "approve", NOBODY], /No document with this id/],
-  [["documents", "return", NOBODY], /--reason/],
 ])("%j is refused with code 1 and a sentence, and nobody has looked", async (args, sentence) => {
   const { code, lines } = await hub(...args)
   expect([code, lines.join(" ")]).toEqual([1, expect.stringMatching(sentence)])
@@ -181,7 +178,7 @@ it("answers a request once, and a dose that is ticked off is in the health log o
   expect(actions.map(({ action }) => action)).toContain("MEDICATION_APPROVED")
 })
 
-it("saves a plan, a photo and a document's files for staff, and the family sees who looked", async () => {
+it("saves a plan and a photo for staff, and the family sees who looked", async () => {
   const { store, app, settings, folder } = opened
   const tokens = accessTokens(settings.secrets.token_keys)
   const open = openSession({ store, tokens, clock })
@@ -209,18 +206,6 @@ it("saves a plan, a photo and a document's files for staff, and the family sees 
     medication,
     idempotency_key: undefined,
   })
-  const document_id = "01890000-0000-7000-8000-00000000d0c1"
-  await store.run(sql`
-    insert into document_template (id, external_id, name, kind, text, position)
-    values (${NOBODY}, 'shots', 'Shots', 'UPLOAD', 'Send the record.', 1)`)
-  await store.run(sql`
-    insert into document (id, template_id, student_id, issued_at, status)
-    values (${document_id}, ${NOBODY}, ${student}, ${now}, 'AWAITING_APPROVAL')`)
-  const sent_key = await upload("DOCUMENT")
-  await store.run(sql`update file set unattached_since = null where key = ${sent_key}`)
-  await store.run(
-    sql`insert into document_file (file_key, document_id, position) values (${sent_key}, ${document_id}, 1)`,
-  )
 
   expect((await hub("health", "show", student, ...BY)).lines.join("\n")).toContain(`hub health file ${item.id}`)
   expect((await hub("medication", "list", ...BY)).lines.join("\n")).toContain(`hub health file ${request.id}`)
@@ -234,10 +219,8 @@ it("saves a plan, a photo and a document's files for staff, and the family sees 
   }
   expect(await saved("health", "file", item.id)).toBe(true)
   expect(await saved("health", "file", request.id)).toBe(true)
-  expect(await saved("documents", "files", document_id)).toBe(true)
-  expect((await newLooks()).slice(-3)).toEqual(["Rae HEALTH", "Rae MEDICATION", "Rae DOCUMENT"])
+  expect((await newLooks()).slice(-2)).toEqual(["Rae HEALTH", "Rae MEDICATION"])
   expect((await hub("health", "file", NOBODY, ...BY)).lines.join()).toMatch(/no file with this id/)
-  expect((await hub("documents", "files", NOBODY, ...BY)).code).toBe(1)
 })
 
 it("writes an incident with its time, which the audit names and no mail tells", async () => {

@@ -1,5 +1,4 @@
 import { Argument, Command, InvalidArgumentError, Option } from "commander"
-import { addApplicationsCommands } from "./applications-commands.ts"
 import type { AuditOptions } from "./audit.ts"
 import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
@@ -159,14 +158,6 @@ export function hubProgram(run: RunCommand): Command {
     .action((options: WriteOffOptions & DryRun) =>
       run(maybeDry(options.dryRun, async (context) => (await import("./write-off.ts")).writeOff(options, context))),
     )
-  program
-    .command("sms-reports")
-    .description("list text messages that families have reported as unwanted")
-    .option("--since <day>", "only those since a day such as 2026-11-01", dayOf)
-    .action((options: { since?: string }) =>
-      run(async (context) => (await import("./sms-reports.ts")).listSmsReports(options, context)),
-    )
-  addApplicationsCommands(program, run)
   addGateCommands(program, run)
   program
     .command("audit")

@@ -7,11 +7,9 @@ import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { makeFolder } from "../kernel/make-folder.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
-import { filesForStaff } from "../paperwork/files-for-staff.ts"
 import { fileStores } from "../process/file-stores.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medication.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
@@ -51,7 +49,3 @@ export async function saveFiles(
 /** The emergency plan of a health item, or the photo of a medication request. */
 export const saveHealthFile = async (id: string, options: Options, context: CommandContext): Promise<number> =>
   saveFiles([await fileForStaff(healthNeeds(context))({ id, by: options.by })], options, context)
-
-/** The files that a family has sent for a document. */
-export const saveDocumentFiles = async (id: string, options: Options, context: CommandContext): Promise<number> =>
-  saveFiles(await filesForStaff(context)({ id: idFrom(id, "document"), by: options.by }), options, context)

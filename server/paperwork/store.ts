@@ -104,17 +104,3 @@ export const answerWaiting = (
         valid_until = case when ${to === "SIGNED"} then ${validUntil(now)} end
       where id = ${id} and status = 'AWAITING_APPROVAL' returning student_id)
     select s.customer_id, s.first_name as student_name from answered join student s on s.id = answered.student_id`)
-
-export const filesOfDocument = (db: Database, id: string) =>
-  db.many<Pick<FileRow, "key" | "public_name"> & { customer_id: string; student_id: string }>(sql`
-    select f.key, f.public_name, s.customer_id, d.student_id
-    from document_file df join file f on f.key = df.file_key join document d on d.id = df.document_id
-      join student s on s.id = d.student_id
-    where d.id = ${id} order by df.position`)
-
-export const waitingDocuments = (db: Database) =>
-  db.many<{ id: string; name: string; student_name: string; files: number }>(sql`
-    select d.id, t.name, s.first_name || ' ' || s.last_name as student_name,
-      (select count(*) from document_file f where f.document_id = d.id) as files
-    from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
-    where d.status = 'AWAITING_APPROVAL' order by d.issued_at, d.id`)

@@ -15,6 +15,22 @@ import { noticesStaff } from "./staff/notices.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
 import { todayStaff } from "./today/today.staff.ts"
 
+/** The rooms of the published contract. */
+export const staffRooms = [
+  { name: "Today", about: "What happens today, and what waits", calls: todayStaff },
+  { name: "Gate", about: "Bringing, collecting, and a gate without a connection", calls: gateStaff },
+  { name: "Families", about: "Finding a family, and all that is known of it", calls: familiesStaff },
+  { name: "Corrections", about: "What was typed wrong, and bookings judged again", calls: correctionsStaff },
+  { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
+  { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
+  { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
+  { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
+  { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
+  { name: "Settings", about: "The business's own rules", calls: settingsStaff },
+  { name: "Audit", about: "Who did what", calls: auditStaff },
+  { name: "Notices", about: "What the staff hear of", calls: noticesStaff },
+] as const
+
 /** Every call of the staff's, below `STAFF_PREFIX`. */
 export const staffContract = {
   ...staffStaff,

@@ -5941,6 +5941,7 @@ export interface Catalog {
     readonly schedule: string
   }
   readonly "server/http.publishedContract": {
+    readonly aboutStaff: string
     readonly about: string
     readonly fieldError: string
   }

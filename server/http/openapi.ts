@@ -1,9 +1,10 @@
 import { rooms } from "@hub/domain/contract"
-import { PREFIX } from "@hub/domain/kernel/address"
-import { type Endpoint, mayBeEmpty } from "@hub/domain/kernel/endpoint"
+import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
+import { type Endpoint, type Endpoints, mayBeEmpty } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
 import type { ProblemCode } from "@hub/domain/kernel/problem"
 import { exact } from "@hub/domain/kernel/wire"
+import { staffRooms } from "@hub/domain/staff-contract"
 import type { FastifyInstance } from "fastify"
 import type { TSchema } from "typebox"
 import { Type } from "typebox"
@@ -99,6 +100,8 @@ function answerOf({ file, result }: Endpoint, { publish }: Publisher, responses:
 
 function securityOf({ access }: Endpoint): object[] {
   if (access === "public") return []
+  if (access === "device") return [{ device: [] }]
+  if (access.startsWith("staff")) return [{ session: [] }]
   return access === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
@@ -111,6 +114,7 @@ function operationOf(name: string, endpoint: Endpoint, tag: string, { publisher,
   return {
     operationId: operationId(name),
     summary: endpoint.summary,
+    ...(endpoint.access.startsWith("staff:") ? { "x-permission": endpoint.access.slice("staff:".length) } : {}),
     tags: [tag],
     security: securityOf(endpoint),
     parameters: [
@@ -129,12 +133,42 @@ function operationOf(name: string, endpoint: Endpoint, tag: string, { publisher,
 /** Both spellings of a path are answered; the one without the last slash is published. */
 export const publishedPath = (name: string): string => name.slice(name.indexOf(" ") + 1).replace(/(.)\/$/, "$1")
 
-export function openApi(public_origin: string): object {
+interface Api {
+  readonly rooms: readonly { readonly name: string; readonly about: string; readonly calls: Endpoints }[]
+  readonly prefix: string
+  readonly title: string
+  readonly version: string
+  readonly about: string
+  readonly securitySchemes: object
+}
+
+/** A cookie's name has a prefix over https. */
+const cookie = (name: string): object => ({ type: "apiKey", in: "cookie", name })
+
+const FAMILIES = (): Api => ({
+  rooms,
+  prefix: PREFIX,
+  title: "Customer Hub",
+  version: "2",
+  about: m.about,
+  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+})
+
+const STAFF = (): Api => ({
+  rooms: staffRooms,
+  prefix: STAFF_PREFIX,
+  title: "Customer Hub console",
+  version: "1",
+  about: m.aboutStaff,
+  securitySchemes: { session: cookie("staff_session"), device: cookie("staff_device") },
+})
+
+export function openApi(public_origin: string, api: Api = FAMILIES()): object {
   const publisher = schemaPublisher()
   const responses = sharedResponses()
   const codes = new Set<ProblemCode>()
   const paths: Record<string, Record<string, object>> = {}
-  for (const { name: tag, calls } of rooms) {
+  for (const { name: tag, calls } of api.rooms) {
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       for (const code of refusalsOf(name, endpoint)) codes.add(code)
       const path = (paths[publishedPath(name)] ??= {})
@@ -144,16 +178,16 @@ export function openApi(public_origin: string): object {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Customer Hub",
-      version: "2",
-      description: m.about,
+      title: api.title,
+      version: api.version,
+      description: api.about,
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: public_origin + PREFIX, description: "This server" }],
-    tags: rooms.map(({ name, about }) => ({ name, description: about })),
+    servers: [{ url: public_origin + api.prefix, description: "This server" }],
+    tags: api.rooms.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: api.securitySchemes,
       parameters: PARAMETERS,
       responses: responses.all,
       schemas: { ...publisher.schemas, ...refusalSchemas(codes) },
@@ -163,5 +197,7 @@ export function openApi(public_origin: string): object {
 
 export function publishContract(app: FastifyInstance, { public_origin }: { public_origin: string }): void {
   let published: object | undefined
+  let of_staff: object | undefined
   app.get(`${PREFIX}/openapi.json`, async () => (published ??= openApi(public_origin)))
+  app.get(`${STAFF_PREFIX}/openapi.json`, async () => (of_staff ??= openApi(public_origin, STAFF())))
 }

@@ -1,10 +1,12 @@
 import { contract } from "@hub/domain/contract"
-import { PREFIX } from "@hub/domain/kernel/address"
+import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { PROBLEMS } from "@hub/domain/kernel/problem"
+import { staffContract } from "@hub/domain/staff-contract"
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { refusalsOf } from "./common-refusals.ts"
+import { operationId } from "./openapi.ts"
 
 let hub: OpenApp
 
@@ -152,4 +154,15 @@ test("answers HEAD for GET calls only", async () => {
   expect(await head("/locations/")).toEqual({ statusCode: 200, body: "" })
   expect(await head("/profile/")).toEqual({ statusCode: 401, body: "" })
   expect(await head("/auth/logout")).toEqual({ statusCode: 404, body: "" })
+})
+
+test("the staff's calls are published too, each with its permission, none without a room", async () => {
+  const { body } = await hub.app.inject({ url: `${STAFF_PREFIX}/openapi.json` })
+  const published: { paths: Record<string, Record<string, Operation & { "x-permission"?: string }>> } = JSON.parse(body)
+  const names = Object.entries(published.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(names.toSorted()).toEqual(Object.keys(staffContract).toSorted())
+  expect(published.paths["/people"]?.["get"]?.["x-permission"]).toBe("manage_staff")
+  expect(new Set(names.map((name) => operationId(name))).size).toBe(names.length)
 })

@@ -17,41 +17,50 @@ const BUDGETS = [
   { path: "/personal-information", page: "pages/question-set.tsx", limit: 35 * KB, isBeyondShell: true },
 ]
 
-/** What every page but the first screen has around it. */
-const SHELL = "shell/shell.tsx"
+/** The staff's: the first page that somebody sees, and the gate, which is a phone. */
+const CONSOLE_BUDGETS = [
+  { path: "/staff/today", page: "pages/today.tsx", limit: 120 * KB },
+  { path: "/staff/gate", page: "pages/gate.tsx", limit: 90 * KB },
+]
 
-const folder = join(ROOT, "dist/portal")
-const manifest_file = join(folder, ".vite/manifest.json")
-/** What each script's texts are called by; a page fetches them in one language. */
-const texts_file = join(folder, ".vite/texts.json")
-const hashes = existsSync(texts_file) ? JSON.parse(readFileSync(texts_file, "utf8")) : {}
-function textsSize(script) {
-  const files = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(`-${hashes[script]}.js`))
-  return Math.max(0, ...files.map((name) => packedSize(`assets/${name}`)))
-}
+/** The two apps; `shell` is what every page but the first screen has around it. */
+const APPS = [
+  { name: "portal", shell: "shell/shell.tsx", budgets: BUDGETS },
+  { name: "console", shell: "shell/frame.tsx", budgets: CONSOLE_BUDGETS },
+]
 
-function packedSize(file) {
-  const packed = join(folder, `${file}.br`)
-  if (existsSync(packed)) return readFileSync(packed).length
-  return brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    .length
-}
+function measure({ name: app, shell: SHELL, budgets }) {
+  const folder = join(ROOT, "dist", app)
+  const manifest_file = join(folder, ".vite/manifest.json")
+  /** What each script's texts are called by; a page fetches them in one language. */
+  const texts_file = join(folder, ".vite/texts.json")
+  const hashes = existsSync(texts_file) ? JSON.parse(readFileSync(texts_file, "utf8")) : {}
+  function textsSize(script) {
+    const files = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(`-${hashes[script]}.js`))
+    return Math.max(0, ...files.map((name) => packedSize(`assets/${name}`)))
+  }
 
-/** The chunks that are fetched with this one, itself included. */
-function reach(manifest, name, found = new Set()) {
-  if (found.has(name)) return found
-  found.add(name)
-  for (const next of manifest[name]?.imports ?? []) reach(manifest, next, found)
-  return found
-}
+  function packedSize(file) {
+    const packed = join(folder, `${file}.br`)
+    if (existsSync(packed)) return readFileSync(packed).length
+    return brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      .length
+  }
 
-function measure() {
-  if (!existsSync(manifest_file)) return ["dist/portal has no manifest: build the portal first"]
+  /** The chunks that are fetched with this one, itself included. */
+  function reach(manifest, name, found = new Set()) {
+    if (found.has(name)) return found
+    found.add(name)
+    for (const next of manifest[name]?.imports ?? []) reach(manifest, next, found)
+    return found
+  }
+
+  if (!existsSync(manifest_file)) return [`dist/${app} has no manifest: build it first`]
   const manifest = JSON.parse(readFileSync(manifest_file, "utf8"))
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
   if (entry === undefined) return ["the manifest names no entry"]
   if (manifest[SHELL] === undefined) return [`${SHELL} is no chunk`]
-  return BUDGETS.flatMap(({ path, page, limit, isBeyondShell = false }) => {
+  return budgets.flatMap(({ path, page, limit, isBeyondShell = false }) => {
     // A page that isn't there must not pass by counting nothing.
     if (page !== undefined && manifest[page] === undefined) return [`${path}: ${page} is no chunk of its own`]
     const chunks = reach(manifest, entry)
@@ -70,6 +79,6 @@ function measure() {
   })
 }
 
-const faults = measure()
+const faults = APPS.flatMap(measure)
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

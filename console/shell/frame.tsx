@@ -1,16 +1,19 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { JumpLink } from "@hub/ui/focus/jump-link"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { Outlet } from "@tanstack/react-router"
 import { FindFamilies } from "../families/find-families.tsx"
-import { ProofDialog } from "../staff/proof-dialog.tsx"
 import { useMe } from "../staff/queries.ts"
 import { SideNav, TabNav } from "./nav.tsx"
 import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
 
 const m = messages("console/shell.frame")
+
+/** Few calls want a fresh proof. */
+const ProofDialog = lazyComponent(() => import("../staff/proof-dialog.tsx"), "ProofDialog", { Failed: Nothing })
 
 /** What is around every page of somebody who is signed in. */
 export function Frame() {

@@ -1613,7 +1613,6 @@ export interface Catalog {
     readonly NOTHING_TO_WRITE_OFF: string
     readonly CANCELED_FOR_ALL: string
     readonly CANCELING_FOR_ALL: string
-    readonly FAMILIES_CHANGED: string
     readonly APPLICATION_NOT_PENDING: string
     readonly APPLICANT_NOT_ELIGIBLE: string
     readonly PLACE_IN_CHECKOUT: string

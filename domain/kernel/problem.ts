@@ -162,7 +162,6 @@ export const PROBLEMS = {
   NOTHING_TO_WRITE_OFF: domain(),
   CANCELED_FOR_ALL: domain(),
   CANCELING_FOR_ALL: domain(),
-  FAMILIES_CHANGED: domain(),
   APPLICATION_NOT_PENDING: domain(),
   APPLICANT_NOT_ELIGIBLE: domain(),
   PROGRAM_FULL: domain(),

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { openStore } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
 import { loadSettings } from "../process/settings.ts"
+import { changeCapacity } from "../waitlists/change-capacity.ts"
 import { listAudit } from "./audit.ts"
 import { auditedWords, commandAudit } from "./audit-command.ts"
-import { setPlaces } from "./capacity.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase
@@ -32,7 +32,7 @@ it("records who ran what and each row before and after, and nothing of a request
     say: (line: string) => lines.push(line),
   }
   await audit.begun(store)
-  expect(await setPlaces(offerings[0]?.id ?? "", 24, context)).toBe(0)
+  await changeCapacity({ store, clock: testClock })(offerings[0]?.id ?? "", 24)
   await store.run(sql`update customer set first_name = 'Zebrafish', is_restricted = true where id = ${customer_id}`)
   await audit.ended(store, 0)
   const cut_short = commandAudit("verify", testClock)
@@ -54,7 +54,6 @@ it("records who ran what and each row before and after, and nothing of a request
 })
 
 it.each([
-  ["capacity set camp-1 24", "capacity set … 24"],
   ["refund --order 1007 --amount 25.50 --reason Zebrafish", "refund --order 1007 --amount 25.50 --reason …"],
   ["check-in 018f6f0e-1111-7000-8000-000000000001", "check-in …"],
   ["statement rosa@mail.example", "statement …"],

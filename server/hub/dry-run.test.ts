@@ -3,10 +3,6 @@ import { expect, test } from "vitest"
 import { hubProgram } from "./program.ts"
 
 const SHOWN_FIRST = [
-  "offering cancel",
-  "waitlist offer",
-  "capacity set",
-  "registration open",
   "forms resubmit",
   "health log add",
   "medication answer",

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import { storeWithin } from "../database/transaction.ts"
+import { mailsSince, type QueuedMail } from "../mail/queued-mails.ts"
 import type { CommandContext } from "./command-context.ts"
-import { type Mail, mailsSince } from "./confirmed-mails.ts"
 
 // What concerns one family, which the operator has named, is done at once; --dry-run shows it first (decision 0275).
 
@@ -22,7 +22,7 @@ export const maybeDry =
     if (is_dry !== true) return command(context)
     const { store, say } = context
     let code = 1
-    let mails: readonly Mail[] = []
+    let mails: readonly QueuedMail[] = []
     try {
       await store.transaction(async (tx) => {
         const before = newId()

@@ -11,9 +11,6 @@ const OPTIONS: Partial<Record<ProblemCode, (payload: Readonly<Record<string, unk
   REFUND_ON_ITS_WAY: () => "--amount says how much else.",
   REFUND_TOO_LARGE: ({ is_more_with_all }) =>
     is_more_with_all === true ? "--all takes unspent credits back and gives their price." : "",
-  FAMILIES_CHANGED: () => "Without --confirm it shows them.",
-  SEVERAL_POOLS: ({ pool_ids }) =>
-    `hub capacity set <pool> <places>:${Array.isArray(pool_ids) ? pool_ids.map((id) => `\n  ${String(id)}`).join("") : ""}`,
 }
 
 function sentence({ code, errors, message, payload }: Problem): string {

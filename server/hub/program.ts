@@ -16,7 +16,6 @@ import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
-import { addWaitlistCommands } from "./waitlist-commands.ts"
 import type { WriteOffOptions } from "./write-off.ts"
 
 function countOf(text: string): number {
@@ -177,7 +176,6 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./files-move.ts")).moveFiles(context)))
   addBackupCommands(program, run)
   addHealthCommands(program, run)
-  addWaitlistCommands(program, run)
   addPlansCommands(program, run)
   addLedgerCommands(program, run)
   addFormsCommands(program, run)

@@ -73,7 +73,8 @@ function Offering({ item }: { item: Bookable }) {
     rangeLabel(start_date, end_date),
     location.name,
     ...(days < of_days ? [m.daysLeft({ days, of: of_days, from: dayLabel(from) })] : []),
-    ...reasons.map((reason) => ruleWords({ ...reason, code: reason.code })),
+    // That it is on is said by the days that are left.
+    ...reasons.filter(({ code }) => code !== "started").map(ruleWords),
   ]
   return (
     <Row justify="spread" items="start" gap={3} className={css["offering"]}>

@@ -76,6 +76,20 @@ async function portal() {
   await compress(outDir)
 }
 
+/** Beside the page of the gate, which it opens without a network. */
+const gateWorker = () =>
+  bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { "gate-worker": "console/gate/worker.ts" },
+    outdir: join(next, "console"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    logLevel: "warning",
+  })
+
 async function staffConsole() {
   const outDir = join(next, "console")
   await buildApp({
@@ -84,6 +98,7 @@ async function staffConsole() {
     logLevel: "warn",
     build: { outDir, emptyOutDir: true },
   })
+  await gateWorker()
   await compress(outDir)
 }
 

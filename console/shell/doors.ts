@@ -6,7 +6,7 @@ import type { StaffIconName } from "@hub/ui/icon/staff-icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/today" | "/families" | "/inbox" | "/programs" | "/people" | "/settings" | "/audit"
+type DoorPath = "/today" | "/gate" | "/families" | "/inbox" | "/programs" | "/people" | "/settings" | "/audit"
 
 export interface Door {
   readonly to: DoorPath
@@ -19,6 +19,7 @@ export interface Door {
 /** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
 export const doors = (): readonly Door[] => [
   { to: "/today", name: m.today, icon: "calendar", permission: "today", part: "day" },
+  { to: "/gate", name: m.gate, icon: "qr", permission: "gate", part: "day" },
   { to: "/families", name: m.families, icon: "people", permission: "read_families", part: "day" },
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },

@@ -18,6 +18,8 @@ export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: ({ signal }): Promise<Me | null> => api.call("GET /me", {}, { signal }).catch(orNull("NOT_AUTHORIZED")),
   staleTime: 60_000,
+  // Without a network the gate's worker answers.
+  networkMode: "always",
 })
 
 /** Who is signed in, inside of the frame, which shows the door to nobody. */

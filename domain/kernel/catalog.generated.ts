@@ -426,6 +426,202 @@ export interface Catalog {
     readonly restricted: Sentence<{ name: Value }>
     readonly lifted: Sentence<{ name: Value }>
   }
+  readonly "console/gate.page": {
+    readonly which: string
+  }
+  readonly "console/gate.screen": {
+    readonly with: Sentence<{ name: Value }>
+    readonly locked: string
+    readonly revoked: string
+    readonly answer: string
+    readonly toSettle: Sentence<{ count: number }>
+    readonly byName: string
+    readonly whoIsHere: string
+    readonly who: Sentence<{ day: Value; name: Value }>
+    readonly ofIn: Sentence<{ count: Value }>
+    readonly idle: string
+    readonly in: string
+    readonly out: string
+    readonly waits: string
+    readonly nextCode: string
+    readonly planIsWithHealth: string
+    readonly alert: string
+    readonly backToList: string
+    readonly notTo: Sentence<{ name: Value }>
+    readonly onRecord: string
+    readonly keepInside: Sentence<{ name: Value }>
+    readonly youCanSay: string
+    readonly noCode: string
+    readonly scanAgain: string
+    readonly findByName: string
+    readonly back: string
+  }
+  readonly "console/gate.scanner": {
+    readonly hold: string
+    readonly starting: string
+    readonly refused: string
+    readonly missing: string
+  }
+  readonly "console/gate.field": {
+    readonly label: string
+    readonly placeholder: string
+    readonly ready: string
+    readonly escape: string
+    readonly comesBack: string
+    readonly years: Sentence<{ age: Value }>
+    readonly nobody: Sentence<{ text: Value }>
+    readonly of: Sentence<{ shown: Value; total: Value }>
+    readonly in: string
+    readonly out: string
+    readonly absent: string
+    readonly toCome: string
+  }
+  readonly "console/gate.answer": {
+    readonly left: string
+    readonly absent: string
+    readonly elsewhere: string
+    readonly nothing: string
+    readonly years: Sentence<{ age: Value }>
+    readonly isThere: Sentence<{ location: Value; name: Value }>
+    readonly belongs: Sentence<{ location: Value; date: Value; time: Value; name: Value }>
+    readonly inSince: Sentence<{ at: Value; by: Value }>
+    readonly outAt: Sentence<{ at: Value }>
+    readonly outWith: Sentence<{ at: Value; name: Value }>
+    readonly missing: Sentence<{ name: Value }>
+    readonly nobodyWithout: string
+    readonly mayComeIn: string
+    readonly alert: string
+    readonly planIsWithHealth: string
+    readonly allHere: string
+    readonly mayCollect: string
+    readonly notNow: string
+    readonly whoTakes: Sentence<{ name: Value }>
+    readonly checkIn: Sentence<{ name: Value }>
+    readonly absentToday: string
+    readonly backAgain: string
+    readonly officeMay: Sentence<{ name: Value }>
+    readonly nextChild: string
+    readonly letIn: Sentence<{ name: Value }>
+    readonly toldByPhone: string
+    readonly paperIsHere: string
+    readonly reads: string
+    readonly letInWithReason: Sentence<{ name: Value }>
+    readonly wait: string
+  }
+  readonly "console/gate.out": {
+    readonly leavesAlone: string
+    readonly family: string
+    readonly mustNot: string
+    readonly someoneElse: string
+    readonly needsCall: string
+    readonly choose: string
+    readonly out: string
+    readonly outWith: Sentence<{ name: Value }>
+    readonly notNow: string
+    readonly whoTakes: Sentence<{ name: Value }>
+    readonly notOnList: string
+    readonly keepHere: Sentence<{ name: Value }>
+    readonly whoIsIt: string
+    readonly whyNot: string
+    readonly sentByParent: string
+    readonly emergency: string
+    readonly reads: string
+    readonly call: Sentence<{ name: Value }>
+    readonly called: string
+    readonly calledHint: string
+    readonly needed: string
+  }
+  readonly "console/gate.here": {
+    readonly back: string
+    readonly title: string
+    readonly loading: string
+    readonly failed: string
+    readonly inside: Sentence<{ count: number }>
+    readonly bookingOver: string
+    readonly late: string
+    readonly heads: string
+    readonly count: string
+    readonly same: Sentence<{ count: Value }>
+    readonly differs: Sentence<{ counted: Value; here: number }>
+  }
+  readonly "console/gate.last": {
+    readonly label: string
+    readonly waits: string
+    readonly undo: string
+    readonly undoOf: Sentence<{ name: Value }>
+  }
+  readonly "console/gate.undo": {
+    readonly what: Sentence<{ kind: Value; time: Value }>
+    readonly undo: Sentence<{ kind: Value }>
+    readonly keepIt: string
+    readonly whatWentWrong: string
+    readonly wrongChild: string
+    readonly wentHome: string
+    readonly twice: string
+    readonly staysStruck: string
+  }
+  readonly "console/gate.exceptions": {
+    readonly back: string
+    readonly title: string
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly unknown: string
+    readonly alreadyIn: Sentence<{ time: Value; theirs: Value; by: Value }>
+    readonly keepTime: Sentence<{ time: Value }>
+    readonly notIn: Sentence<{ time: Value; by: Value }>
+    readonly wasHere: string
+    readonly wasNot: string
+    readonly laterCheck: Sentence<{ time: Value; theirs: Value }>
+    readonly scanIsRight: string
+    readonly keepRecorded: string
+    readonly notBooked: Sentence<{ time: Value }>
+    readonly inside: string
+    readonly notInside: string
+    readonly unknownCode: Sentence<{ time: Value; end: Value }>
+    readonly pickOne: string
+    readonly nobody: string
+    readonly collector: Sentence<{ time: Value; name: Value }>
+    readonly hasLeft: string
+    readonly stillHere: string
+    readonly otherSite: Sentence<{ time: Value }>
+    readonly dayClosed: Sentence<{ time: Value }>
+    readonly nothingToVoid: Sentence<{ time: Value }>
+    readonly takeBack: string
+    readonly why: string
+    readonly called: string
+  }
+  readonly "console/gate.roster": {
+    readonly gate: string
+    readonly over: Sentence<{ site: Value; day: Value }>
+    readonly areIn: Sentence<{ here: Value; all: Value }>
+    readonly toSettle: Sentence<{ count: number }>
+    readonly paperRoster: string
+    readonly csv: string
+    readonly filters: string
+    readonly label: string
+    readonly all: string
+    readonly toCome: string
+    readonly in: string
+    readonly absent: string
+    readonly out: string
+    readonly missingSomething: string
+    readonly child: string
+    readonly group: string
+    readonly state: string
+    readonly usually: string
+    readonly brings: string
+    readonly missing: string
+    readonly years: Sentence<{ age: Value }>
+    readonly failed: string
+    readonly nobody: string
+    readonly shown: Sentence<{ count: Value }>
+  }
+  readonly "console/gate.offline": {
+    readonly away: Sentence<{ count: number; time: Value }>
+    readonly again: string
+    readonly back: Sentence<{ time: Value; count: number }>
+  }
   readonly "console/inbox.page": {
     readonly inbox: string
     readonly kinds: string
@@ -841,6 +1037,7 @@ export interface Catalog {
     readonly seeDay: Sentence<{ day: Value }>
   }
   readonly "console/shell.doors": {
+    readonly gate: string
     readonly staff: string
     readonly settings: string
     readonly audit: string

@@ -1,0 +1,98 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { NumberField } from "@hub/ui/field/number-field"
+import { Icon } from "@hub/ui/icon/icon"
+import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { Face } from "./face.tsx"
+import css from "./gate.module.css"
+import { clockTime } from "./gate-times.ts"
+import { type Here, hereQuery } from "./queries.ts"
+
+const m = messages("console/gate.here")
+
+interface Props {
+  location_id: string
+  time_zone: string
+  onStudent: (student_id: string) => void
+  onBack: () => void
+}
+
+function groupsOf(items: Here["items"]): [string, Here["items"]][] {
+  const groups = new Map<string, Here["items"]>()
+  for (const row of items) {
+    const name = [row.group, row.room].filter((part) => part !== "").join(", ")
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups]
+}
+
+/** Who is here by what was recorded, whatever is booked. */
+export function HereList({ location_id, time_zone, onStudent, onBack }: Props) {
+  const here = useQuery(hereQuery(location_id))
+  return (
+    <section className={css["list"]}>
+      <header>
+        <Button variant="quiet" onClick={onBack}>
+          <Icon name="back" />
+          {m.back}
+        </Button>
+        <h1>{m.title}</h1>
+      </header>
+      <QueryPart query={here} loading={m.loading} failed={m.failed}>
+        {({ count, items }) => (
+          <>
+            <p>{m.inside({ count })}</p>
+            {groupsOf(items).map(([group, rows]) => (
+              <section key={group}>
+                <h2>
+                  {group} <span className="tabular">{rows.length}</span>
+                </h2>
+                <ul className={css["names"]}>
+                  {rows.map((row) => (
+                    <li key={row.student_id}>
+                      <button type="button" onClick={() => onStudent(row.student_id)}>
+                        <Face name={row.name} size="s" />
+                        <span>
+                          {row.name}
+                          {!row.is_booked && <small>{m.bookingOver}</small>}
+                          {row.is_late && <small className={css["late"]}>{m.late}</small>}
+                        </span>
+                        {row.has_alert && <StaffIcon name="alertPlan" />}
+                        <span className="tabular small">{clockTime(row.since, time_zone)}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <HeadCount location_id={location_id} />
+          </>
+        )}
+      </QueryPart>
+    </section>
+  )
+}
+
+function HeadCount({ location_id }: { location_id: string }) {
+  const [counted, setCounted] = useState<number>()
+  const save = useMutation({
+    mutationFn: (heads: number) =>
+      api.call("POST /gate/{location_id}/head_counts", { params: { location_id }, body: { counted: heads } }),
+  })
+  const told = save.data
+  return (
+    <div className={css["heads"]}>
+      <NumberField label={m.heads} value={counted} onChange={setCounted} />
+      <Button variant="ink" busy={save.isPending} onClick={() => counted !== undefined && save.mutate(counted)}>
+        {m.count}
+      </Button>
+      {told !== undefined && (
+        <p role="status">{told.counted === told.here ? m.same({ count: told.here }) : m.differs(told)}</p>
+      )}
+    </div>
+  )
+}

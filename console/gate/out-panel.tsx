@@ -1,0 +1,166 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Collectors } from "@hub/ui/gate-answer/collectors"
+import { GateAnswer as Answer, GatePair } from "@hub/ui/gate-answer/gate-answer"
+import { GateFlag } from "@hub/ui/gate-answer/gate-flag"
+import { HugeButton } from "@hub/ui/gate-answer/huge-button"
+import { Icon } from "@hub/ui/icon/icon"
+import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Reason } from "@hub/ui/reason/reason"
+import { type ReasonValue, reasonText } from "@hub/ui/reason/reason-text.ts"
+import { useState } from "react"
+import { Face } from "./face.tsx"
+import { clockTime } from "./gate-times.ts"
+import type { GateAnswer, OutInput } from "./gateway.ts"
+
+const m = messages("console/gate.out")
+
+const ELSE = "else"
+const SELF = "SELF"
+
+interface Props {
+  answer: GateAnswer
+  time_zone: string
+  now: string
+  isPanel?: boolean
+  busy: boolean
+  error?: string | undefined
+  onOut: (input: OutInput) => void
+  onHold: (name: string) => void
+  onLeave: () => void
+}
+
+/** Who takes the child: someone of the list, else somebody after a call. */
+export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onHold, onLeave }: Props) {
+  const { student_id, name, first_name, face, may_collect, must_not, sessions } = answer
+  const [only] = may_collect
+  const [who, setWho] = useState(may_collect.length === 1 && only?.collector === SELF ? only.id : undefined)
+  if (who === ELSE)
+    return <Stranger {...{ answer, time_zone, now, isPanel, busy, error, onOut }} onLeave={() => setWho(undefined)} />
+  const chosen = may_collect.find(({ id }) => id === who)
+  const barred = must_not.find(({ id }) => id === who)
+  const people = [
+    ...may_collect.map((person) => ({
+      id: person.id,
+      name: person.name,
+      more: person.collector === SELF ? m.leavesAlone : person.relationship === "" ? m.family : person.relationship,
+      face: <Face name={person.name} />,
+    })),
+    ...must_not.map((person) => ({ id: person.id, name: person.name, more: m.mustNot, face: <Icon name="lock" /> })),
+    { id: ELSE, name: m.someoneElse, more: m.needsCall, face: <Icon name="plus" />, isElse: true },
+  ]
+  const [lead] = sessions
+  return (
+    <Answer
+      state="out"
+      isPanel={isPanel}
+      at={clockTime(now, time_zone)}
+      face={<Face name={name} colour={face.colour} size="l" />}
+      name={name}
+      facts={lead === undefined ? "" : [lead.name, lead.room].filter((part) => part !== "").join(", ")}
+      foot={
+        <>
+          <HugeButton
+            variant="ink"
+            busy={busy}
+            disabled={chosen === undefined && barred === undefined}
+            onClick={() => {
+              if (barred !== undefined) onHold(barred.name)
+              if (barred !== undefined || chosen !== undefined) onOut({ student_id, with_whom: who ?? "" })
+            }}
+          >
+            <StaffIcon name="out" />
+            {chosen === undefined ? m.choose : m.outWith({ name: chosen.name.split(" ")[0] ?? chosen.name })}
+          </HugeButton>
+          <GatePair>
+            <Button variant="line" onClick={onLeave}>
+              {m.notNow}
+            </Button>
+          </GatePair>
+        </>
+      }
+    >
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <Collectors label={m.whoTakes({ name: first_name })} people={people} value={who} onChange={setWho} />
+    </Answer>
+  )
+}
+
+type StrangerProps = Omit<Props, "onHold">
+
+/** Not on the list: a name as on the ID, why, and a call that was made. */
+function Stranger({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: StrangerProps) {
+  const { student_id, name, first_name, face, may_collect } = answer
+  const [with_whom, setName] = useState("")
+  const [called, setCalled] = useState("")
+  const [reason, setReason] = useState<ReasonValue>({ words: "" })
+  const [isAsked, setAsked] = useState(false)
+  const why = reasonText(reason)
+  const isWhole = with_whom.trim() !== "" && called.trim() !== "" && why !== ""
+  const must = (text: string) => (isAsked && text.trim() === "" ? m.needed : undefined)
+  const phones = may_collect.filter(({ phone }) => phone !== null)
+  return (
+    <Answer
+      state="out?"
+      isPanel={isPanel}
+      at={clockTime(now, time_zone)}
+      face={<Face name={name} colour={face.colour} size="l" />}
+      name={name}
+      facts={m.notOnList}
+      foot={
+        <>
+          <HugeButton
+            variant="ink"
+            busy={busy}
+            onClick={() => {
+              setAsked(true)
+              if (isWhole) onOut({ student_id, with_whom: with_whom.trim(), reason: why, called: called.trim() })
+            }}
+          >
+            <StaffIcon name="out" />
+            {with_whom.trim() === "" ? m.out : m.outWith({ name: with_whom.trim().split(" ")[0] ?? "" })}
+          </HugeButton>
+          <GatePair>
+            <Button variant="line" onClick={onLeave}>
+              {m.keepHere({ name: first_name })}
+            </Button>
+          </GatePair>
+        </>
+      }
+    >
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <TextField
+        label={m.whoIsIt}
+        value={with_whom}
+        maxLength={200}
+        autoComplete="off"
+        error={must(with_whom)}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Reason
+        label={m.whyNot}
+        usual={[m.sentByParent, m.emergency]}
+        value={reason}
+        onChange={setReason}
+        reads={m.reads}
+        error={must(why)}
+      />
+      {phones.map((person) => (
+        <GateFlag key={person.id} icon={<Icon name="phone" />} more={person.relationship}>
+          <a href={`tel:${person.phone ?? ""}`}>{m.call({ name: person.name })}</a>
+        </GateFlag>
+      ))}
+      <TextField
+        label={m.called}
+        hint={m.calledHint}
+        value={called}
+        maxLength={300}
+        autoComplete="off"
+        error={must(called)}
+        onChange={(event) => setCalled(event.target.value)}
+      />
+    </Answer>
+  )
+}

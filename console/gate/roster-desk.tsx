@@ -1,0 +1,164 @@
+import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
+import { Icon } from "@hub/ui/icon/icon"
+import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { api } from "../api/client.ts"
+import { PageHead } from "../shell/page-head.tsx"
+import { Face } from "./face.tsx"
+import css from "./gate.module.css"
+import { clockTime } from "./gate-times.ts"
+import { type RosterFilter, type RosterRow, rosterQuery } from "./queries.ts"
+import { StateMark } from "./scan-field.tsx"
+
+const m = messages("console/gate.roster")
+
+interface Props {
+  site: { id: string; name: string; time_zone: string }
+  date: string
+  picked: string | undefined
+  field: ReactNode
+  onStudent: (student_id: string) => void
+  onExceptions: () => void
+  exceptions: number
+}
+
+const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<RosterRow>[] => [
+  { id: "face", header: "", kind: "face", cell: ({ name }) => <Face name={name} size="s" /> },
+  {
+    id: "name",
+    header: m.child,
+    isName: true,
+    cell: ({ student_id, name, age }) => (
+      <button type="button" className={css["name"]} onClick={() => onStudent(student_id)}>
+        {name}
+        {age !== null && <small>{m.years({ age })}</small>}
+      </button>
+    ),
+  },
+  {
+    id: "group",
+    header: m.group,
+    cell: ({ group, room }) => [group, room].filter((part) => part !== "").join(", "),
+  },
+  {
+    id: "state",
+    header: m.state,
+    isBesideName: true,
+    cell: ({ state, missing, in_at, out_at }) => (
+      <>
+        <StateMark state={state} isBlocked={missing.some(({ is_blocking }) => is_blocking)} />
+        {state === "IN" && in_at !== null && <small className="tabular"> {clockTime(in_at, time_zone)}</small>}
+        {state === "OUT" && out_at !== null && <small className="tabular"> {clockTime(out_at, time_zone)}</small>}
+      </>
+    ),
+  },
+  {
+    id: "usually",
+    header: m.usually,
+    align: "end",
+    hiddenOnPhone: true,
+    cell: ({ usually }) => (usually === null ? "" : timeLabel(usually)),
+  },
+  { id: "brings", header: m.brings, hiddenOnPhone: true, cell: ({ brings }) => brings },
+  {
+    id: "missing",
+    header: m.missing,
+    cell: ({ missing }) =>
+      missing.map(({ name, is_blocking }) => (
+        <span key={name} className={`tag ${is_blocking ? "bad" : "warn"}`}>
+          {name}
+        </span>
+      )),
+  },
+]
+
+/** Saves a file of the answer. */
+function save(blob: Blob, name: string): void {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** The day as a list, for the office. */
+export function RosterDesk({ site, date, picked, field, onStudent, onExceptions, exceptions }: Props) {
+  const [filter, setFilter] = useState<RosterFilter>("ALL")
+  const roster = useQuery(rosterQuery(site.id, { date, filter }))
+  const params = { location_id: site.id }
+  const csv = useMutation({
+    mutationFn: () => api.file("GET /gate/{location_id}/roster/export", { params, query: { date, filter } }),
+    onSuccess: (blob) => save(blob, `roster-${date}.csv`),
+  })
+  const paper = useMutation({
+    mutationFn: () => api.file("GET /gate/{location_id}/roster/paper", { params, query: { date } }),
+    onSuccess: (blob) => save(blob, `roster-${date}.pdf`),
+  })
+  const { data } = roster
+  const counts = data?.counts
+  const filters: { id: RosterFilter; label: string; count?: number }[] = [
+    { id: "ALL", label: m.all, ...(counts && { count: counts.all }) },
+    { id: "TO_COME", label: m.toCome, ...(counts && { count: counts.to_come }) },
+    { id: "IN", label: m.in, ...(counts && { count: counts.in }) },
+    { id: "ABSENT", label: m.absent, ...(counts && { count: counts.absent }) },
+    { id: "OUT", label: m.out, ...(counts && { count: counts.out }) },
+    { id: "MISSING", label: m.missingSomething, ...(counts && { count: counts.missing }) },
+  ]
+  return (
+    <section className={css["desk-list"]}>
+      <PageHead
+        over={m.over({ day: dayWithWeekday(date), site: site.name })}
+        title={counts === undefined ? m.gate : m.areIn({ here: counts.in, all: counts.all })}
+      >
+        {exceptions > 0 && (
+          <Button variant="line" onClick={onExceptions}>
+            {m.toSettle({ count: exceptions })}
+          </Button>
+        )}
+        <Button variant="line" busy={paper.isPending} onClick={() => paper.mutate()}>
+          <StaffIcon name="print" />
+          {m.paperRoster}
+        </Button>
+      </PageHead>
+      {field}
+      <FilterBar
+        label={m.filters}
+        filters={filters}
+        pressed={[filter]}
+        onPress={(id) => setFilter(filters.find((one) => one.id === id)?.id ?? "ALL")}
+        end={
+          <Button variant="quiet" busy={csv.isPending} onClick={() => csv.mutate()}>
+            <Icon name="download" />
+            {m.csv}
+          </Button>
+        }
+      />
+      <DataTable
+        label={m.label}
+        columns={columnsOf(site.time_zone, onStudent)}
+        rows={data?.items}
+        rowId={({ student_id }) => student_id}
+        picked={picked}
+        error={
+          roster.isError && data === undefined ? (
+            <FailedPart busy={roster.isFetching} onRetry={() => void roster.refetch()}>
+              {m.failed}
+            </FailedPart>
+          ) : undefined
+        }
+        empty={<EmptyState text={m.nobody} />}
+      />
+      {data !== undefined && data.items.length > 0 && (
+        <p className="small dim">{m.shown({ count: data.items.length })}</p>
+      )}
+    </section>
+  )
+}

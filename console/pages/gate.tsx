@@ -1,0 +1,39 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
+import { useNavigate } from "@tanstack/react-router"
+import { GateScreen } from "../gate/gate-screen.tsx"
+import { PageHead } from "../shell/page-head.tsx"
+import { sitesFor } from "../shell/permitted.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { useMe } from "../staff/queries.ts"
+
+const m = messages("console/gate.page")
+
+/** /staff/gate: of one location. */
+export function GatePage() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const { site, day } = useWhereAndWhen()
+  const sites = sitesFor(me, "gate")
+  const chosen = me.device === null ? site : sites.find(({ id }) => id === me.device?.location_id)
+  if (chosen !== undefined) return <GateScreen key={chosen.id} site={chosen} day={day} />
+  return (
+    <>
+      <PageHead title={m.which} />
+      <Stack as="ul" gap={2}>
+        {sites.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              variant="line"
+              wide
+              onClick={() => void navigate({ to: ".", search: (kept) => ({ ...kept, site: id }) })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { actorName } from "@hub/domain/kernel/actor"
-import { Problem, problem } from "@hub/domain/kernel/problem"
+import { Problem } from "@hub/domain/kernel/problem"
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { v7 as newId } from "uuid"
@@ -201,11 +201,4 @@ async function giveBack(
   if (gives === "CREDIT") throw new Error(`A day of booking ${attendance_id} came back as a credit`)
   const row = { id, attendance_id, date, cancellation_id, gives, amount, reduced_amount: reduced, promocode_id }
   await insertDayReturn(tx, row, now)
-}
-
-/** What was interrupted of this day, or waits for a payment. */
-export const dayInProgress = async (needs: Pick<CheckoutNeeds, "store">, offering_id: string, date: string) => {
-  const found = await dayCancellation(needs.store, offering_id, date)
-  if (found === undefined) throw problem("NOT_FOUND")
-  return found
 }

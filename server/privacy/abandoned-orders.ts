@@ -24,6 +24,7 @@ export const USES_OF_ORDERS = [
   "place_offer.order_id",
   "installment.order_id",
   "invoice.order_id",
+  "payment_link.order_id",
   "credit_note.order_id",
   "dispute.order_id",
   "refund_payout.order_id",

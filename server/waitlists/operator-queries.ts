@@ -2,18 +2,6 @@ import { type Database, sql } from "../database/sql.ts"
 
 // What the operator's commands look up: things are named by their external id, or by their id.
 
-export interface NamedOffering {
-  id: string
-  name: string
-  start_date: string
-  time_zone: string
-}
-
-export const offeringNamed = (db: Database, name: string) =>
-  db.maybe<NamedOffering>(sql`
-    select o.id, o.name, o.start_date, l.time_zone from offering o join location l on l.id = o.location_id
-    where o.external_id = ${name} or o.id::text = ${name}`)
-
 /** The pools that a command names: a pool, or all those of an offering. */
 export const poolsNamed = async (db: Database, name: string): Promise<string[]> => {
   const rows = await db.many<{ id: string }>(sql`
@@ -24,11 +12,6 @@ export const poolsNamed = async (db: Database, name: string): Promise<string[]> 
     order by 1`)
   return rows.map(({ id }) => id)
 }
-
-export const counters = (db: Database, offering_id: string) =>
-  db.many<{ capacity: number; taken: number; held: number }>(sql`
-    select p.capacity, p.taken, p.held from offering_pool op join pool p on p.id = op.pool_id
-    where op.offering_id = ${offering_id} order by p.id`)
 
 export interface LineRow {
   id: string

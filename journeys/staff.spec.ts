@@ -1,0 +1,114 @@
+import { sql } from "../server/database/sql.ts"
+import { pressOn, typeInto } from "./support/keyboard.ts"
+import { messages } from "./support/said.ts"
+import { codeOf, staffSession } from "./support/staff.ts"
+import { accessibleIn, expect, test } from "./support/test.ts"
+
+const door = messages("console/staff.signIn")
+const account = messages("console/staff.account")
+const people = messages("console/staff.people")
+const invite = messages("console/staff.invite")
+const enrolDevice = messages("console/staff.enrolDevice")
+const device = messages("console/staff.device")
+const join = messages("console/staff.join")
+const roles = messages("console/staff.roles")
+
+const BOOKS = "books@ledgerlee.example"
+
+test("@desk-only signs in by a password and a code, by keyboard, where they wanted to go, and out again", async ({
+  page,
+  accessible,
+}) => {
+  await page.goto("/staff/account")
+  await expect(page.getByRole("heading", { name: door.title })).toBeVisible()
+  await accessible()
+  await typeInto(page, page.getByLabel(door.email), BOOKS)
+  await typeInto(page, page.locator("input[autocomplete=current-password]"), "juniper-trail")
+  await page.keyboard.press("Enter")
+  await typeInto(page, page.getByLabel(door.code), "000000")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("This code isn't right, or was used before.")).toBeVisible()
+  await page.getByLabel(door.code).fill(await codeOf(page, BOOKS))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Lena Ito" })).toBeVisible()
+  await accessible()
+  await pressOn(page, page.getByRole("button", { name: account.signOut, exact: true }), "Enter")
+  await expect(page.getByRole("heading", { name: door.title })).toBeVisible()
+})
+
+test("an owner invites somebody, who joins with a PIN and begins a shift on a device that was enrolled", async ({
+  page,
+  browser,
+  store,
+  accessible,
+}) => {
+  await staffSession(page, store, "rae@juniper.example")
+  await page.goto("/staff/people")
+  await expect(page.getByText("Jo Adeyemi")).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: people.invite }).click()
+  await page.getByRole("button", { name: invite.send }).click()
+  await expect(page.getByText(invite.chooseRole).first()).toBeVisible()
+  const email = `noor.${Date.now()}@juniper.example`
+  await page.getByLabel(invite.name).fill("Noor Said")
+  await page.getByLabel(invite.email).fill(email)
+  await page.getByRole("checkbox", { name: roles.GATE }).check()
+  await page.getByRole("checkbox", { name: "Mill Pond" }).check()
+  await accessible()
+  await page.getByRole("button", { name: invite.send }).click()
+  await expect(page.getByText(people.invited({ name: "Noor Said" })).first()).toBeVisible()
+
+  await page.getByRole("button", { name: people.enrol }).click()
+  await page.getByLabel(enrolDevice.name).fill("Phone 9")
+  await page.getByRole("radio", { name: "Mill Pond" }).check()
+  await page.getByRole("button", { name: enrolDevice.show }).click()
+  const address = await page.locator("code").textContent()
+
+  const mail = await page.request.get(`/sandbox/outbox.json?to=${email}`)
+  const [sent]: { body: string }[] = await mail.json()
+  const link = /\/staff\/join\/[\w-]+/.exec(sent?.body ?? "")?.[0] ?? ""
+  const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, baseURL: new URL(page.url()).origin })
+  const gate = await phone.newPage()
+  await gate.goto(link)
+  await gate.getByRole("button", { name: join.pin }).click()
+  await gate.getByLabel(join.pinLabel).fill("204816")
+  await gate.getByRole("button", { name: join.join }).click()
+  await expect(gate.getByText(join.pinDone)).toBeVisible()
+  await gate.goto(address ?? "")
+  await gate.getByRole("button", { name: device.enrol }).click()
+  await expect(gate.getByRole("heading", { name: device.who })).toBeVisible()
+  await accessibleIn(gate)
+  await gate.getByRole("button", { name: "Noor Said" }).click()
+  await gate.getByLabel(device.pin).fill("204816")
+  await gate.getByRole("button", { name: device.begin }).click()
+  await expect(gate.locator(".console")).toBeVisible()
+
+  await page.getByRole("button", { name: enrolDevice.done }).click()
+  await page.getByRole("button", { name: people.revokeOne({ name: "Phone 9" }) }).click()
+  await page.getByRole("dialog").getByRole("button", { name: people.revoke, exact: true }).click()
+  await expect(page.getByRole("button", { name: people.revokeOne({ name: "Phone 9" }) })).toBeHidden()
+  await gate.goto("/staff/device")
+  await expect(gate.getByRole("heading", { name: device.revoked })).toBeVisible()
+  await phone.close()
+  await store?.run(sql`update staff set removed_at = now() where email = ${email}`)
+})
+
+const PAGES = ["today", "families", "inbox", "programs", "gate", "people", "settings", "audit", "account"]
+
+for (const width of [375, 1280])
+  test(`each page of the console at ${width} px: nothing that axe finds, nothing beyond the edge`, async ({
+    page,
+    store,
+    accessible,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 860 })
+    await staffSession(page, store, "rae@juniper.example")
+    for (const name of PAGES) {
+      await page.goto(`/staff/${name}`)
+      await expect(page.locator("main h1").first()).toBeVisible()
+      await expect(page.locator("[aria-busy=true][role=status]")).toHaveCount(0)
+      await accessible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+    }
+  })

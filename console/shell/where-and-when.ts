@@ -1,6 +1,7 @@
 import { dayAt } from "@hub/domain/kernel/zone"
 import { useSearch } from "@tanstack/react-router"
 import { type Me, useMe } from "../staff/queries.ts"
+import { useNow } from "./use-now.ts"
 
 /** What every page's address may say. */
 export interface RootSearch {
@@ -32,7 +33,8 @@ interface WhereAndWhen {
 export function useWhereAndWhen(): WhereAndWhen {
   const { sites, business } = useMe()
   const { site, day } = useSearch({ strict: false })
+  const now = useNow()
   const chosen = sites.length === 1 ? sites[0] : sites.find(({ id }) => id === site)
-  const today = dayAt(new Date().toISOString(), chosen?.time_zone ?? business.time_zone)
+  const today = dayAt(now, chosen?.time_zone ?? business.time_zone)
   return { site: chosen, day: day ?? today, today }
 }

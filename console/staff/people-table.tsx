@@ -4,6 +4,7 @@ import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { DataTable } from "@hub/ui/table/data-table"
 import type { ReactNode } from "react"
+import { useNow } from "../shell/use-now.ts"
 import type { Row } from "./people-rows.ts"
 import { PersonVerbs } from "./person-verbs.tsx"
 import { type People, useMe } from "./queries.ts"
@@ -22,14 +23,15 @@ function waysOf({ passkeys, has_password, has_pin }: Person): string {
 }
 
 function LastHere({ row, time_zone }: { row: Row; time_zone: string }): ReactNode {
+  const now = useNow()
   if (row.kind === "invited") {
-    const left = Math.max(0, Math.ceil((Date.parse(row.expires_at) - Date.now()) / HOUR_MS))
+    const left = Math.max(0, Math.ceil((Date.parse(row.expires_at) - Date.parse(now)) / HOUR_MS))
     return <span className="tag warn">{row.is_over ? m.isOver : m.hoursLeft({ count: left })}</span>
   }
   const at = row.last_seen_at
-  if (row.is_you || (at !== null && Date.now() - Date.parse(at) < NOW_MS)) return m.now
+  if (row.is_you || (at !== null && Date.parse(now) - Date.parse(at) < NOW_MS)) return m.now
   if (at === null) return m.never
-  const isToday = dayAt(at, time_zone) === dayAt(new Date().toISOString(), time_zone)
+  const isToday = dayAt(at, time_zone) === dayAt(now, time_zone)
   return isToday ? timeLabel(timeAt(at, time_zone)) : dayLabel(dayAt(at, time_zone))
 }
 

@@ -61,7 +61,7 @@ async function judge(
     return { ...row, reasons, is_new: reasons.some((reason) => !known.has(reason)) }
   })
   const judged = (is_new: boolean): FitBooking[] =>
-    planned.filter((one) => one.is_new === is_new).map(({ is_new: _, ...one }) => one)
+    planned.filter((one) => one.is_new === is_new).map(({ is_new: _is_new, ...one }) => one)
   const ageAndGrade = ({ age, grade }: typeof before) => ({ age, grade })
   return {
     correction,

@@ -133,8 +133,13 @@ export const findFamilies =
       .filter(({ id }) => matches.families.some((one) => one.id === id))
       .map(
         ({ id, name, phone, email, children: may_collect }): FoundGrownUp => ({
-          ...{ id, family_id: id, name, relationship: "" },
-          ...{ phone, email, may_collect },
+          id,
+          family_id: id,
+          name,
+          relationship: "",
+          phone,
+          email,
+          may_collect,
         }),
       )
     return {
@@ -150,7 +155,11 @@ export const findFamilies =
         children,
         matches.children.map(({ id }) => id),
       ).map(({ joined_as, birth_date, grade, grade_year, id, family_id, name, in_since, next }) => ({
-        ...{ id, family_id, name, in_since, next },
+        id,
+        family_id,
+        name,
+        in_since,
+        next,
         colour: joined_as === 0 ? 0 : childColour(joined_as),
         age: birth_date === null ? null : ageOn(birth_date, today),
         grade: gradeIn({ grade, grade_year }, year),

@@ -80,8 +80,17 @@ function grownUpsOf(family: FamilyRow): FamilyPage["grown_ups"] {
   const isBarred = (name: string): boolean => family.bars.some((bar) => isBarredName(bar.name, name))
   const { id, first_name, last_name, phone, email } = family
   const guardian = {
-    ...{ id, kind: "GUARDIAN" as const, name: nameOf(family), first_name, last_name, relationship: "", phone, email },
-    ...{ is_emergency_contact: false, because: null, student_ids: [] },
+    id,
+    kind: "GUARDIAN" as const,
+    name: nameOf(family),
+    first_name,
+    last_name,
+    relationship: "",
+    phone,
+    email,
+    is_emergency_contact: false,
+    because: null,
+    student_ids: [],
     collects: isBarred(nameOf(family)) ? ("MUST_NOT" as const) : ("MAY" as const),
   }
   const contacts = family.contacts.map(({ may_collect, ...contact }) => ({
@@ -97,7 +106,11 @@ function grownUpsOf(family: FamilyRow): FamilyPage["grown_ups"] {
   }))
   const bars = family.bars.map((bar) => ({
     ...bar,
-    ...{ kind: "BARRED" as const, first_name: "", last_name: "", email: null, is_emergency_contact: false },
+    kind: "BARRED" as const,
+    first_name: "",
+    last_name: "",
+    email: null,
+    is_emergency_contact: false,
     collects: "MUST_NOT" as const,
   }))
   return [guardian, ...contacts, ...bars]
@@ -152,7 +165,7 @@ export const readFamily =
         language: family.language,
         since: family.since,
         restricted: family.is_restricted ? (family.restriction ?? { at: null, by: "", reason: "" }) : null,
-        maybe_same_as: doubles.map(({ family_id: _, ...double }) => double),
+        maybe_same_as: doubles.map(({ family_id: _family, ...double }) => double),
         children: family.children.map(({ joined_as, grade, grade_year, ...child }) => ({
           ...child,
           colour: joined_as === 0 ? 0 : childColour(joined_as),
@@ -166,7 +179,9 @@ export const readFamily =
         applications: places.applications,
         grown_ups: grownUpsOf(family),
         papers: readiness.flatMap(({ items }) =>
-          items.flatMap(({ state, is_contact: _, ...item }) => (state === "DONE" ? [] : [{ ...item, state }])),
+          items.flatMap(({ state, is_contact: _is_contact, ...item }) =>
+            state === "DONE" ? [] : [{ ...item, state }],
+          ),
         ),
         papers_done: readiness.reduce((all, { done }) => all + done, 0),
         papers_total: readiness.reduce((all, { total }) => all + total, 0),
@@ -185,7 +200,9 @@ export const readFamilyOrders =
       id,
       name: nameOf(family),
       orders: orders.toReversed().map(({ number, day, status, sums }) => ({
-        ...{ number, day, status },
+        number,
+        day,
+        status,
         charged_amount: sums.charged_amount,
         paid_amount: sums.paid_amount,
         back_amount: sums.back_amount,

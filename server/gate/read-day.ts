@@ -48,7 +48,13 @@ export const readSummary =
       last: last
         .filter(({ at }) => Date.parse(at) >= midnight.getTime())
         .map(({ id, kind, at, by: who, with_whom, student_id, name, group_name }) => ({
-          ...{ id, kind, at, by: who, with_whom, student_id, name },
+          id,
+          kind,
+          at,
+          by: who,
+          with_whom,
+          student_id,
+          name,
           group: group_name,
         })),
       exceptions,

@@ -50,7 +50,10 @@ export const readPack =
         missingFor(
           tx,
           coming.map(({ attendance_id, student_id, customer_id, group_name, date }) => ({
-            ...{ attendance_id, student_id, customer_id, date },
+            attendance_id,
+            student_id,
+            customer_id,
+            date,
             name: group_name,
           })),
           now,

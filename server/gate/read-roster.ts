@@ -37,7 +37,9 @@ export const listRoster =
       const missing = await missingFor(
         tx,
         asked.map(({ attendance_id, student_id, customer_id, group_name, date: on }) => ({
-          ...{ attendance_id, student_id, customer_id },
+          attendance_id,
+          student_id,
+          customer_id,
           name: group_name,
           date: on,
         })),

@@ -107,7 +107,7 @@ it("takes scans in the order in which they were made, once, however often they a
   expect(
     sent
       .map(({ status }) => status)
-      .toSorted()
+      .toSorted((a, b) => a - b)
       .at(0),
   ).toBe(200)
   expect((await sync(scans)).result).toMatchObject({ taken: 2, scans: [{ outcome: "TAKEN" }, { outcome: "TAKEN" }] })

@@ -88,7 +88,7 @@ const named = (part: unknown, name: string): unknown =>
 export async function requireSites(
   endpoint: Endpoint,
   { by, params, query, body }: FastifyRequest,
-  { locationsOf }: StaffIdentity,
+  identity: StaffIdentity,
 ): Promise<void> {
   const { site } = endpoint
   const permission = permissionOf(endpoint)
@@ -99,7 +99,7 @@ export async function requireSites(
     const ids = Array.isArray(given) ? given : [given]
     for (const id of ids) {
       if (typeof id !== "string") continue
-      const locations = await locationsOf(thing, id)
+      const locations = await identity.locationsOf(thing, id)
       if (locations === undefined) throw problem("NOT_FOUND")
       if (!isPermitted(by, permission, locations)) throw problem("SITE_NOT_PERMITTED")
     }

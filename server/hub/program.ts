@@ -84,7 +84,7 @@ export function hubProgram(run: RunCommand): Command {
     .command("staff")
     .description("the people who run the business in the console")
     .command("invite")
-    .description("invite somebody by mail, and print the link")
+    .description("invite someone by mail, and print the link")
     .argument("<email>")
     .addOption(
       new Option("--role <role>", "what they may do, at all locations").choices(["owner", "office"]).default("owner"),

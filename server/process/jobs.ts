@@ -15,6 +15,7 @@ import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
+import { staffJobs } from "../staff/jobs.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
 import { onWaitlistOfferLapsed } from "../waitlists/offer-freed-places.ts"
 import { type Queue, startWorker } from "./job-worker.ts"
@@ -49,6 +50,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...paperworkJobs(needs),
   ...healthJobs(needs),
   ...noticesJobs(needs),
+  ...staffJobs(needs),
   ...filesJobs(needs.files),
   ...privacyJobs({ ...needs, file_store: needs.files.file_store }),
   send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),

@@ -13,7 +13,7 @@ import type { Database } from "../database/sql.ts"
 import type { Transport } from "../http/handlers.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
 import { addChallenge, takeChallenge } from "./store-challenges.ts"
-import { addPasskey, passkeyById, passkeysOf, usePasskey } from "./store-passkeys.ts"
+import { addPasskey, markPasskeyUsed, passkeyById, passkeysOf } from "./store-passkeys.ts"
 
 const WAIT_MS = 5 * 60_000
 const PER_ADDRESS = { name: "staff-passkey", max: 60, seconds: 900 }
@@ -138,6 +138,6 @@ export const checkPasskey =
       credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
     }).catch(() => undefined)
     if (checked === undefined || !checked.verified) throw problem("PASSKEY_NOT_KNOWN")
-    await usePasskey(store, { id: known.id, counter: checked.authenticationInfo.newCounter, now })
+    await markPasskeyUsed(store, { id: known.id, counter: checked.authenticationInfo.newCounter, now })
     return known.staff_id
   }

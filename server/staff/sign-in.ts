@@ -7,7 +7,7 @@ import type { Transport } from "../http/handlers.ts"
 import { openSecret } from "./seal-secret.ts"
 import { hashOf, openSession } from "./sessions.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
-import { type Person, personByEmail, personById, useRecoveryCode, useStep } from "./store.ts"
+import { type Person, personByEmail, personById, takeRecoveryCode, takeStep } from "./store.ts"
 import { addChallenge, takeChallenge } from "./store-challenges.ts"
 import { stepOfCode } from "./totp.ts"
 
@@ -60,9 +60,9 @@ export async function isCode(needs: StaffNeeds, tx: Transaction, person: Person,
     const sealed = person.totp_secret
     const secret = sealed === null ? undefined : openSecret(needs.staff_keys, person.id, sealed)
     const step = secret === undefined ? undefined : stepOfCode(secret, code, { now, used_step: person.totp_step })
-    return step !== undefined && useStep(tx, person.id, step)
+    return step !== undefined && takeStep(tx, person.id, step)
   }
-  return useRecoveryCode(tx, person.id, hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")), now)
+  return takeRecoveryCode(tx, person.id, hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")), now)
 }
 
 /** The second step, which signs in. */

@@ -24,7 +24,7 @@ export const passkeyById = (db: Database, id: string) =>
     select p.id, p.staff_id, p.public_key, p.counter::float8 as counter
     from staff_passkey p join staff s on s.id = p.staff_id where p.id = ${id} and s.removed_at is null`)
 
-export const usePasskey = (db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) =>
+export const markPasskeyUsed = (db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) =>
   db.run(sql`update staff_passkey set counter = ${counter}, last_used_at = ${now} where id = ${id}`)
 
 export const removePasskey = async (db: Database, staff_id: string, id: string): Promise<boolean> =>

@@ -58,7 +58,7 @@ export const setPin = (db: Database, staff_id: string, pin_hash: string) =>
   db.run(sql`update staff set pin_hash = ${pin_hash} where id = ${staff_id} and removed_at is null`)
 
 /** False when another request has used the same code. */
-export const useStep = async (db: Database, staff_id: string, step: number): Promise<boolean> =>
+export const takeStep = async (db: Database, staff_id: string, step: number): Promise<boolean> =>
   (await db.run(sql`update staff set totp_step = ${step} where id = ${staff_id} and totp_step < ${step}`)) === 1
 
 export const putRecoveryCodes = async (tx: Transaction, staff_id: string, hashes: readonly Buffer[]) => {
@@ -67,7 +67,7 @@ export const putRecoveryCodes = async (tx: Transaction, staff_id: string, hashes
     await tx.run(sql`insert into staff_recovery_code (staff_id, code_hash) values (${staff_id}, ${hash})`)
 }
 
-export const useRecoveryCode = async (db: Database, staff_id: string, hash: Buffer, now: Date): Promise<boolean> =>
+export const takeRecoveryCode = async (db: Database, staff_id: string, hash: Buffer, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update staff_recovery_code set used_at = ${now} where staff_id = ${staff_id} and code_hash = ${hash} and used_at is null`)) ===
   1

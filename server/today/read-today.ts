@@ -48,7 +48,7 @@ export const readToday =
     const board = rows.map((row): SiteToday => {
       const still_here = still.filter(({ location_id }) => location_id === row.location_id)
       const to_come = Math.max(0, row.expected - row.in - row.out - row.absent)
-      return { ...row, to_come, still_here: still_here.map(({ location_id: _, ...child }) => child) }
+      return { ...row, to_come, still_here: still_here.map(({ location_id: _location, ...child }) => child) }
     })
     return {
       ...day,

@@ -10,6 +10,7 @@ export interface StaffAnswer {
   /** Of the first field that is wrong. */
   readonly path: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: tests name what they read of it
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any
 }
 

@@ -7,6 +7,7 @@ export interface StaffAnswer {
   readonly status: number
   /** The result, or the error. */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is compared, not used
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any
   readonly code: string | undefined
 }

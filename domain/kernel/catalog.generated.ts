@@ -952,7 +952,6 @@ export interface Catalog {
     readonly NOT_PAID: string
     readonly NEW: string
     readonly csv: string
-    readonly csvFailed: string
     readonly child: string
     readonly family: string
     readonly paid: string
@@ -1308,7 +1307,6 @@ export interface Catalog {
     readonly digests: string
     readonly morning_digest_at: string
     readonly evening_digest_at: string
-    readonly timeHint: string
     readonly wrongTime: string
     readonly wrongNumber: string
     readonly wrongAmount: string

@@ -7,3 +7,7 @@ export function isPermitted({ grants }: Pick<Me, "grants">, permission: Permissi
   if (grant === undefined) return false
   return location_id === undefined || grant.sites === null || grant.sites.includes(location_id)
 }
+
+/** The locations at which the person may do it. */
+export const sitesFor = (me: Me, permission: Permission): Me["sites"] =>
+  me.sites.filter(({ id }) => isPermitted(me, permission, id))

@@ -6533,12 +6533,12 @@ export interface Catalog {
     readonly once: Sentence<{ hours: Value }>
   }
   readonly "server/mail/staff.notices": {
-    readonly MEDICATION_REQUEST: Sentence<{ name: Choice }>
+    readonly MEDICATION_REQUEST: string
     readonly DOSE_MISSED: Sentence<{ location: Choice }>
-    readonly REFUND_REFUSED: Sentence<{ amount: Value; name: Value }>
-    readonly DISPUTE: Sentence<{ name: Value; amount: Value }>
-    readonly STILL_HERE: Sentence<{ name: Value; location: Value }>
-    readonly BARRED_COLLECTOR: Sentence<{ name: Value; location: Value }>
+    readonly REFUND_REFUSED: Sentence<{ amount: Value }>
+    readonly DISPUTE: Sentence<{ amount: Value }>
+    readonly STILL_HERE: Sentence<{ location: Value }>
+    readonly BARRED_COLLECTOR: Sentence<{ location: Value }>
     readonly PROVIDER_SILENT: string
     readonly open: string
   }

@@ -34,7 +34,6 @@ async function lateDoses(tx: Transaction, needs: NoticesNeeds, now: Date): Promi
       notice: "DOSE_MISSED",
       about_id: idOf("dose", request_id, time ?? "", dayAt(now.toISOString(), time_zone)),
       location_id: null,
-      name: null,
       location: null,
       amount: null,
       path: "/",

@@ -9,7 +9,6 @@ export interface Occurrence {
   readonly about_id: string
   /** Where it happens: people at other locations don't hear of it. Null for the whole business. */
   readonly location_id: string | null
-  readonly name: string | null
   readonly location: string | null
   /** Cents. */
   readonly amount: number | null
@@ -20,35 +19,33 @@ export interface Occurrence {
 /** What is older isn't news: a server that was off for a week doesn't begin with hundreds of mails. */
 const RECENT = sql`interval '2 days'`
 
-const who = sql`trim(c.first_name || ' ' || c.last_name)`
-
 /** Refused refunds, disputes, medication requests, children who are still here, barred collectors at a gate, a provider that doesn't answer. */
 export const occurrences = (db: Database, now: Date) =>
   db.many<Occurrence>(sql`
-    select 'REFUND_REFUSED' as notice, r.id as about_id, null::uuid as location_id, ${who} as name, null as location, r.amount,
-      '/families/' || c.id as path
-    from refund r join payment p on p.id = r.payment_id join customer c on c.id = p.customer_id
+    select 'REFUND_REFUSED' as notice, r.id as about_id, null::uuid as location_id, null as location, r.amount,
+      '/families/' || p.customer_id as path
+    from refund r join payment p on p.id = r.payment_id
     where r.status = 'FAILED' and r.created_at > ${now}::timestamptz - ${RECENT}
     union all
-    select 'DISPUTE', d.id, null, ${who}, null, d.amount, '/families/' || c.id
-    from dispute d join customer c on c.id = d.customer_id
+    select 'DISPUTE', d.id, null, null, d.amount, '/families/' || d.customer_id
+    from dispute d
     where d.status = 'OPEN' and d.opened_at > ${now}::timestamptz - ${RECENT}
     union all
-    select 'MEDICATION_REQUEST', q.id, null, null, null, null, '/'
+    select 'MEDICATION_REQUEST', q.id, null, null, null, '/'
     from medication_request q where q.status = 'PENDING' and q.submitted_at > ${now}::timestamptz - ${RECENT}
     union all
     select 'STILL_HERE', md5(p.attendance_id::text || p.session_id::text)::uuid, o.location_id,
-      trim(t.first_name || ' ' || t.last_name), l.name, null, '/gate?site=' || o.location_id
+      l.name, null, '/gate?site=' || o.location_id
     from gate_presence p join session s on s.id = p.session_id join offering o on o.id = s.offering_id
-      join location l on l.id = o.location_id join student t on t.id = p.student_id
+      join location l on l.id = o.location_id
     where s.ends_at <= ${now}::timestamptz - interval '30 minutes' and s.ends_at > ${now}::timestamptz - ${RECENT}
     union all
-    select 'BARRED_COLLECTOR', a.id, (a.details ->> 'location_id')::uuid, trim(t.first_name || ' ' || t.last_name), l.name, null,
+    select 'BARRED_COLLECTOR', a.id, (a.details ->> 'location_id')::uuid, l.name, null,
       '/gate?site=' || (a.details ->> 'location_id')
-    from operator_action a join student t on t.id = (a.details ->> 'student_id')::uuid left join location l on l.id = (a.details ->> 'location_id')::uuid
+    from operator_action a left join location l on l.id = (a.details ->> 'location_id')::uuid
     where a.action = 'COLLECTOR_HELD' and a.at > ${now}::timestamptz - ${RECENT}
     union all
-    select 'PROVIDER_SILENT', md5('silent' || min(r.id::text))::uuid, null, null, null, null, '/'
+    select 'PROVIDER_SILENT', md5('silent' || min(r.id::text))::uuid, null, null, null, '/'
     from refund r where r.status = 'CREATED' and r.created_at < ${now}::timestamptz - interval '30 minutes'
       and r.created_at > ${now}::timestamptz - ${RECENT}
     having count(*) > 0`)

@@ -91,7 +91,7 @@ const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", reado
     "INVOICE_REMINDER",
     "INVOICE_PAID",
   ],
-  nobody: ["SIGN_IN_CODE", "NO_ACCOUNT", "FAMILY_DELETED"],
+  nobody: ["SIGN_IN_CODE", "NO_ACCOUNT", "FAMILY_DELETED", "STAFF_INVITATION", "STAFF_NOTICE", "STAFF_DIGEST"],
 }
 const KINDS = Object.values(READERS).flat()
 

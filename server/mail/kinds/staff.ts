@@ -16,25 +16,24 @@ const digest = messages("server/mail/staff.digest")
 const TO_STAFF = { greets: "nobody", why: worksHere } as const
 
 interface NoticeValues {
-  readonly name: string | undefined
   readonly location: string | undefined
   readonly amount: string | undefined
 }
 
-function noticeWords(notice: AtOnce, { name, location, amount }: NoticeValues): string {
+function noticeWords(notice: AtOnce, { location, amount }: NoticeValues): string {
   switch (notice) {
     case "MEDICATION_REQUEST":
-      return notices.MEDICATION_REQUEST({ name })
+      return notices.MEDICATION_REQUEST
     case "DOSE_MISSED":
       return notices.DOSE_MISSED({ location })
     case "REFUND_REFUSED":
-      return notices.REFUND_REFUSED({ amount, name })
+      return notices.REFUND_REFUSED({ amount })
     case "DISPUTE":
-      return notices.DISPUTE({ name, amount })
+      return notices.DISPUTE({ amount })
     case "STILL_HERE":
-      return notices.STILL_HERE({ name, location })
+      return notices.STILL_HERE({ location })
     case "BARRED_COLLECTOR":
-      return notices.BARRED_COLLECTOR({ name, location })
+      return notices.BARRED_COLLECTOR({ location })
     case "PROVIDER_SILENT":
       return notices.PROVIDER_SILENT
     default:
@@ -55,21 +54,18 @@ export const STAFF_MAILS = {
       ],
     }),
   ),
-  // A child's health is in no mail.
+  // No name, and nothing of a child's health: the mail may lie in a mailbox for years.
   STAFF_NOTICE: mailKind(
     Type.Object({
       notice: oneOf(AT_ONCE),
-      /** The child, or the family. */
-      name: orNull(Name),
       location: orNull(Name),
       amount: orNull(Cents),
       /** Below /staff. */
       path: Type.String(),
     }),
     TO_STAFF,
-    ({ notice, name, location, amount, path }, { public_origin }) => ({
+    ({ notice, location, amount, path }, { public_origin }) => ({
       subject: noticeWords(notice, {
-        name: name ?? undefined,
         location: location ?? undefined,
         amount: amount === null ? undefined : formatMoney(amount),
       }),

@@ -9,6 +9,7 @@ COPY languages/package.json languages/
 COPY ui/package.json ui/
 COPY server/package.json server/
 COPY portal/package.json portal/
+COPY console/package.json console/
 COPY sandbox/package.json sandbox/
 COPY demo/package.json demo/
 RUN npm ci --ignore-scripts --no-audit --no-fund

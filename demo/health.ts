@@ -1,7 +1,7 @@
 import type { NewMedicalItem } from "@hub/domain/health/medical-item"
 import type { MedicationDto } from "@hub/domain/health/medication-request"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { createContact } from "@hub/server/account/contacts"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"

@@ -66,7 +66,7 @@ export function testProject({ npm_ms = 300 } = {}) {
   for (const name of readdirSync(TOOLS)) if (name.endsWith(".mjs")) cpSync(join(TOOLS, name), join(root, "tools", name))
   writeFileSync(join(root, "tools/build.mjs"), BUILD)
   writeFileSync(join(root, "start.mjs"), START)
-  for (const folder of ["domain", "languages", "ui", "server", "portal", "sandbox", "demo"])
+  for (const folder of ["domain", "languages", "ui", "server", "portal", "console", "sandbox", "demo"])
     mkdirSync(join(root, folder))
   writeFileSync(join(root, "npm.js"), NPM(npm_ms))
   writeFileSync(join(root, "package-lock.json"), JSON.stringify(LOCK))

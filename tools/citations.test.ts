@@ -35,7 +35,20 @@ function citedIn(text: string): Cited {
   }
 }
 
-const sources = ["domain", "ui", "server", "portal", "sandbox", "demo", "testing", "ops", "journeys", "tools", "docs"]
+const sources = [
+  "domain",
+  "ui",
+  "server",
+  "portal",
+  "console",
+  "sandbox",
+  "demo",
+  "testing",
+  "ops",
+  "journeys",
+  "tools",
+  "docs",
+]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   )

@@ -49,7 +49,7 @@ const physicalIn = (css: string): string[] =>
     .map(([, property, value = ""]) => `${property}: ${value.trim()}`)
 
 const filesLike = (name: RegExp): string[] =>
-  ["ui", "portal"].flatMap((folder) =>
+  ["ui", "portal", "console"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => name.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${folder}/${file}`),

@@ -13,7 +13,7 @@ const BY_HAND = [
   ],
 ] as const
 
-const sources = ["domain", "server", "sandbox", "demo", "portal", "ui"]
+const sources = ["domain", "server", "sandbox", "demo", "portal", "console", "ui"]
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
   .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path) && !HOME.test(path))
 

@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -68,9 +68,9 @@ export function BookableList({ customer_id, student_id, picked, onPick }: Props)
 }
 
 function Offering({ item }: { item: Bookable }) {
-  const { name, location, start_date, end_date, days, of_days, from, price, reasons } = item
+  const { name, location, start_date, end_date, start_time, end_time, days, of_days, from, price, reasons } = item
   const parts = [
-    rangeLabel(start_date, end_date),
+    datesLabel({ start_date, end_date, start_time, end_time }),
     location.name,
     ...(days < of_days ? [m.daysLeft({ days, of: of_days, from: dayLabel(from) })] : []),
     // That it is on is said by the days that are left.

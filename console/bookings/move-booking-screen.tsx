@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -142,12 +142,12 @@ export function MoveBookingScreen({ customer_id, terms, onLeave }: Props) {
 }
 
 function TargetWords({
-  target: { name, location_name, start_date, end_date, left, price, reasons },
+  target: { name, location_name, start_date, end_date, start_time, end_time, left, price, reasons },
 }: {
   target: Target
 }) {
   const parts = [
-    rangeLabel(start_date, end_date),
+    datesLabel({ start_date, end_date, start_time, end_time }),
     location_name,
     left === 0 ? book.full : book.left({ count: left }),
     formatMoney(price),

@@ -1,4 +1,4 @@
-import { dayYearLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { BeforeAfter, type Change } from "@hub/ui/before-after/before-after"
@@ -39,10 +39,10 @@ export function CorrectionPreview({ correction, keep, onKeep }: Props) {
             </span>
           </div>
           <Stack gap={3}>
-            {no_longer_fits.map(({ id, name, start_date, end_date, reasons, days_left }) => (
+            {no_longer_fits.map(({ id, name, reasons, days_left, ...dates }) => (
               <div key={id} className={css["misfit"]}>
                 <RadioField
-                  label={`${name}, ${rangeLabel(start_date, end_date)}`}
+                  label={`${name}, ${datesLabel(dates)}`}
                   hint={[...reasons.map((reason) => m[reason]), m.daysLeft({ count: days_left })].join(", ")}
                   options={[
                     { value: "keep", label: <TwoLines words={m.keep} more={m.keepMore} /> },
@@ -60,10 +60,7 @@ export function CorrectionPreview({ correction, keep, onKeep }: Props) {
         <p className={css["fits"]}>
           <Icon name="check" />
           <span>
-            <b>{m.stillFits}</b>{" "}
-            {still_fits
-              .map(({ name, start_date, end_date }) => `${name}, ${rangeLabel(start_date, end_date)}`)
-              .join("; ")}
+            <b>{m.stillFits}</b> {still_fits.map((one) => `${one.name}, ${datesLabel(one)}`).join("; ")}
           </span>
         </p>
       )}

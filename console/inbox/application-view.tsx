@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
@@ -51,7 +51,7 @@ const whenSent = ({ submitted_at, time_zone }: WholeApplication): string =>
 
 function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { application: WholeApplication }) {
   const queries = useQueryClient()
-  const { id, name, program, start_date, end_date, price, decided, held_until, time_zone, places, family } = application
+  const { id, name, program, price, decided, held_until, time_zone, places, family } = application
   const [first_name = "", ...rest] = name.split(" ")
   const mayDecide = isPermitted(useMe(), "book") && decided === null
   const step = (kind: Decision["kind"]) => onStep({ kind, of: [{ id, name, time_zone }] })
@@ -93,7 +93,7 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
           <p className="dim">
             {m.what({
               program,
-              days: rangeLabel(start_date, end_date),
+              days: datesLabel(application),
               price: price === null ? undefined : formatMoney(price),
             })}
           </p>

@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { BulkBar } from "@hub/ui/bulk-bar/bulk-bar"
 import { Button } from "@hub/ui/button/button"
@@ -85,7 +85,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
                   label={m.label}
                   nameHeader={m.participant}
                   name={(one) => one.name}
-                  more={(one) => m.what({ program: one.program, days: rangeLabel(one.start_date, one.end_date) })}
+                  more={(one) => m.what({ program: one.program, days: datesLabel(one) })}
                   endHeader={m.fit}
                   end={(one) => <FitTag application={one} at={one.submitted_at} />}
                   rows={rows}

@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
+import { forgetPack } from "../gate/offline/kept-day.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { AccountScreen } from "../staff/account-screen.tsx"
 import { useMe, waysQuery } from "../staff/queries.ts"
@@ -16,7 +17,7 @@ export function AccountPage() {
   return (
     <>
       <PageHead over={email ?? undefined} title={name}>
-        <SignOutButton />
+        <SignOutButton onLeave={forgetPack} />
       </PageHead>
       <p>
         {m.may} <b>{rolesLabel(roles)}</b>, {sitesLabel(roles, sites)}

@@ -1,4 +1,4 @@
-import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
@@ -6,8 +6,8 @@ import type { ProgramDate } from "./queries.ts"
 
 const m = messages("console/programs.program")
 
-export const rangeOf = ({ start_date, end_date }: Pick<ProgramDate, "start_date" | "end_date">): string =>
-  rangeLabel(start_date, end_date)
+export const rangeOf = (date: Pick<ProgramDate, "start_date" | "end_date" | "start_time" | "end_time">): string =>
+  datesLabel(date)
 
 /** "Thu, Jun 24th, 9:00AM", by the clock of the location. */
 export const momentWords = (instant: string, zone: string): string => deadlineLabel(instant, zone, new Date())

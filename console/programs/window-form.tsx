@@ -1,5 +1,6 @@
+import { instantOf } from "@hub/domain/kernel/instant"
 import { messages } from "@hub/domain/kernel/messages"
-import { dayAt, instantOf, timeAt } from "@hub/domain/kernel/zone"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { Button } from "@hub/ui/button/button"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"

@@ -8,14 +8,15 @@ import { meQuery, useMe } from "./queries.ts"
 
 const m = messages("console/staff.account")
 
-/** On a shared device the shift ends, and the next person picks their name. */
-export function SignOutButton() {
+/** On a shared device the shift ends, and the next person picks their name. `onLeave` forgets what this browser keeps of a day. */
+export function SignOutButton({ onLeave }: { onLeave: () => Promise<void> }) {
   const { device } = useMe()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: () => api.call("POST /sign_out", { body: {} }),
     onSuccess: async () => {
+      await onLeave().catch(() => undefined)
       if (device !== null) await navigate({ to: "/device", replace: true })
       queries.setQueryData(meQuery.queryKey, null)
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey.join() !== meQuery.queryKey.join() })

@@ -1,6 +1,6 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { messages } from "@hub/domain/kernel/messages"
-import { instantOf } from "@hub/domain/kernel/zone"
 import { Icon } from "@hub/ui/icon/icon"
 import { exactSpanLabel } from "../shell/ages.ts"
 import { useMe } from "../staff/queries.ts"

@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { PageLink } from "../shell/page-link.tsx"
 import css from "./fills-up.module.css"
@@ -16,13 +16,13 @@ export const FillsUp = ({ programs }: { programs: NonNullable<Day["fills_up"]> }
       </PageLink>
     </div>
     <ul className={css["programs"]}>
-      {programs.map(({ offering_id, name, start_date, end_date, left, held, waiting }) => (
+      {programs.map(({ offering_id, name, start_date, end_date, start_time, end_time, left, held, waiting }) => (
         <li key={offering_id}>
           <p>
             <PageLink to={`/programs/${offering_id}`}>{name}</PageLink>
             <small>
               {[
-                rangeLabel(start_date, end_date),
+                datesLabel({ start_date, end_date, start_time, end_time }),
                 ...(held > 0 ? [m.held({ count: held })] : []),
                 ...(waiting > 0 ? [m.wait({ count: waiting })] : []),
               ].join(" · ")}

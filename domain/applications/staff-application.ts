@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Decided } from "../kernel/decided.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
 
@@ -22,6 +22,8 @@ export const StaffApplication = Type.Object({
   name: Type.String(),
   offering_id: Id,
   program: Type.String(),
+  start_time: WallTime,
+  end_time: WallTime,
   start_date: Day,
   end_date: Day,
   time_zone: Type.String(),

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { expect, it } from "vitest"
-import { dayAt, instantOf, timeAt } from "./zone.ts"
+import { instantOf } from "./instant.ts"
+import { dayAt, timeAt } from "./zone.ts"
 
 const ZONES = ["America/New_York", "Asia/Kathmandu", "Pacific/Apia", "Australia/Lord_Howe", "UTC", "Europe/Berlin"]
 

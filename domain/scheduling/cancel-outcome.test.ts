@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { instantOf } from "../kernel/zone.ts"
+import { instantOf } from "../kernel/instant.ts"
 import {
   type BookingPolicy,
   businessCancelOutcome,

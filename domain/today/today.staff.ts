@@ -86,6 +86,8 @@ export const FillsUp = Type.Object({
   location: Type.String(),
   start_date: Day,
   end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
   left: Type.Integer(),
   held: Type.Integer(),
   waiting: Type.Integer(),

@@ -14,7 +14,7 @@ export interface StaffRow extends Omit<StaffApplication, "fit" | "reasons" | "op
 
 const rowsWhere = (condition: Sql): Sql => sql`
   select a.id, a.status, a.customer_id as family_id, a.student_id, trim(st.first_name || ' ' || st.last_name) as name, a.offering_id,
-    o.name as program, o.start_date, o.end_date, l.time_zone, a.submitted_at, a.answered_at, a.reason, a.withdrawn_at, s.requires_payment_information,
+    o.name as program, o.start_date, o.end_date, o.start_time, o.end_time, l.time_zone, a.submitted_at, a.answered_at, a.reason, a.withdrawn_at, s.requires_payment_information,
     (select r.expires_at from place_offer r where r.student_id = a.student_id and r.offering_id = a.offering_id
       and r.kind = 'WAITLIST' and r.status in ('OPEN', 'IN_CHECKOUT')) as held_until
   from application a join student st on st.id = a.student_id join offering o on o.id = a.offering_id join location l on l.id = o.location_id

@@ -1,5 +1,5 @@
 import { actorName, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { businessNow, openedSince } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 

@@ -1,7 +1,7 @@
 import type { ScanKind, SyncResult } from "@hub/domain/gate/offline"
 import { actorName } from "@hub/domain/kernel/actor"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { invalid } from "@hub/domain/kernel/problem"
-import { instantOf } from "@hub/domain/kernel/zone"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
 import { gateSite } from "./queries.ts"

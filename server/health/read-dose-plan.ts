@@ -1,7 +1,7 @@
 import { type DoseState, doseState, plannedDoses } from "@hub/domain/health/dose-plan"
 import { doseText } from "@hub/domain/health/medication-request"
 import { addDays } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import type { Transaction } from "../database/transaction.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { attendedDays } from "./queries.ts"

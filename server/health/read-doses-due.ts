@@ -1,6 +1,6 @@
 import { doseState, plannedDoses } from "@hub/domain/health/dose-plan"
 import { addDays } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import type { HealthNeeds } from "./health-needs.ts"
 import { attendedPlaces } from "./queries.ts"
 import { storedDetails } from "./read-requests.ts"

@@ -1,6 +1,6 @@
+import { instantOf } from "@hub/domain/kernel/instant"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
-import { instantOf } from "@hub/domain/kernel/zone"
 import { reconcileBooks } from "../checkout/reconcile-payments.ts"
 import { sql } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"

@@ -1,6 +1,6 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { addDays, endsNextDay } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { byKey, checkDuplicates } from "./check-duplicates.ts"

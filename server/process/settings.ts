@@ -295,8 +295,7 @@ function innerOrigin(listens_at: string): string {
 /** Reads the environment and the secrets in the data folder, which are made there on the first start. */
 export function loadSettings(environment: ProcessEnvironment): Settings {
   const settings = readSettings(environment)
-  const given = readEnvironment(environment)
-  const { TOKEN_KEYS: token_keys, LINK_KEYS: link_keys, HEALTH_KEYS: health_keys, STAFF_KEYS: staff_keys } = given
-  const secrets = loadSecrets(settings.data_dir, { token_keys, link_keys, health_keys, staff_keys })
-  return Object.freeze({ ...settings, secrets })
+  const { TOKEN_KEYS, LINK_KEYS, HEALTH_KEYS, STAFF_KEYS } = readEnvironment(environment)
+  const given = { token_keys: TOKEN_KEYS, link_keys: LINK_KEYS, health_keys: HEALTH_KEYS, staff_keys: STAFF_KEYS }
+  return Object.freeze({ ...settings, secrets: loadSecrets(settings.data_dir, given) })
 }

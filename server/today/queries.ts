@@ -198,7 +198,7 @@ const FEW_LEFT = 3
 /** Programs that haven't begun, with few places or none. */
 export const fillsUp = (db: Database, { sites, now }: { sites: readonly string[] | null; now: Date }) =>
   db.many<Static<typeof FillsUp>>(sql`
-    select o.id as offering_id, o.name, l.name as location, o.start_date, o.end_date, greatest(0, f."left") as "left", f.held, f.waiting
+    select o.id as offering_id, o.name, l.name as location, o.start_date, o.end_date, o.start_time, o.end_time, greatest(0, f."left") as "left", f.held, f.waiting
     from (
       select op.offering_id, min(p.capacity - p.taken - p.held)::int as "left", max(p.held)::int as held, max(p.waiting)::int as waiting
       from pool p join offering_pool op on op.pool_id = p.id

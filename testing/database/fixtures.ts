@@ -1,5 +1,5 @@
 import { addDays, weekday, weekdayBit } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { type Database, sql } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 import { v7 as newId } from "uuid"

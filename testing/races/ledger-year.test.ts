@@ -1,5 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/zone"
+import { instantOf } from "@hub/domain/kernel/instant"
 import { chargeInstallments } from "@hub/server/checkout/charge-installments"
 import { notifyInstallments } from "@hub/server/checkout/notify-installments"
 import { payInstallment } from "@hub/server/checkout/pay-installment"

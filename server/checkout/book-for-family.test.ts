@@ -1,19 +1,14 @@
-import type { Role } from "@hub/domain/staff/roles"
+import { actor, deskIn } from "@hub/testing/checkout/desk"
 import { paidBooking } from "@hub/testing/checkout/moves"
-import { addFamily, addOffering, at, type OfferingPlan } from "@hub/testing/database/fixtures"
+import { addFamily, addOffering, at } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
-import { staffActor } from "@hub/testing/staff/actors"
 import { afterEach, beforeEach, expect, it, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
-import { type BookForFamily, bookForFamily, previewForFamily } from "./book-for-family.ts"
-import { cancelForFamily, readBookingForStaff } from "./cancel-for-family.ts"
+import { type BookForFamily, bookForFamily } from "./book-for-family.ts"
 import { endUnpaidLinks } from "./end-unpaid-links.ts"
-import { moveForFamily, previewMoveForFamily } from "./move-for-family.ts"
 import { recordByHand } from "./pay-invoice.ts"
-import { sendRefunds } from "./refund-payment.ts"
-import { undoCancel } from "./undo-cancel.ts"
 
 let scene: Scene
 beforeEach(async () => {
@@ -26,31 +21,9 @@ afterEach(async () => {
   await scene.close()
 })
 
-const actor = (roles: readonly Role[] = ["OFFICE"]) => staffActor({ roles })
-const needsOf = (by = actor()) => ({ ...scene.needs, store: scene.needs.store.as(by) })
-
-async function familyIn(plan: OfferingPlan = {}, students = 1) {
-  const family = await addFamily(scene.store, { students: Array.from({ length: students }, () => ({})) })
-  const offering = await addOffering(scene.store, scene.business, { capacity: 5, ...plan })
-  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
-  return { who: family.customer_id, family, offering, items }
-}
-
-type Asked = Omit<BookForFamily, "items"> & { items?: BookForFamily["items"] }
-
-const show = (one: { who: string; items: BookForFamily["items"] }, asked: Asked, by = actor()) =>
-  previewForFamily(needsOf(by), by)(one.who, { items: one.items, ...asked })
-
-async function book(one: { who: string; items: BookForFamily["items"] }, asked: Asked, by = actor()) {
-  const { preview } = await show(one, asked, by)
-  if (preview === null) throw new Error("It can't be booked so")
-  return bookForFamily(needsOf(by), by)(one.who, { items: one.items, ...asked, preview })
-}
+const { needsOf, familyIn, show, book, mailKinds } = deskIn(() => scene)
 
 const CASH = { pay: { way: "CASH" } } as const
-
-const mailKinds = async () =>
-  (await scene.store.many<{ kind: string }>(sql`select kind from outbox_mail order by kind`)).map(({ kind }) => kind)
 
 test.each([
   ["LINK", { way: "LINK" }, 39_463, ["PAY_BY_LINK"], { status: "OPEN", paid_amount: 0 }],
@@ -256,74 +229,4 @@ it("is what was shown, or refused; and once for each key", async () => {
   const both = await Promise.all([place(one.who, fresh), place(one.who, fresh)])
   expect(both[0]?.order_id).toBe(both[1]?.order_id)
   expect(await scene.store.many(sql`select id from attendance`)).toHaveLength(1)
-})
-
-const attendanceOf = async ({ bookings }: Awaited<ReturnType<typeof book>>) => at(bookings, 0).attendance_id
-
-it("cancels for a family: the policy first, exceptions by name and reason, above the limit the owner", async () => {
-  const id = await attendanceOf(await book(await familyIn(), { pay: { way: "INVOICE" } }))
-  const terms = await readBookingForStaff(scene.needs, actor())(id)
-  expect(terms).toMatchObject({
-    policy: { gives: "CREDIT" },
-    all: { gives: "REFUND", reduced_amount: 38_500 },
-    limit_amount: 20_000,
-  })
-  const by = actor()
-  const cancel = cancelForFamily(needsOf(by), by)
-  expect(await codeOf(cancel(id, { give: "ALL" }))).toBe("RULE_REFUSES")
-  const override = { rules: ["BACK"], reason: "Ill" } as const
-  expect(await codeOf(cancel(id, { give: "ALL", override }))).toBe("OWNER_NEEDED")
-  expect(await codeOf(cancel(id, { give: "AMOUNT", amount: 50_000, override }))).toBe("REFUND_TOO_LARGE")
-  const some = { give: "AMOUNT", amount: 10_000, override } as const
-  const shown = await cancel(id, some)
-  expect(shown).toMatchObject({
-    back: { gives: "REFUND", amount: 0, reduced_amount: 10_000 },
-    is_exception: true,
-    left_then: 5,
-  })
-  expect(shown.mail?.text).toContain("You have $100 less to pay")
-  expect(await codeOf(cancel(id, { give: "CREDIT", override }, shown.preview))).toBe("PREVIEW_CHANGED")
-  await cancel(id, some, shown.preview)
-  expect(await codeOf(cancel(id, some))).toBe("BOOKING_CANCELLED")
-  expect(await scene.store.one(sql`select amount, reduced_amount from invoice`)).toEqual({
-    amount: 28_500,
-    reduced_amount: 10_000,
-  })
-})
-
-it("cancels after the deadline with a reason, and books the place again with the credit", async () => {
-  const one = await familyIn()
-  const id = await attendanceOf(await book(one, CASH))
-  scene.checkout.setTime(new Date("2030-06-09T12:00:00.000Z"))
-  const by = actor()
-  const cancel = cancelForFamily(needsOf(by), by)
-  expect(await codeOf(cancel(id, { give: "POLICY" }))).toBe("RULE_REFUSES")
-  const override = { rules: ["DEADLINE", "BACK"], reason: "Broken arm" } as const
-  const { preview, back } = await cancel(id, { give: "CREDIT", override })
-  expect(back.gives).toBe("CREDIT")
-  await cancel(id, { give: "CREDIT", override }, preview)
-  const again = await undoCancel(needsOf())(one.who, id, { reason: "Wrong child" })
-  expect(await scene.store.one(sql`select status from attendance where id = ${again}`)).toEqual({ status: "BOOKED" })
-})
-
-it("moves for a family after the deadline, and what it costs is paid at the desk", async () => {
-  const one = await familyIn()
-  const id = await attendanceOf(await book(one, CASH))
-  const to = await addOffering(scene.store, scene.business, { name: "Herons", start_date: "2030-06-17", capacity: 1 })
-  scene.checkout.setTime(new Date("2030-06-09T12:00:00.000Z"))
-  const by = actor()
-  const late = await previewMoveForFamily(needsOf(by), by)(id, { offering_id: to.id })
-  expect(late).toMatchObject({ preview: null, rules: [{ rule: "DEADLINE", is_passed: false }] })
-  const override = { rules: ["DEADLINE"], reason: "Better with a friend" } as const
-  const { preview, ...shown } = await previewMoveForFamily(needsOf(by), by)(id, { offering_id: to.id, override })
-  expect(shown).toMatchObject({
-    difference: 0,
-    to: { name: "Herons", left: 1 },
-    mail: { subject: expect.stringContaining("moved to Herons") },
-  })
-  const moved = await moveForFamily(needsOf(by), by)(id, { offering_id: to.id, override, preview: preview ?? "" })
-  expect(moved.bookings).toMatchObject([{ offering_id: to.id }])
-  expect(await scene.store.one(sql`select status from attendance where id = ${id}`)).toEqual({ status: "CANCELLED" })
-  await sendRefunds(scene.needs)()
-  expect((await scene.checkout.books()).refunded).toBe(0)
 })

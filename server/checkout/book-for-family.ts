@@ -1,25 +1,20 @@
 import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
+import { basketOf } from "@hub/domain/orders/order-line"
 import type { Override } from "@hub/domain/scheduling/override"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
-import { grantCredits } from "../credits/grant-credits.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
-import { insertDraft, orderByKey } from "../orders/store.ts"
-import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.ts"
-import { hold, type PlaceChange, takePlaces, unwait } from "../scheduling/places.ts"
-import { insertHold } from "../scheduling/store-holds.ts"
+import { orderByKey } from "../orders/store.ts"
+import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
-import { removeWaiting } from "../waitlists/store.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
-import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
+import { holdForFamily, ownPlaces, shortPlaces } from "./hold-for-family.ts"
 import {
-  heldItem,
   isRefused,
   type JudgedBasket,
   judgeForFamily,
@@ -32,15 +27,13 @@ import {
   changeOf,
   checkPaying,
   consentFor,
-  linesFor,
   type PaidHow,
   type PlacedForFamily,
   placeForFamily,
   requireWithinLimit,
 } from "./pay-for-family.ts"
-import { pricePicks } from "./price-basket.ts"
-import { placesGone, soldOutError } from "./sold-out.ts"
-import { bookedByOrder, familyOnPhone, firstInLine, namesOfStudents } from "./staff-booking-queries.ts"
+import { lineShape, priceForFamily } from "./price-for-family.ts"
+import { bookedByOrder, familyOnPhone, namesOfStudents } from "./staff-booking-queries.ts"
 
 export interface BookForFamily {
   readonly items: readonly { student_id: string; offering_id: string; raise_capacity_to?: number }[]
@@ -52,7 +45,7 @@ export interface BookForFamily {
 /** What it costs so, whatever speaks against it. */
 interface Shown {
   readonly rules: SaysNo[]
-  readonly full: { offering_id: string; name: string; left: number; waiting: number; capacity: number }[]
+  readonly full: ReturnType<typeof shortPlaces>
   readonly lines: ReturnType<typeof lineShape>[]
   readonly fee: number
   readonly final_price: number
@@ -74,9 +67,6 @@ class Repeated extends Error {
     this.order_id = order_id
   }
 }
-
-/** As long as a saved card may take to be charged. */
-const CHARGE_MS = 15 * 60_000
 
 /**
  * Staff book places for a family: by its own rules, of which some may be passed for a reason; never more than there are, never two at one
@@ -231,105 +221,6 @@ async function raiseCapacity(
   }
 }
 
-interface Pricing {
-  readonly funbox_id: string
-  readonly picks: readonly StaffPick[]
-  readonly customer_id: string
-  readonly pay: PaidHow
-  readonly now: Date
-}
-
-/**
- * By the one price function. What is free is granted as credits of its types, which then pay: so it is in the ledger, and comes back as
- * what it was.
- */
-async function priceForFamily(
-  tx: Transaction,
-  { funbox_id, picks, customer_id, pay, now }: Pricing,
-): Promise<{ lines: OrderLine[]; value: number }> {
-  const basket = { customer_id, funbox_id, promocode_id: null, now }
-  const { lines } = await pricePicks(tx, { ...basket, picks })
-  if (pay.way !== "FREE") return { lines: linesFor(pay.way, lines), value: 0 }
-  const missing = lines.filter(({ credit_id }) => credit_id === null)
-  for (const credit_type_id of new Set(missing.flatMap((line) => line.credit_type_id ?? []))) {
-    const quantity = missing.filter((line) => line.credit_type_id === credit_type_id).length
-    const grant = { customer_id, credit_type_id, is_free: true, quantity, expires_on: null }
-    await grantCredits(tx, { ...grant, reason: pay.reason ?? "", now })
-  }
-  const free = await pricePicks(tx, {
-    ...basket,
-    picks: picks.map(({ student_id, offering }) => ({ student_id, offering })),
-  })
-  return { lines: free.lines, value: missing.reduce((sum, { total, fee }) => sum + total - fee, 0) }
-}
-
-function lineShape(line: OrderLine, picks: readonly StaffPick[]) {
-  const pick = picks.find(
-    ({ student_id, offering }) => student_id === line.student_id && offering.id === line.offering_id,
-  )
-  const { student_id, offering_id, unit_price, fee, total, credit_id } = line
-  return {
-    student_id,
-    offering_id,
-    name: pick?.offering.name ?? line.name,
-    days: pick?.left.days ?? 1,
-    of_days: pick?.left.of ?? 1,
-    from: pick?.left.from ?? "",
-    list_price: pick?.known.list_price ?? unit_price,
-    price: unit_price,
-    discount: line.tier_discount + line.sibling_discount + line.promocode_discount,
-    fee,
-    total,
-    paid_by_credit: credit_id !== null,
-  }
-}
-
-/** Places that are the family's before it books: offered to it, or those of who is first in line. */
-interface OwnPlaces {
-  readonly offers: readonly { id: string; student_id: string; offering_id: string }[]
-  readonly entries: readonly { student_id: string; offering_id: string }[]
-}
-
-interface OwnAsked {
-  readonly customer_id: string
-  readonly picks: readonly StaffPick[]
-  readonly offers: OwnPlaces["offers"]
-}
-
-async function ownPlaces(tx: Transaction, { picks, offers }: OwnAsked): Promise<OwnPlaces> {
-  const students = picks.map(({ student_id }) => student_id)
-  const offering_ids = picks.map(({ offering }) => offering.id)
-  const first = await firstInLine(tx, students, offering_ids)
-  return {
-    offers,
-    entries: first.filter((entry) =>
-      picks.some(({ student_id, offering }) => student_id === entry.student_id && offering.id === entry.offering_id),
-    ),
-  }
-}
-
-const isOf = ({ student_id, offering }: StaffPick, places: readonly { student_id: string; offering_id: string }[]) =>
-  places.some((place) => place.student_id === student_id && place.offering_id === offering.id)
-
-/** The counters as they are before anything is taken; the pools decide once more when it is. */
-function shortPlaces(picks: readonly StaffPick[], own: OwnPlaces): Shown["full"] {
-  return picks.flatMap((pick) => {
-    const { offering, known } = pick
-    if (isOf(pick, own.offers)) return []
-    const others = picks.filter((other) => other !== pick && !isOf(other, own.offers))
-    const short = known.pools.find((pool) => {
-      const same = others.filter(({ known: { pools } }) => pools.some(({ id }) => id === pool.id)).length
-      // Who is first in line comes before all others who wait.
-      const reserved = isOf(pick, own.entries) ? 0 : pool.waiting
-      return pool.capacity - pool.taken - pool.held - reserved - same < 1
-    })
-    if (short === undefined) return []
-    const { capacity, taken, held, waiting } = short
-    const left = Math.max(0, capacity - taken - held)
-    return [{ offering_id: offering.id, name: offering.name, left, waiting, capacity }]
-  })
-}
-
 async function namesFor(tx: Transaction, picks: readonly StaffPick[]): Promise<string[]> {
   const students = await namesOfStudents(
     tx,
@@ -339,31 +230,4 @@ async function namesFor(tx: Transaction, picks: readonly StaffPick[]): Promise<s
     const { first_name = "" } = students.find(({ id }) => id === student_id) ?? {}
     return `${first_name}: ${offering.name}`
   })
-}
-
-interface Holding {
-  readonly judged: JudgedBasket
-  readonly own: OwnPlaces
-  readonly order_id: string
-  readonly customer_id: string
-  readonly now: Date
-}
-
-/** A draft with its places held, as a checkout has it. Its own place in line or offer goes into it. */
-async function holdForFamily(tx: Transaction, { judged, own, order_id, customer_id, now }: Holding): Promise<void> {
-  const { funbox_id, picks } = judged
-  const pools = poolDemand(picks)
-  const given: PlaceChange[] = await claimOffers(tx, { ids: own.offers.map(({ id }) => id), order_id, now })
-  for (const { student_id, offering_id } of own.entries) {
-    const left = await removeWaiting(tx, { customer_id, offering_id, student_ids: [student_id] })
-    const pick = picks.find(({ offering }) => offering.id === offering_id)
-    if (left > 0) given.push(...(pick?.known.pools ?? []).map(({ id }) => unwait({ pool_id: id, quantity: left })))
-  }
-  const order = { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id: null } as const
-  await insertDraft(tx, order, now)
-  const until = new Date(now.getTime() + CHARGE_MS)
-  const times = { expires_at: until, last_until: until }
-  await insertHold(tx, { order_id, customer_id, now, ...times }, { items: picks.map(heldItem), pools })
-  const short = await takePlaces(tx, pools.map(hold), given)
-  if (short.length > 0) throw placesGone(await soldOutError(tx, short, { picks, given }))
 }

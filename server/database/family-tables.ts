@@ -1,67 +1,8 @@
-import { type Sql, sql, verbatim } from "./sql.ts"
+import { type FamilyTable, gone, kept, ofDocuments, own, through } from "./family-table.ts"
+import { sql } from "./sql.ts"
 
 // Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
 // deleted (docs/privacy.md). Read by the room `privacy` and by `hub verify`; a test fails when a table is missing here.
-
-/** What follows `customer_id`: sql`= ${id}`, or a list of families. */
-export type Families = Sql
-
-export interface FamilyTable {
-  readonly table: string
-  /** The file of the family's copy that has its rows; null for what says nothing that isn't in another one. */
-  readonly subject: string | null
-  readonly rows: (families: Families) => Sql
-  /** Secrets, which belong to no copy. */
-  readonly hidden?: readonly string[]
-  readonly when_deleted: "deleted" | "kept" | Erasing
-}
-
-interface Erasing {
-  /** SET of an UPDATE. */
-  readonly set: string
-  /** Rows that still hold something personal. */
-  readonly left: string
-}
-
-const own = (families: Families): Sql => sql`customer_id ${families}`
-
-/** Through a table that names the family. */
-const through =
-  (column: string, parent: string) =>
-  (families: Families): Sql =>
-    sql`${verbatim(column)} in (select id from ${verbatim(parent)} where customer_id ${families})`
-
-const ofDocuments =
-  (column: string) =>
-  (families: Families): Sql =>
-    sql`${verbatim(column)} in (
-      select d.id from document d join student s on s.id = d.student_id where s.customer_id ${families})`
-
-const gone = (
-  table: string,
-  subject: string | null,
-  rows: FamilyTable["rows"] = own,
-  hidden: readonly string[] = [],
-): FamilyTable => ({
-  table,
-  subject,
-  rows,
-  hidden,
-  when_deleted: "deleted",
-})
-
-const kept = (
-  table: string,
-  subject: string | null,
-  rows: FamilyTable["rows"] = own,
-  hidden: readonly string[] = [],
-): FamilyTable => ({
-  table,
-  subject,
-  rows,
-  hidden,
-  when_deleted: "kept",
-})
 
 const order = through("order_id", "customer_order")
 const attendance = through("attendance_id", "attendance")

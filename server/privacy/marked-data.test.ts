@@ -6,13 +6,13 @@ import { send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer } from "@hub/testing/contract/contract-server"
 import { addFamilyWithData, type Family } from "@hub/testing/contract/family-data"
 import { TEST_NOW, testClock } from "@hub/testing/database/fixtures"
+import { READERS } from "@hub/testing/mail/mail-readers"
 import { sampleMail } from "@hub/testing/mail/sample-facts"
 import { writeStaffWords } from "@hub/testing/privacy/write-staff-words"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { sql, verbatim } from "../database/sql.ts"
-import type { MailKind } from "../mail/kinds.ts"
 import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { diskFiles } from "../providers/files/disk.ts"
@@ -27,72 +27,6 @@ import { deleteFamily } from "./delete-family.ts"
 const DAY_MS = 86_400_000
 const MARK = `Okapi${randomBytes(4).toString("hex")}`
 
-/** Who is written to: the family, the business about it, someone whom it named, or an address that is nobody's. */
-const READERS: Readonly<Record<"family" | "business" | "named" | "nobody", readonly MailKind[]>> = {
-  family: [
-    "REFUND_SENT_AGAIN",
-    "REFUND_SENT_OTHERWISE",
-    "RECEIPT",
-    "PAYMENT_REFUNDED",
-    "PAYMENT_NOT_NEEDED",
-    "REFUND_FAILED",
-    "DISPUTE_OPENED",
-    "DISPUTE_WON",
-    "DISPUTE_LOST",
-    "BOOKING_CANCELLED",
-    "BOOKING_CANCELLED_BY_BUSINESS",
-    "BOOKING_MOVED",
-    "ORDER_REFUNDED",
-    "NEW_RECORD",
-    "DETAILS_CORRECTED",
-    "APPLICATION_SUBMITTED",
-    "APPLICATION_APPROVED",
-    "APPLICATION_TO_PAY",
-    "APPLICATION_SENT_BACK",
-    "APPLICATION_REJECTED",
-    "APPLICATION_TIME_OVER",
-    "APPLICATION_CARD_REMOVED",
-    "WAITLIST_JOINED",
-    "PLACE_OFFERED",
-    "PLACE_LAPSED",
-    "WAITLIST_CANCELLED",
-    "PLACE_CAME_BACK",
-    "BOOKING_OPENED",
-    "DATES_ADDED",
-    "BOOKING_DAY_CANCELLED",
-    "DAY_CANCELLED_BY_BUSINESS",
-    "DAY_TAKES_PLACE",
-    "PAY_BY_LINK",
-    "WAITLIST_REMOVED",
-    "DOCUMENTS_SIGNED",
-    "DOCUMENT_RETURNED",
-    "REQUIREMENTS_DUE",
-    "FIRST_DAY",
-    "WELCOME",
-    "NEW_DEVICE",
-  ],
-  business: ["DISPUTE_TO_ANSWER", "SMS_ABUSE", "ADDRESS_REFUSED"],
-  named: [
-    "EMAIL_CHANGED",
-    "PHONE_CHANGED",
-    "PASSWORD_CHANGED",
-    "PASSWORD_GUESSED",
-    "SCHEDULE_SHARED",
-    "INSTALLMENT_NOTICE",
-    "INSTALLMENT_PAID",
-    "INSTALLMENT_FAILED",
-    "INSTALLMENT_FAILED_FINALLY",
-    "INSTALLMENT_NEEDS_YOU",
-    "INSTALLMENT_NOTICE_NO_CARD",
-    "INSTALLMENT_NO_CARD",
-    "PLAN_CARD_REMOVED",
-    "PLAN_CARD_EXPIRING",
-    "INVOICE_SENT",
-    "INVOICE_REMINDER",
-    "INVOICE_PAID",
-  ],
-  nobody: ["SIGN_IN_CODE", "NO_ACCOUNT", "FAMILY_DELETED", "STAFF_INVITATION", "STAFF_NOTICE", "STAFF_DIGEST"],
-}
 const KINDS = Object.values(READERS).flat()
 
 let server: ContractServer

@@ -1,5 +1,6 @@
 import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
-import { FAMILY_TABLES, type FamilyTable } from "../database/family-tables.ts"
+import type { FamilyTable } from "../database/family-table.ts"
+import { FAMILY_TABLES } from "../database/family-tables.ts"
 import { openMoney } from "../database/open-money.ts"
 import type { CustomerRow, FileRow } from "../database/schema.generated.ts"
 import { type Database, sql, verbatim } from "../database/sql.ts"

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { S3Settings } from "../providers/files/s3.ts"
 import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./environment.ts"
+import { innerOrigin } from "./inner-origin.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
 import type { Environment } from "./settings-table.ts"
 
@@ -282,14 +283,6 @@ function listeningOrigin(host: string, port: number): string {
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
   if (!URL.canParse(origin)) refuse("HOST", host, "must be an address or a name of this machine, such as 0.0.0.0")
   return origin
-}
-
-/** Not all systems connect to the wildcard address as to this machine. */
-function innerOrigin(listens_at: string): string {
-  const url = new URL(listens_at)
-  if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1"
-  if (url.hostname === "[::]") url.hostname = "[::1]"
-  return url.origin
 }
 
 /** Reads the environment and the secrets in the data folder, which are made there on the first start. */

@@ -1,0 +1,63 @@
+import { type Sql, sql, verbatim } from "./sql.ts"
+
+// How a table holds something of a family, and what becomes of it.
+
+/** What follows `customer_id`: sql`= ${id}`, or a list of families. */
+export type Families = Sql
+
+export interface FamilyTable {
+  readonly table: string
+  /** The file of the family's copy that has its rows; null for what says nothing that isn't in another one. */
+  readonly subject: string | null
+  readonly rows: (families: Families) => Sql
+  /** Secrets, which belong to no copy. */
+  readonly hidden?: readonly string[]
+  readonly when_deleted: "deleted" | "kept" | Erasing
+}
+
+interface Erasing {
+  /** SET of an UPDATE. */
+  readonly set: string
+  /** Rows that still hold something personal. */
+  readonly left: string
+}
+
+export const own = (families: Families): Sql => sql`customer_id ${families}`
+
+/** Through a table that names the family. */
+export const through =
+  (column: string, parent: string) =>
+  (families: Families): Sql =>
+    sql`${verbatim(column)} in (select id from ${verbatim(parent)} where customer_id ${families})`
+
+export const ofDocuments =
+  (column: string) =>
+  (families: Families): Sql =>
+    sql`${verbatim(column)} in (
+      select d.id from document d join student s on s.id = d.student_id where s.customer_id ${families})`
+
+export const gone = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"] = own,
+  hidden: readonly string[] = [],
+): FamilyTable => ({
+  table,
+  subject,
+  rows,
+  hidden,
+  when_deleted: "deleted",
+})
+
+export const kept = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"] = own,
+  hidden: readonly string[] = [],
+): FamilyTable => ({
+  table,
+  subject,
+  rows,
+  hidden,
+  when_deleted: "kept",
+})

@@ -8,6 +8,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { useMemo } from "react"
 import { isPermitted } from "../shell/permitted.ts"
+import { useNow } from "../shell/use-now.ts"
 import { type Me, useMe } from "../staff/queries.ts"
 import { AnswerPanel } from "./answer-panel.tsx"
 import { ExceptionList } from "./exception-list.tsx"
@@ -154,7 +155,7 @@ interface PanelProps {
 function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
   const { view, busy, error } = it
   const { time_zone } = site
-  const now = new Date().toISOString()
+  const now = useNow()
   const shared = { time_zone, now, isPanel, busy, error, onLeave: leave }
   switch (view.is) {
     case "answer":

@@ -17,7 +17,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const state = useCamera(video, onCode)
   return (
     <div className={css["camera"]} data-state={state}>
-      <video ref={video} autoPlay playsInline muted />
+      <video ref={video} aria-label={m.camera} autoPlay playsInline muted />
       <span className={css["frame"]} aria-hidden="true" />
       <p role="status">{words(state)}</p>
     </div>

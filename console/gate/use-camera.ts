@@ -19,16 +19,19 @@ const LOOK_MS = 150
 /** The same code in the frame is one scan. */
 const SAME_MS = 4_000
 
+const canScan = (): boolean => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
+
+function showIn(element: HTMLVideoElement | null, stream: MediaStream): void {
+  if (element !== null) element.srcObject = stream
+}
+
 /** Shows the camera behind the phone in a video, and calls with each code that it sees. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
-  const [state, setState] = useState<CameraState>("starting")
+  const [state, setState] = useState<CameraState>(() => (canScan() ? "starting" : "missing"))
   const found = useEffectEvent(onCode)
   useEffect(() => {
     const { BarcodeDetector } = window
-    if (BarcodeDetector === undefined || navigator.mediaDevices === undefined) {
-      setState("missing")
-      return undefined
-    }
+    if (BarcodeDetector === undefined || !canScan()) return undefined
     const detector = new BarcodeDetector({ formats: ["qr_code"] })
     let stream: MediaStream | undefined
     let isOver = false
@@ -51,7 +54,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
       if (given === undefined) return setState("refused")
       if (isOver) return given.getTracks().forEach((track) => track.stop())
       stream = given
-      if (video.current !== null) video.current.srcObject = given
+      showIn(video.current, given)
       setState("on")
       return look()
     }

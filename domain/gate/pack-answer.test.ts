@@ -32,7 +32,11 @@ const maya: PackStudent = {
   sessions: [session],
 }
 const scan = (id: string, kind: GateScan["kind"], more: Partial<GateScan> = {}): GateScan => ({
-  ...{ id, kind, at: now.toISOString(), staff_id: "r", student_id: "m" },
+  id,
+  kind,
+  at: now.toISOString(),
+  staff_id: "r",
+  student_id: "m",
   ...more,
 })
 const word = (student: PackStudent, ...scans: GateScan[]) =>

@@ -461,6 +461,7 @@ export interface Catalog {
     readonly starting: string
     readonly refused: string
     readonly missing: string
+    readonly camera: string
   }
   readonly "console/gate.field": {
     readonly label: string

@@ -1,3 +1,4 @@
+import { NAME_ORDER } from "../database/name-order.ts"
 import type { OperatorActionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -95,4 +96,4 @@ export const actionsIn = (db: Database, scope: AuditScope) =>
 
 export const peopleIn = (db: Database, { staff_id }: AuditScope) =>
   db.many<{ id: string; name: string }>(sql`
-    select id, name from staff where ${staff_id}::uuid is null or id = ${staff_id} order by lower(name), id`)
+    select id, name from staff where ${staff_id}::uuid is null or id = ${staff_id} order by name ${NAME_ORDER}, id`)

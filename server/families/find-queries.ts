@@ -2,6 +2,7 @@ import { FOUND_MOST } from "@hub/domain/families/found"
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import { joinedAs } from "../database/joined-as.ts"
 import { inUtc } from "../database/json-times.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { isSeenAt } from "./queries.ts"
@@ -83,7 +84,7 @@ const matches = (
   db.many<Match>(sql`
     select m.id, ${family} as family_id, trim(m.first_name || ' ' || m.last_name) as name
     from (select * from ${from} m where ${condition} limit ${SORTED}) m
-    where ${isSeenAt(sites, family)} order by ${order}, m.last_name, m.first_name, m.id limit ${FOUND_MOST}`)
+    where ${isSeenAt(sites, family)} order by ${order}, m.last_name ${NAME_ORDER}, m.first_name ${NAME_ORDER}, m.id limit ${FOUND_MOST}`)
 
 export const matchingFamilies = (db: Database, search: Search, has_typos: boolean) => {
   const named = { row: sql`m`, search, has_typos }

@@ -1,4 +1,5 @@
 import type { RoleAt } from "@hub/domain/staff/roles"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 interface Listed {
@@ -18,7 +19,7 @@ export const listPeople = (db: Database) =>
       (select count(*)::int from staff_passkey k where k.staff_id = s.id) as passkeys,
       coalesce((select json_agg(json_build_object('role', role, 'location_id', location_id) order by role, location_id)
         from staff_role r where r.staff_id = s.id), '[]') as roles
-    from staff s where s.removed_at is null order by lower(s.name), s.id`)
+    from staff s where s.removed_at is null order by s.name ${NAME_ORDER}, s.id`)
 
 /** Who may sign in on a shared device at a location: those with a PIN who do its gate. */
 export const peopleAtGate = (db: Database, location_id: string) =>
@@ -27,7 +28,7 @@ export const peopleAtGate = (db: Database, location_id: string) =>
     where s.removed_at is null and s.pin_hash is not null and exists (
       select from staff_role r where r.staff_id = s.id and r.role in ('OWNER', 'OFFICE', 'GATE')
         and (r.location_id is null or r.location_id = ${location_id}))
-    order by lower(s.name), s.id`)
+    order by s.name ${NAME_ORDER}, s.id`)
 
 export const sessionsOf = (
   db: Database,

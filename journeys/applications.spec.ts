@@ -1,21 +1,15 @@
-import { spawnSync } from "node:child_process"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import { pay, typeCard } from "./support/family.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { putSession } from "./support/session.ts"
+import { asStaff } from "./support/staff.ts"
 import { expect, test } from "./support/test.ts"
 
-// 4.1, from a program that gives its places after an application to a booked place. The business answers as it does every day: by
-// `npm run hub -- applications`.
+// 4.1, from a program that gives its places after an application to a booked place. The office answers by the console's calls.
 
-function hub(...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/hub.mjs", "applications", ...args], {
-    env: { ...process.env, DATABASE_URL: process.env.JOURNEYS_DATABASE_URL },
-    encoding: "utf8",
-  })
-  expect(status, stdout + stderr).toBe(0)
-}
+/** What names each preview. */
+const previewsIn = (shown: unknown): string[] => JSON.stringify(shown).match(/(?<="preview":")[\w-]{43}/g) ?? []
 
 /** A new family of one child, on the form that applies for a program. */
 async function startApplying(
@@ -61,13 +55,16 @@ test("a family applies for a place, answers what was sent back, gets a yes, and 
 
   const id = await store?.one<{ id: string }>(sql`
     select a.id from application a join customer c on c.id = a.customer_id where c.email = ${family.email}`)
-  hub("resubmit", id?.id ?? "", "--reason", "Is Ada in 4th grade by then?")
+  const ids = [id?.id ?? ""]
+  const office = await asStaff(store, "jo@juniper.example")
+  await office("/applications/send_back", { ids, reason: "Is Ada in 4th grade by then?" })
   await page.reload()
   await expect(page.getByText("“Is Ada in 4th grade by then?”")).toBeVisible()
   await page.getByRole("link", { name: /^Answer and resend/ }).click()
   await page.getByRole("button", { name: "Send it again" }).click()
   await expect(withUs).toBeVisible()
-  hub("approve", id?.id ?? "")
+  const shown = await office("/applications/approve/preview", { ids })
+  await office("/applications/approve", { ids, previews: previewsIn(shown) })
   await page.reload()
   await expect(page.getByText("Yes! Pay to keep it: $240")).toBeVisible()
   await accessible()

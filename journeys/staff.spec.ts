@@ -44,7 +44,7 @@ test("an owner invites somebody, who joins with a PIN and begins a shift on a de
 }) => {
   await staffSession(page, store, "rae@juniper.example")
   await page.goto("/staff/people")
-  await expect(page.getByText("Jo Adeyemi")).toBeVisible()
+  await expect(page.getByText("Jo Adeyemi", { exact: true })).toBeVisible()
   await accessible()
   await page.getByRole("button", { name: people.invite }).click()
   await page.getByRole("button", { name: invite.send }).click()

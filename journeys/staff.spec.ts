@@ -13,6 +13,9 @@ const device = messages("console/staff.device")
 const join = messages("console/staff.join")
 const roles = messages("console/staff.roles")
 
+/** A page is looked at whole: what lies under the bar at the thumb is scrolled to in life. */
+const WHOLE = 4_000
+
 const BOOKS = "books@ledgerlee.example"
 
 test("@desk-only signs in by a password and a code, by keyboard, where they wanted to go, and out again", async ({
@@ -42,6 +45,7 @@ test("an owner invites somebody, who joins with a PIN and begins a shift on a de
   store,
   accessible,
 }) => {
+  await page.setViewportSize({ width: 375, height: WHOLE })
   await staffSession(page, store, "rae@juniper.example")
   await page.goto("/staff/people")
   await expect(page.getByText("Jo Adeyemi", { exact: true })).toBeVisible()
@@ -102,7 +106,7 @@ for (const width of [375, 1280])
     accessible,
   }) => {
     test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 860 })
+    await page.setViewportSize({ width, height: WHOLE })
     await staffSession(page, store, "rae@juniper.example")
     for (const name of PAGES) {
       await page.goto(`/staff/${name}`)

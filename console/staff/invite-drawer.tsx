@@ -37,9 +37,16 @@ const EMPTY: Values = { name: "", email: "", roles: [], sites: [] }
 
 function InviteForm({ locations, onClose }: Omit<Props, "isOpen">) {
   const save = usePeopleChange(
-    ({ name, email, ...choice }: Values) =>
-      api.call("POST /invitations", { body: { name: name.trim(), email: email.trim(), roles: rolesOf(choice) } }),
-    { done: onClose },
+    async ({ name, email, ...choice }: Values) => {
+      await api.call("POST /invitations", { body: { name: name.trim(), email: email.trim(), roles: rolesOf(choice) } })
+      return name.trim()
+    },
+    {
+      done: (name) => {
+        onClose()
+        notifySuccess(people.invited({ name }))
+      },
+    },
   )
   const form = useForm<Values>({
     initial: EMPTY,
@@ -48,7 +55,7 @@ function InviteForm({ locations, onClose }: Omit<Props, "isOpen">) {
       ...(values.roles.length === 0 ? [{ path: "roles", message: m.chooseRole, code: "empty" }] : []),
     ],
     save,
-    submit: (values) => save.mutate(values, { onSuccess: () => notifySuccess(people.invited({ name: values.name })) }),
+    submit: (values) => save.mutate(values),
   })
   return (
     <Form form={form}>

@@ -8,7 +8,7 @@ const m = messages("console/inbox.split")
 
 interface Props {
   list: ReactNode
-  /** The one that is open; on a phone it stands alone. */
+  /** The one that is open; on a phone it is shown alone. */
   one: ReactNode
   isOpen: boolean
   /** Of a document, which needs the room. */

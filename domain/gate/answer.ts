@@ -55,7 +55,7 @@ export type GatePerson = Static<typeof GatePerson>
 export const BarredPerson = named("BarredPerson", { id: Id, name: Type.String(), relationship: Type.String() })
 export type BarredPerson = Static<typeof BarredPerson>
 
-/** A check that stands. */
+/** A check that counts. */
 export const GateCheck = named("GateCheck", {
   id: Id,
   kind: oneOf(["IN", "OUT"]),
@@ -91,7 +91,7 @@ export const GateAnswer = named("GateAnswer", {
       is_here: Type.Boolean(),
     }),
   ),
-  /** The last check that stands, of today or of since they are here. */
+  /** The last check that counts, of today or of since they are here. */
   last: nullable(GateCheck),
   missing: Type.Array(GateMissing),
   /** There is an emergency plan: the sign alone, never what for. */

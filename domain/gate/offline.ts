@@ -117,7 +117,7 @@ export const GateException = named("GateException", {
   /** The last letters of a code that nobody has. */
   code_end: nullable(Type.String()),
   with_whom: nullable(Type.String()),
-  /** What is recorded of them now: the last check that stands. */
+  /** What is recorded of them now: the last check that counts. */
   recorded: nullable(Type.Object({ kind: oneOf(["IN", "OUT"]), at: Instant, by: Type.String() })),
 })
 export type GateException = Static<typeof GateException>

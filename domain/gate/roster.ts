@@ -12,7 +12,7 @@ export const GateCounts = named("GateCounts", {
 })
 export type GateCounts = Static<typeof GateCounts>
 
-/** Of a location and a day: what stands above the gate and beside it. */
+/** Of a location and a day: what is shown above the gate and beside it. */
 export const GateSummary = named("GateSummary", {
   location_id: Id,
   location: Type.String(),

@@ -42,7 +42,7 @@ export const dayDigestOf = (facts: object, { date, give, reason }: DayWhat) => (
 
 /**
  * The business cancels one day of these offerings for everybody. First the day is nobody's any more, in one transaction that holds what
- * the preview showed to what is there; then each booking gives its day up, in a transaction of its own, once. Interrupted, a job goes on.
+ * the preview showed to what is there; then each booking gives its day up, in its own transaction, once. Interrupted, a job goes on.
  */
 export const cancelDayForAll =
   (needs: CheckoutNeeds) =>

@@ -116,7 +116,7 @@ interface Confirmed {
   readonly preview: string
 }
 
-/** Bookings that no longer fit stay, those in `keep` by way of exception; the others are for whoever asks to cancel. */
+/** Bookings that no longer fit stay, those in `keep` by way of exception; the others are for the one who asks to cancel. */
 export const correctChild =
   ({ store, clock }: Needs) =>
   async ({

@@ -102,7 +102,7 @@ export async function record(
   }
 }
 
-/** Of a VOID: whether the scan that it names made the last check that stands. */
+/** Of a VOID: whether the scan that it names made the last check that counts. */
 async function namesLastCheck(tx: Transaction, { student_id, voids }: LateScan): Promise<boolean> {
   if (voids === undefined) return true
   const [named, last] = [await scanById(tx, voids), await lastCheck(tx, student_id)]

@@ -6,7 +6,7 @@ export interface GateNeeds {
   readonly clock: () => Date
 }
 
-/** Who stands at which gate, as the door knows them. */
+/** Who is at which gate, as the door knows them. */
 export interface AtSite {
   readonly by: StaffActor
   readonly location_id: string

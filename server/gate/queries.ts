@@ -138,7 +138,7 @@ export type CheckOfGate = Pick<AttendanceCheckRow, "id" | "at" | "with_whom"> & 
   session_id: string
 }
 
-/** The last check that stands of somebody at these sessions. */
+/** The last check that counts of somebody at these sessions. */
 export const lastCheckAt = (db: Database, student_id: string, session_ids: readonly string[]) =>
   db.maybe<CheckOfGate>(sql`
     select c.id, c.kind, c.at, nullif(c.with_whom, '') as with_whom, c.operator as by, c.attendance_id, c.session_id
@@ -208,7 +208,7 @@ interface RecordedNow {
   by: string | null
 }
 
-/** Of each, the last check that stands of the days around now, and the group of it, or of what is booked. */
+/** Of each, the last check that counts of the days around now, and the group of it, or of what is booked. */
 export const recordedNow = (db: Database, student_ids: readonly string[], now: Date) =>
   db.many<RecordedNow>(sql`
     select distinct on (d.student_id) d.student_id, o.name as group_name, c.kind, c.at, c.operator as by

@@ -23,7 +23,7 @@ export const nameOf = ({ lead, state, group }: ChildOfDay<GateRow>, day: string)
 
 const LAST = 10
 
-/** What stands above the gate all day. */
+/** What is shown above the gate all day. */
 export const readSummary =
   ({ store, clock }: GateNeeds) =>
   async ({ by, location_id }: AtSite): Promise<GateSummary> => {

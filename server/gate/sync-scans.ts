@@ -11,7 +11,7 @@ import { gateStudent, staffNames, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
 import { addException, addScan, answerException, type StoredScan, scanById, waitingOuts } from "./store.ts"
 
-// Scans that were made without a network, or on paper. Each becomes a check, an absence or an exception, in a transaction of its own, so that one
+// Scans that were made without a network, or on paper. Each becomes a check, an absence or an exception, in its own transaction, so that one
 // that fails holds up none before it; under its id it is counted once, however often a device sends it.
 
 interface Late {

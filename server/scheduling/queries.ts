@@ -66,7 +66,7 @@ export const sessionToJoin = (db: Database, student_id: string, now: Date, locat
     where ${mayJoin(student_id, now)} and (d.is_booked or ${wasTakenBack})
     order by o.location_id is distinct from ${location_id}::uuid, ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
 
-/** The same of a booking or a day that was canceled meanwhile: they came all the same. */
+/** The same of a booking or a day that was canceled since: they came all the same. */
 export const endedSessionToJoin = (db: Database, student_id: string, now: Date, location_id: string) =>
   db.maybe<GateSession>(sql`
     select ${session} from attendance_day d ${joins}
@@ -91,7 +91,7 @@ export interface LastCheck extends GateSession, Pick<AttendanceCheckRow, "id" | 
   was_one_taken_back: boolean
 }
 
-/** The last check that stands: where they are, else where they were. */
+/** The last check that counts: where they are, else where they were. */
 export const lastCheck = (db: Database, student_id: string) =>
   db.maybe<LastCheck>(sql`
     select ${session}, c.id, c.kind, c.with_whom, c.at, p.student_id is not null as is_here,

@@ -19,7 +19,7 @@ export const offerFreedPlaces =
     return offered
   }
 
-/** Offers what is free in one pool, in a transaction of its own or in that of what has freed it. Returns whose turn it was. */
+/** Offers what is free in one pool, in its own transaction or in that of what has freed it. Returns whose turn it was. */
 export async function offerInPool(
   needs: Pick<WaitlistNeeds, "clock">,
   tx: Transaction,

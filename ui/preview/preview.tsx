@@ -42,7 +42,7 @@ interface Props {
   mail?: { to: ReactNode; subject: ReactNode; text: ReactNode }
   /** More to decide or to know before the button. */
   children?: ReactNode
-  /** Counted again, since something has changed meanwhile: what. */
+  /** Counted again, since something has changed since: what. */
   changed?: ReactNode
   /** Why it couldn't be done. */
   error?: ReactNode

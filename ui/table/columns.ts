@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly align?: "start" | "end"
   /** What the row is about: its link, in bold, and less important facts in a `<small>`. One a table. */
   readonly isName?: boolean
-  /** On a phone it stands at the end of the name's line. */
+  /** On a phone it is at the end of the name's line. */
   readonly isBesideName?: boolean
   readonly hiddenOnPhone?: boolean
   /** Said before the value on a phone, where there are no headers. */

@@ -38,7 +38,7 @@ export interface WaitingScan {
   readonly with_whom?: string
   readonly reason?: string
   readonly called?: string
-  /** Since this page was opened, and which page: a clock that is set right meanwhile moves no scan. */
+  /** Since this page was opened, and which page: a clock that is set right later moves no scan. */
   readonly page: string
   readonly ms: number
 }

@@ -29,8 +29,11 @@ async function hub(...args: string[]) {
   await program.parseAsync(args, { from: "user" })
   return { code, text: lines.join("\n") }
 }
-const begin = (name: string, zone = "America/New_York", color = "#165788") =>
-  hub("new-business", "--name", name, "--zone", zone, "--color", color, "--location", "Mill Pond", "--country", "ca")
+const begin = (name: string, zone = "America/New_York", color = "#165788", ...more: string[]) =>
+  hub(
+    ...["new-business", "--name", name, "--zone", zone, "--color", color, "--location", "Mill Pond", "--country", "ca"],
+    ...more,
+  )
 
 test("a business that can't be is refused at its option, and nothing is written", async () => {
   expect(await begin("Alder Camps", "Alder/Falls")).toMatchObject({
@@ -39,11 +42,23 @@ test("a business that can't be is refused at its option, and nothing is written"
   })
   expect(await begin("\u200b")).toMatchObject({ code: 1, text: expect.stringMatching(/^--name: /) })
   await expect(begin("Alder Camps", "America/New_York", "blue")).rejects.toThrow("blue isn't a color")
+  const owned = begin("Alder Camps", "America/New_York", "#165788", "--owner", "rae at alder")
+  await expect(owned).rejects.toThrow("--owner: rae at alder isn't an email.")
   expect(await db.store.many(sql`select id from company`)).toEqual([])
 })
 
 test("an empty business takes the example of the first day, once", async () => {
-  expect(await begin("Alder Camps")).toMatchObject({ code: 0, text: expect.stringContaining("mill-pond in files") })
+  const begun = await begin("Alder Camps", "America/New_York", "#165788", "--owner", "Rae@Alder.example")
+  expect(begun).toMatchObject({ code: 0, text: expect.stringContaining("mill-pond in files") })
+  expect(begun.text).toMatch(
+    /^rae@alder.example is invited as OWNER.*\nhttp:\/\/127\.0\.0\.1:3000\/staff\/join\/[\w-]{43}$/m,
+  )
+  expect(await db.store.many(sql`select email, roles from staff_invitation`)).toEqual([
+    { email: "rae@alder.example", roles: [{ role: "OWNER", location_id: null }] },
+  ])
+  expect(await db.store.many(sql`select kind, recipient from outbox_mail`)).toEqual([
+    { kind: "STAFF_INVITATION", recipient: "rae@alder.example" },
+  ])
   expect(await db.store.many(sql`select name, brand_color, time_zone, country, is_demo from company`)).toEqual([
     { name: "Alder Camps", brand_color: "#165788", time_zone: "America/New_York", country: "CA", is_demo: false },
   ])

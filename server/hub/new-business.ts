@@ -1,12 +1,17 @@
+import { canonicalEmail } from "@hub/domain/account/email-address"
+import { Email } from "@hub/domain/account/sign-in"
 import { parseColor } from "@hub/domain/company/brand/check-color"
 import type { TSchema } from "typebox"
+import { Check } from "typebox/value"
 import { sql } from "../database/sql.ts"
+import { storeWithin } from "../database/transaction.ts"
 import { type BusinessData, schemas } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
+import { inviteStaff } from "./staff.ts"
 
 export interface NewBusinessOptions {
   readonly name: string
@@ -16,6 +21,8 @@ export interface NewBusinessOptions {
   readonly location: string
   readonly address?: string
   readonly country?: string
+  /** Who is invited as the first owner. */
+  readonly owner?: string
 }
 
 const OPTION_OF: Readonly<Record<string, string>> = { time_zone: "--zone", brand_color: "--color" }
@@ -51,10 +58,8 @@ const EMPTY: Omit<BusinessData, "company" | "locations"> = {
 }
 
 /** An empty real business in an empty database. */
-export async function newBusiness(
-  options: NewBusinessOptions,
-  { store, settings, say }: CommandContext,
-): Promise<number> {
+export async function newBusiness(options: NewBusinessOptions, context: CommandContext): Promise<number> {
+  const { store, settings, say } = context
   const there = await store.maybe<{ name: string; is_demo: boolean }>(sql`select name, is_demo from company`)
   if (there !== undefined)
     throw new StartupProblem(
@@ -63,6 +68,8 @@ export async function newBusiness(
       } already. A new business begins in an empty one: set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
     )
   const { name, zone, location: place, address = null, country } = options
+  const owner = options.owner === undefined ? undefined : canonicalEmail(options.owner)
+  if (owner !== undefined && !Check(Email, owner)) throw new StartupProblem(`--owner: ${options.owner} isn't an email.`)
   const color = parseColor(options.color)
   if (color === undefined) throw new StartupProblem(`${options.color} isn't a color. It should look like #0a6e4f.`)
   const faults = faultList()
@@ -77,9 +84,20 @@ export async function newBusiness(
     )
     faults.throwIfAny()
     if (company === undefined || location === undefined) throw new Error("A fault was found, or both are there")
-    await importBusiness({ store })({ ...EMPTY, company, locations: [location] }, faults)
+    const lines: string[] = []
+    await store.transaction(async (tx) => {
+      const within = storeWithin(tx, store.pool)
+      await importBusiness({ store: within })({ ...EMPTY, company, locations: [location] }, faults)
+      if (owner === undefined) return
+      const inviting = { ...context, store: within, say: (line: string) => lines.push(line) }
+      await inviteStaff(owner, { role: "OWNER" }, inviting)
+    })
     say(`${company.name} begins here, empty, with one location: ${location.name} (${external_id} in files).`)
-    say("Next: npm run hub -- import <folder>, and npm start with the same DATA_DIR or DATABASE_URL. docs/first-day.md")
+    for (const line of lines) say(line)
+    if (owner === undefined) say("Then: npm run hub -- staff invite <email> --role owner, for the console.")
+    say(
+      "Next: npm start with the same DATA_DIR or DATABASE_URL. The link opens the console, which says what comes next. docs/first-day.md",
+    )
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

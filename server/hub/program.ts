@@ -73,6 +73,7 @@ export function hubProgram(run: RunCommand): Command {
     .requiredOption("--zone <time-zone>", "such as America/New_York")
     .requiredOption("--color <hex>", "such as #0a6e4f; everything else of the look follows from it")
     .requiredOption("--location <name>", 'the first place, such as "Mill Pond"')
+    .option("--owner <email>", "who runs it: invited to the console in the same act; the link is printed, and mailed")
     .option("--address <text>", "where that is")
     .option("--country <code>", "phones without a country code are numbers of it, US if not said", (code: string) =>
       code.toUpperCase(),

@@ -124,9 +124,16 @@ const SCENES: Readonly<Record<string, string>> = {
   "First Frost Camp": "frost-camp",
   "Long Trail Weekend": "trail-makers",
   "Moonrise Canoe": "moonrise-canoe",
+  "Open Barn": "treehouse-builders",
+  "Open Meadow": "bug-safari",
 }
 
-const FUNBOXES: Readonly<Record<string, string>> = { weeks: "day-camps", days: "day-camps", classes: "classes" }
+const FUNBOXES: Readonly<Record<string, string>> = {
+  weeks: "day-camps",
+  days: "day-camps",
+  classes: "classes",
+  open: "open-days",
+}
 
 const storyOf = ({ schedule_set, name }: OfferingRow): Story => {
   if (name === "Pond Explorers") return SMALL

@@ -1,15 +1,16 @@
 import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
-import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "@hub/server/import/business-data"
 import { demoActivities } from "./activities.ts"
 import { BUSINESS_DOCUMENTS } from "./business-documents.ts"
 import { demoDaysOff } from "./days-off.ts"
-import { aboutFunbox, aboutOffering } from "./descriptions.ts"
+import { aboutFunbox } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
 import { demoLocations } from "./locations.ts"
 import { fiveDays, type IsOff, weekly, weeks } from "./offering-days.ts"
+import { offering } from "./offering-plan.ts"
+import { openDays } from "./open-days.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
 
@@ -63,35 +64,6 @@ const set = (
   name: string,
   more: Partial<ScheduleSetRow> = {},
 ): ScheduleSetRow => ({ external_id, funbox: funbox_id, location: location_id, kind, name, ...open, ...more })
-
-interface Plan {
-  id: string
-  set: string
-  credit: string
-  name: string
-  days: string[]
-  at: readonly [string, string]
-  grades?: readonly [Grade, Grade]
-  capacity?: number
-  room?: string
-}
-
-const offering = (plan: Plan): OfferingRow => ({
-  external_id: plan.id,
-  schedule_set: plan.set,
-  credit_type: plan.credit,
-  activity: plan.name,
-  name: plan.name,
-  description: aboutOffering(plan.name),
-  room: plan.room ?? "Barn",
-  online_url: null,
-  min_grade: plan.grades?.[0] ?? null,
-  max_grade: plan.grades?.[1] ?? null,
-  min_age: null,
-  max_age: null,
-  capacity: plan.capacity ?? 12,
-  sessions: plan.days.map((date) => ({ date, start_time: plan.at[0], end_time: plan.at[1] })),
-})
 
 /** Siblings who both want the older children's program find one place in this week, and a waitlist. */
 const ONE_PLACE = 7
@@ -203,8 +175,8 @@ function overnights(monday: string, isOff: IsOff): OfferingRow[] {
   })
 }
 
-/** The demo business as import data, with dates relative to today. */
-export function demoCatalogue(today: string): BusinessData {
+/** The demo business as import data, with dates relative to today and to the time by its clock. */
+export function demoCatalogue(today: string, time = "10:00"): BusinessData {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   const next_month = `${addMonths(monthOf(today), 1)}-01T14:00:00.000Z`
   const promocode = (code: string, more: object) => ({
@@ -224,7 +196,8 @@ export function demoCatalogue(today: string): BusinessData {
   })
   const days_off = demoDaysOff(today)
   const isOff = (day: string) => daysOffOn(days_off, day) !== undefined
-  const offerings = [camps, singleDays, classes, overnights].flatMap((make) => make(monday, isOff))
+  const seasons = [camps, singleDays, classes, overnights].flatMap((make) => make(monday, isOff))
+  const offerings = [...seasons, ...openDays(today, time, isOff)]
   return {
     replaces_company: true,
     company: {
@@ -247,12 +220,17 @@ export function demoCatalogue(today: string): BusinessData {
       funbox(0, "day-camps", "Day Camps", "Weeks and single days", "Pre-K to 5th grade", ["mill-pond", "pond-meadow"]),
       funbox(1, "classes", "After-School Classes", "One afternoon a week", "K to 8th grade", ["ridge-house", "online"]),
       funbox(2, "overnights", "Overnight Adventures", "Nights under the stars", "3rd to 8th grade", ["base-camp"]),
+      {
+        ...funbox(3, "open-days", "Open Days", "Come and look around", "All grades", ["mill-pond", "pond-meadow"]),
+        is_buy_credits_and_save_enabled: false,
+      },
     ],
     credit_types: [
       credit("camp-week", "day-camps", "Camp Week Credit", 38_500, true),
       credit("camp-day", "day-camps", "Camp Day Credit", 9_000, false),
       credit("class-term", "classes", "Class Credit", 24_000, true),
       credit("overnight", "overnights", "Overnight Credit", 16_500, true),
+      credit("open-day", "open-days", "Open Day Credit", 2_000, true),
     ],
     packages: DEMO_PACKAGES,
     payment_plans: DEMO_PLANS,
@@ -272,6 +250,8 @@ export function demoCatalogue(today: string): BusinessData {
       }),
       set("overnights", "overnights", "base-camp", "OVERNIGHT", "Overnights"),
       set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", { opens_at: next_month }),
+      set("open-mill-pond", "open-days", "mill-pond", "DAYCAMP_PROGRAM", "Open days at Mill Pond"),
+      set("open-pond-meadow", "open-days", "pond-meadow", "DAYCAMP_PROGRAM", "Open days at Pond Meadow"),
     ],
     activities: demoActivities(offerings),
     offerings,

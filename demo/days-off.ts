@@ -26,8 +26,12 @@ function ofYear(year: number): { start_date: string; end_date: string; name: str
   ]
 }
 
-/** The days on which Juniper Trail will be closed, of this year and the next, today among them. What is past is as the families of the demo have booked it. */
+/** The days on which Juniper Trail will be closed, of this year and the next. Not today: it is open whenever it is loaded, so that somebody is at its gates. */
 export function demoDaysOff(today: string) {
   const year = Number(today.slice(0, 4))
-  return [year, year + 1].flatMap(ofYear).filter(({ end_date }) => end_date >= today)
+  const tomorrow = addDays(today, 1)
+  return [year, year + 1]
+    .flatMap(ofYear)
+    .filter(({ end_date }) => end_date > today)
+    .map((off) => (off.start_date > today ? off : { ...off, start_date: tomorrow }))
 }

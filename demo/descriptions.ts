@@ -7,6 +7,7 @@ const FUNBOXES: Readonly<Record<string, string>> = {
     "One afternoon a week for a term, straight after school. Small groups, patient teachers, and something finished to take home at the end.",
   overnights:
     "A tent, a fire and more stars than in town. Two leaders sleep at every camp; the packing list comes with your booking.",
+  "open-days": "A week of open doors at both camps: come when you like, and stay as long as you like.",
 }
 
 const OFFERINGS: Readonly<Record<string, string>> = {
@@ -40,6 +41,8 @@ const OFFERINGS: Readonly<Record<string, string>> = {
   "Star Count": "Telescopes, blankets and the darkest field we know.",
   "First Frost Camp": "Warm tents for a cold night.",
   "Long Trail Weekend": "Two days on foot with everything on your back.",
+  "Open Barn": "Tools, hay and a workbench for everybody.",
+  "Open Meadow": "Nets, kites and shade under the big tent.",
   "Moonrise Canoe": "Out on the lake when the moon comes up.",
 }
 

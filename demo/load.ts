@@ -1,4 +1,4 @@
-import { dayAt } from "@hub/domain/kernel/zone"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { hashPassword } from "@hub/server/account/passwords"
 import { sql } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
@@ -22,6 +22,8 @@ import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
+import { gateFamilies } from "./gate-families.ts"
+import { gateOrders, openGates } from "./gate-today.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { inSpanish } from "./in-spanish.ts"
 import { moveOrders, showMoves } from "./moves.ts"
@@ -107,14 +109,15 @@ export async function loadDemo(
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
+  const time = timeAt(now.toISOString(), "America/New_York")
   const families = demoFamilies(today)
   const others = crowd(today)
-  const catalogue = demoCatalogue(today)
+  const catalogue = demoCatalogue(today, time)
   const document_templates = [...catalogue.document_templates, ...(has_docuseal ? [DOCUSEAL_DOCUMENT] : [])]
   const data = inSpanish({
     ...catalogue,
     document_templates,
-    families: [...families.map(({ row }) => row), ...others],
+    families: [...families.map(({ row }) => row), ...others, ...gateFamilies(today)],
   })
   const faults = faultList()
   checkBusiness(data, faults)
@@ -140,6 +143,7 @@ export async function loadDemo(
       ...healthOrders(now),
       ...paperworkOrders(now),
       ...aheadOrders(now, today),
+      ...gateOrders(now),
     ]
     const answering = { vault: medicalVault(health_keys, clock), now }
     await answerForms(tx, store, answering, "before booking")
@@ -164,6 +168,7 @@ export async function loadDemo(
     const public_origin = sharing?.public_origin ?? ""
     await signDocuments(tx, store, { now, public_origin })
     if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
+    await openGates(tx, store, { now, health_keys, public_origin, files })
     await decideAboutMessages(tx, store, now)
     if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })

@@ -18,6 +18,14 @@ export const BUSINESS: Readonly<Record<string, string>> = {
   "3rd to 8th grade": "De 3.º a 8.º grado",
   "A tent, a fire and more stars than in town. Two leaders sleep at every camp; the packing list comes with your booking.":
     "Una carpa, una fogata y más estrellas que en el pueblo. Dos guías duermen en cada campamento; la lista de lo que hay que llevar viene con tu reserva.",
+  "Open Days": "Días abiertos",
+  "Come and look around": "Ven y mira",
+  "All grades": "Todos los grados",
+  "A week of open doors at both camps: come when you like, and stay as long as you like.":
+    "Una semana de puertas abiertas en los dos campamentos: ven cuando quieras y quédate lo que quieras.",
+  "Open days at Mill Pond": "Días abiertos en Mill Pond",
+  "Open days at Pond Meadow": "Días abiertos en Pond Meadow",
+  "Open Day Credit": "Crédito de día abierto",
   "Bank transfer or a check.": "Transferencia bancaria o cheque.",
   // Sets.
   "Camp weeks at Mill Pond": "Semanas de campamento en Mill Pond",

@@ -1,11 +1,9 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/instant"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { exactSpanLabel } from "../shell/ages.ts"
-import { useMe } from "../staff/queries.ts"
 import css from "./doses-due.module.css"
-import type { Day, Site } from "./queries.ts"
+import type { Day } from "./queries.ts"
 
 const m = messages("console/today.doses")
 
@@ -13,17 +11,12 @@ type Doses = NonNullable<Day["doses"]>[number]
 
 interface Props {
   doses: readonly Doses[]
-  sites: readonly Site[]
-  date: string
   now: string
   isNow: boolean
 }
 
 /** Doses by time. Whose they are is shown to Health alone. */
-export function DosesDue({ doses, sites, date, now, isNow }: Props) {
-  const { business } = useMe()
-  const zoneOf = ({ location_id }: Doses): string =>
-    sites.find((site) => site.location_id === location_id)?.time_zone ?? business.time_zone
+export function DosesDue({ doses, now, isNow }: Props) {
   return (
     <section>
       <div className="sign">
@@ -37,7 +30,7 @@ export function DosesDue({ doses, sites, date, now, isNow }: Props) {
               <b>{dose.location === "" ? m.noSite : dose.location}</b>
               <small>{[m.count({ count: dose.due }), ...doneOf(dose), ...dose.children].join(", ")}</small>
             </p>
-            <DoseTag dose={dose} at={instantOf(date, dose.time, zoneOf(dose))} now={now} isNow={isNow} />
+            <DoseTag dose={dose} now={now} isNow={isNow} />
           </li>
         ))}
       </ol>
@@ -56,22 +49,12 @@ const doneOf = ({ given, missed }: Doses): string[] => [
   ...(missed > 0 ? [m.missed({ missed })] : []),
 ]
 
-function DoseTag({
-  dose: { due, given, missed },
-  at,
-  now,
-  isNow,
-}: {
-  dose: Doses
-  at: string
-  now: string
-  isNow: boolean
-}) {
+function DoseTag({ dose: { due, due_at, given, missed }, now, isNow }: { dose: Doses; now: string; isNow: boolean }) {
   if (missed > 0) return <span className="tag bad">{m.missed({ missed })}</span>
   if (given >= due) return <span className="tag ok">{m.done}</span>
   if (!isNow) return null
-  return at > now ? (
-    <span className="tag">{m.in({ span: exactSpanLabel(now, at) })}</span>
+  return due_at > now ? (
+    <span className="tag">{m.in({ span: exactSpanLabel(now, due_at) })}</span>
   ) : (
     <span className="tag warn">{m.now}</span>
   )

@@ -39,7 +39,7 @@ export function TodayScreen({ day, today }: { day: Day; today: string }) {
           {waits !== undefined && <WaitsForYou waits={waits} now={now} next={first} />}
           {hasAside && (
             <Stack gap={5}>
-              {doses.length > 0 && <DosesDue doses={doses} sites={sites ?? []} date={date} now={now} isNow={isNow} />}
+              {doses.length > 0 && <DosesDue doses={doses} now={now} isNow={isNow} />}
               {fills_up.length > 0 && <FillsUp programs={fills_up} />}
             </Stack>
           )}

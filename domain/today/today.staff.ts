@@ -70,6 +70,7 @@ export type Waiting = Static<typeof Waiting>
 
 export const DosesDue = Type.Object({
   time: WallTime,
+  due_at: Instant,
   location_id: nullable(Id),
   location: Type.String(),
   due: Type.Integer(),

@@ -10,6 +10,7 @@ import { approvedOn } from "./store-requests.ts"
 
 export interface DosesAt {
   time: string
+  due_at: string
   location_id: string
   location: string
   due: number
@@ -55,9 +56,19 @@ export const readDosesDue =
           if (on !== day) continue
           const { location_id, location, time_zone } = during
           const key = `${time} ${location_id}`
-          const at = found.get(key) ?? { time, location_id, location, due: 0, given: 0, missed: 0, children: [] }
+          const due_at = instantOf(day, time, time_zone)
+          const at = found.get(key) ?? {
+            time,
+            due_at,
+            location_id,
+            location,
+            due: 0,
+            given: 0,
+            missed: 0,
+            children: [],
+          }
           const ticked = done.find((dose) => dose.medication_request_id === row.id && dose.time === time)
-          const state = doseState(ticked?.status, instantOf(day, time, time_zone), now)
+          const state = doseState(ticked?.status, due_at, now)
           found.set(key, {
             ...at,
             due: at.due + (state === "GIVEN" || state === "NOT_GIVEN" ? 0 : 1),

@@ -32,7 +32,7 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
   const asked = usePaused(text.trim())
   const query = useQuery(findQuery(asked))
   const focus = () => document.querySelector<HTMLInputElement>(`[data-find="${place}"] input`)?.focus()
-  useKeys(place === "bar" ? { "/": focus } : {})
+  useKeys(place === "bar" ? { "/": { words: m.label, act: focus } } : {})
   const isCurrent = asked === text.trim() && !query.isPlaceholderData
   const found = asked === "" || query.data === undefined ? undefined : foundGroups(query.data, business.time_zone)
   const count = found?.groups.reduce((sum, group) => sum + group.found.length, 0)

@@ -18,6 +18,7 @@ import { FILTERS, type InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
 
 const m = messages("console/inbox.applications")
+const list = messages("console/inbox.list")
 
 const NONE: ReadonlySet<string> = new Set()
 const PROGRAM = "program:"
@@ -40,7 +41,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
     else if (chosen.size > 0) setChosen(NONE)
     else void open(undefined)
   }
-  useKeys({ escape: leave })
+  useKeys({ escape: { words: list.leave, act: leave } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total, counts, programs }) => {

@@ -74,7 +74,7 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
     send(m.asked({ name: student }), () =>
       api.call("POST /documents/{id}/return", { params: { id }, body: { reason } }),
     )
-  useKeys(mayDecide && !isAsking ? { a: accept } : {})
+  useKeys(mayDecide && !isAsking ? { a: { words: m.keyAccept, act: accept } } : {})
   const [first_name = "", ...rest] = student.split(" ")
   const sent =
     sent_at === null

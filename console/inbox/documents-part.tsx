@@ -14,6 +14,7 @@ import { Split } from "./split.tsx"
 import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.documents")
+const list = messages("console/inbox.list")
 
 export const DocumentEnd = ({ document: { needed_on, sent_at } }: { document: Document }) => (
   <span className={css["end"]}>
@@ -28,7 +29,7 @@ export function DocumentsPart({ page = 1, id }: InboxSearch) {
   const waiting = useWaiting()
   const query = useQuery(documentsQuery("AWAITING_APPROVAL", page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
-  useKeys({ escape: () => open(undefined) })
+  useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total }) => {

@@ -64,7 +64,11 @@ export function InboxList<Row extends Item>({
     focusRow(found, by)
     if (document.activeElement instanceof HTMLElement) document.activeElement.click()
   }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  useKeys({
+    j: { words: m.next, act: () => step(1) },
+    k: { words: m.before, act: () => step(-1) },
+    ...(chosen === undefined ? {} : { " ": { words: m.tick } }),
+  })
   const columns: readonly Column<Row>[] = [
     {
       id: "name",

@@ -19,6 +19,10 @@ export const inboxQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /inbox", {}, { signal }),
 })
 
+/** What waits for a family waits for nobody here. */
+export const waitsForOffice = ({ applications, documents, questions }: Answer<"GET /inbox">): number =>
+  applications.count + documents.count + questions.count
+
 interface Wanted {
   readonly status: "PENDING" | "RESUBMISSION"
   readonly filter?: Filter | undefined

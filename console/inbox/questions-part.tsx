@@ -21,13 +21,14 @@ import { Split } from "./split.tsx"
 import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.questions")
+const list = messages("console/inbox.list")
 
 /** Question sets whose answers nobody has read; reading one is what it waits for. */
 export function QuestionsPart({ page = 1, id }: InboxSearch) {
   const navigate = useNavigate()
   const query = useQuery(formsQuery("UNREAD", page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
-  useKeys({ escape: () => open(undefined) })
+  useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total }) => (

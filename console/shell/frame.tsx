@@ -6,6 +6,7 @@ import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { Outlet } from "@tanstack/react-router"
 import { FindFamilies } from "../families/find-families.tsx"
 import { useMe } from "../staff/queries.ts"
+import { KeyList } from "./key-list.tsx"
 import { SideNav, TabNav } from "./nav.tsx"
 import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
@@ -27,6 +28,7 @@ export function Frame() {
         <Outlet />
       </main>
       <TabNav />
+      <KeyList />
       <ProofDialog />
       <ToastRegion />
       <Announcer />

@@ -11,7 +11,7 @@ export function switchKeys(isOn: boolean): void {
 }
 
 const TAKES_KEYS = [
-  "input",
+  "input:not([type=checkbox], [type=radio])",
   "textarea",
   "select",
   "[contenteditable=true]",
@@ -28,17 +28,38 @@ const isTaken = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Keyboar
   (target instanceof Element && target.closest(TAKES_KEYS) !== null) ||
   document.querySelector("dialog[open], [role=dialog]") !== null
 
-/** Calls what belongs to a key, such as `{ "/": focusFind, j: nextRow }`, in lower case. */
-export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+interface KeyAction {
+  /** What it does, for the list that `?` opens. */
+  readonly words: string
+  /** Without it the key is only listed: a table hears it itself. */
+  readonly act?: () => void
+}
+
+/** By what is pressed, in lower case. */
+type Keys = Readonly<Record<string, KeyAction>>
+
+const heard = new Set<() => Keys>()
+
+/** What keys do on the page that is open. */
+export const keysHere = (): Keys => Object.assign({}, ...[...heard].map((keys) => keys()))
+
+/** Calls what belongs to a key, such as `{ j: { words: m.next, act: openNext } }`. */
+export function useKeys(actions: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = actions[event.key.toLowerCase()]
+    const act = actions[event.key.toLowerCase()]?.act
     if (act === undefined || isTaken(event) || !areKeysOn()) return
     event.preventDefault()
     act()
   })
+  const own = useEffectEvent(() => actions)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
+    const listed = () => own()
     document.addEventListener("keydown", listen)
-    return () => document.removeEventListener("keydown", listen)
+    heard.add(listed)
+    return () => {
+      document.removeEventListener("keydown", listen)
+      heard.delete(listed)
+    }
   }, [])
 }

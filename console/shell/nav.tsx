@@ -3,8 +3,10 @@ import { Icon } from "@hub/ui/icon/icon"
 import { isStaffIcon, StaffIcon } from "@hub/ui/icon/staff-icon"
 import { LineNav, type Station, ThumbNav } from "@hub/ui/line-nav/line-nav"
 import { Modal } from "@hub/ui/modal/modal"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
+import { inboxQuery, waitsForOffice } from "../inbox/queries.ts"
 import { useMe } from "../staff/queries.ts"
 import { type Door, doors } from "./doors.ts"
 import css from "./nav.module.css"
@@ -14,8 +16,19 @@ const m = messages("console/shell.nav")
 
 const iconOf = ({ icon }: Door): ReactNode => (isStaffIcon(icon) ? <StaffIcon name={icon} /> : <Icon name={icon} />)
 
-const stationOf = (door: Door, onOpen?: () => void): Station => ({
+/** Each counts again as often as Today does. */
+const EVERY_MS = 30_000
+
+/** How much waits behind a door. */
+function useWaiting(): Partial<Record<Door["to"], number>> {
+  const isOffice = isPermitted(useMe(), "read_families")
+  const { data } = useQuery({ ...inboxQuery, enabled: isOffice, refetchInterval: EVERY_MS })
+  return data === undefined ? {} : { "/inbox": waitsForOffice(data) }
+}
+
+const stationOf = (door: Door, count: number | undefined, onOpen?: () => void): Station => ({
   id: door.to,
+  ...(count === undefined ? {} : { count }),
   name: door.name,
   icon: iconOf(door),
   link: (inside) => (
@@ -38,7 +51,8 @@ function useDoors(): readonly Door[] {
 /** Beside the page on the desk: stations on a line. */
 export function SideNav() {
   const own = useDoors()
-  const part = (name: Door["part"]) => own.filter((door) => door.part === name).map((door) => stationOf(door))
+  const waiting = useWaiting()
+  const part = (name: Door["part"]) => own.filter((door) => door.part === name).map((door) => stationOf(door, waiting[door.to]))
   const business = part("business")
   return (
     <LineNav
@@ -56,6 +70,7 @@ const AT_THE_THUMB = 5
 /** At the foot of a phone: five, the last of which opens the rest where there are more. */
 export function TabNav() {
   const own = useDoors()
+  const waiting = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const shown = own.length > AT_THE_THUMB ? own.slice(0, AT_THE_THUMB - 1) : own
   const rest = own.slice(shown.length)
@@ -73,12 +88,12 @@ export function TabNav() {
     <>
       <ThumbNav
         label={m.console}
-        stations={[...shown.map((door) => stationOf(door)), ...(rest.length > 0 ? [more] : [])]}
+        stations={[...shown.map((door) => stationOf(door, waiting[door.to])), ...(rest.length > 0 ? [more] : [])]}
       />
       <Modal isOpen={isOpen} title={m.more} onClose={() => setOpen(false)}>
         <ul className={css["rest"]}>
           {rest.map((door) => {
-            const { id, icon, name, link } = stationOf(door, () => setOpen(false))
+            const { id, icon, name, link } = stationOf(door, waiting[door.to], () => setOpen(false))
             return (
               <li key={id}>
                 {link(

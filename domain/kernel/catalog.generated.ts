@@ -676,6 +676,11 @@ export interface Catalog {
     readonly space: string
     readonly ticks: string
     readonly pages: string
+    readonly next: string
+    readonly before: string
+    readonly tick: string
+    readonly close: string
+    readonly leave: string
   }
   readonly "console/inbox.applications": {
     readonly loading: string
@@ -749,6 +754,7 @@ export interface Catalog {
     readonly reject: string
     readonly approvesNext: string
     readonly place: Sentence<{ at: Value; of: Value }>
+    readonly keyApprove: string
   }
   readonly "console/inbox.answers": {
     readonly nothingAsked: string
@@ -820,6 +826,7 @@ export interface Catalog {
     readonly skip: string
     readonly acceptsNext: string
     readonly neverSaved: string
+    readonly keyAccept: string
   }
   readonly "console/inbox.questions": {
     readonly loading: string
@@ -1079,6 +1086,13 @@ export interface Catalog {
   readonly "console/shell.clock": {
     readonly todayAt: Sentence<{ time: Value }>
     readonly range: Sentence<{ from: Value; to: Value }>
+  }
+  readonly "console/shell.keyList": {
+    readonly title: string
+    readonly opens: string
+    readonly space: string
+    readonly escape: string
+    readonly off: string
   }
   readonly "console/staff.signIn": {
     readonly title: string

@@ -174,7 +174,7 @@ export const ENGLISH: KitTexts = {
   },
   preview: {
     nothingYet: "Nothing has happened yet",
-    changed: "Something changed meanwhile, so it was counted again.",
+    changed: "Something has changed since, so it was counted again.",
   },
   reason: {
     why: "Why",

@@ -48,7 +48,7 @@ test("says what changed when it was counted again, and why it couldn't be done",
     />,
   )
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    "Something changed meanwhile, so it was counted again.61 children instead of 60",
+    "Something has changed since, so it was counted again.61 children instead of 60",
     "The card provider doesn't answer.",
   ])
   expect(screen.getByRole("button", { name: "Approve 2" }).getAttribute("aria-busy")).toBe("true")

@@ -3,10 +3,11 @@ const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll
 /** The row's own link or button, else the row. */
 const targetIn = (row: HTMLElement): HTMLElement => row.querySelector<HTMLElement>("[data-name] :is(a, button)") ?? row
 
-/** Moves the focus by rows: 1 for the next, -1 for the one before. With no row in focus it begins at the first. */
+/** Moves the focus by rows: 1 for the next, -1 for the one before. With no row in focus it begins at the one that is open, else at the first. */
 export function focusRow(table: HTMLElement, by: number): void {
   const rows = rowsOf(table)
-  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const inFocus = rows.findIndex((row) => row.contains(document.activeElement))
+  const at = inFocus === -1 ? rows.findIndex((row) => row.ariaCurrent === "true") : inFocus
   const to = at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
   const row = rows[to]
   if (row !== undefined) targetIn(row).focus()

@@ -80,7 +80,9 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
               onPress={(pressed) => void press(pressed)}
             />
             <Split
+              id={id}
               isOpen={id !== undefined || step !== undefined}
+              onBack={() => setStep(undefined)}
               list={
                 <InboxList<Application>
                   label={m.label}

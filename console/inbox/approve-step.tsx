@@ -8,6 +8,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { decidedWords, leftOut, refreshInbox } from "./decide.ts"
 import { type Application, type PreviewedYes, previewQuery } from "./queries.ts"
+import { useStepFocus } from "./use-step-focus.ts"
 import { reasonWords, untilLabel } from "./words.ts"
 
 const m = messages("console/inbox.approveStep")
@@ -70,35 +71,38 @@ export function ApproveStep({ of, onLeave, onDone }: Props) {
     },
     onError: (error) => notifyError(error),
   })
+  const step = useStepFocus()
   return (
-    <QueryPart query={query} loading={m.loading} rows={4} failed={m.failed}>
-      {({ applications }) => {
-        const said = applications.filter(isSaid)
-        const held = applications.filter(({ outcome }) => outcome === "HELD").length
-        const full = applications.filter(({ outcome }) => outcome === "FULL").length
-        const unfit = applications.filter(({ outcome }) => outcome === "NOT_ELIGIBLE").length
-        const programs = [...new Set(applications.map(({ program }) => program))]
-        return (
-          <Preview
-            counted={m.counted({ count: of.length, program: programs.length === 1 ? programs[0] : undefined })}
-            figures={[
-              { figure: said.length - held, words: m.getPlace({ count: said.length - held }) },
-              ...(held > 0 ? [{ figure: held, words: m.getHeld({ count: held }) }] : []),
-              ...(full > 0 ? [{ figure: full, words: m.noPlace }] : []),
-              ...(unfit > 0 ? [{ figure: unfit, words: m.doNotFit({ count: unfit }), isBad: true }] : []),
-            ]}
-            lines={applications.map((one) => lineOf(one, time_zone))}
-            changed={changed}
-            leave={{ label: m.notYet, onPress: onLeave }}
-            confirm={{
-              label: m.approve({ count: said.length }),
-              onPress: () => approve.mutate(said),
-              busy: approve.isPending,
-              disabled: said.length === 0,
-            }}
-          />
-        )
-      }}
-    </QueryPart>
+    <section ref={step} tabIndex={-1} aria-label={m.step}>
+      <QueryPart query={query} loading={m.loading} rows={4} failed={m.failed}>
+        {({ applications }) => {
+          const said = applications.filter(isSaid)
+          const held = applications.filter(({ outcome }) => outcome === "HELD").length
+          const full = applications.filter(({ outcome }) => outcome === "FULL").length
+          const unfit = applications.filter(({ outcome }) => outcome === "NOT_ELIGIBLE").length
+          const programs = [...new Set(applications.map(({ program }) => program))]
+          return (
+            <Preview
+              counted={m.counted({ count: of.length, program: programs.length === 1 ? programs[0] : undefined })}
+              figures={[
+                { figure: said.length - held, words: m.getPlace({ count: said.length - held }) },
+                ...(held > 0 ? [{ figure: held, words: m.getHeld({ count: held }) }] : []),
+                ...(full > 0 ? [{ figure: full, words: m.noPlace }] : []),
+                ...(unfit > 0 ? [{ figure: unfit, words: m.doNotFit({ count: unfit }), isBad: true }] : []),
+              ]}
+              lines={applications.map((one) => lineOf(one, time_zone))}
+              changed={changed}
+              leave={{ label: m.notYet, onPress: onLeave }}
+              confirm={{
+                label: m.approve({ count: said.length }),
+                onPress: () => approve.mutate(said),
+                busy: approve.isPending,
+                disabled: said.length === 0,
+              }}
+            />
+          )
+        }}
+      </QueryPart>
+    </section>
   )
 }

@@ -37,7 +37,7 @@ export function DocumentsPart({ page = 1, id }: InboxSearch) {
         const next = rows[rows.findIndex((one) => one.id === id) + 1]?.id
         return (
           <Split
-            isOpen={id !== undefined}
+            id={id}
             isWide
             list={
               <InboxList<Document>

@@ -33,7 +33,7 @@ export function QuestionsPart({ page = 1, id }: InboxSearch) {
     <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
       {({ items, total }) => (
         <Split
-          isOpen={id !== undefined}
+          id={id}
           list={
             <InboxList<Form>
               label={m.label}

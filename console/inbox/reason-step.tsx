@@ -5,6 +5,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Reason } from "@hub/ui/reason/reason"
 import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
 import { useState } from "react"
+import { useStepFocus } from "./use-step-focus.ts"
 
 const m = messages("console/inbox.reasonStep")
 
@@ -24,13 +25,14 @@ interface Props {
 export function ReasonStep({ title, usual, reads, label, busy = false, onLeave, onSend }: Props) {
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [isSent, setSent] = useState(false)
+  const step = useStepFocus()
   const error = reasonError(reason)
   const send = () => {
     setSent(true)
     if (error === undefined) onSend(reasonText(reason))
   }
   return (
-    <Stack gap={3} as="section" aria-label={title}>
+    <Stack ref={step} gap={3} as="section" aria-label={title}>
       <Reason
         label={title}
         usual={usual}

@@ -11,7 +11,7 @@ export function switchKeys(isOn: boolean): void {
 }
 
 const TAKES_KEYS = [
-  "input:not([type=checkbox], [type=radio])",
+  "input:not([type=checkbox])",
   "textarea",
   "select",
   "[contenteditable=true]",

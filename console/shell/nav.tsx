@@ -52,7 +52,8 @@ function useDoors(): readonly Door[] {
 export function SideNav() {
   const own = useDoors()
   const waiting = useWaiting()
-  const part = (name: Door["part"]) => own.filter((door) => door.part === name).map((door) => stationOf(door, waiting[door.to]))
+  const part = (name: Door["part"]) =>
+    own.filter((door) => door.part === name).map((door) => stationOf(door, waiting[door.to]))
   const business = part("business")
   return (
     <LineNav

@@ -735,6 +735,7 @@ export interface Catalog {
     readonly doNotFit: Sentence<{ count: number }>
     readonly notYet: string
     readonly approve: Sentence<{ count: number }>
+    readonly step: string
   }
   readonly "console/inbox.application": {
     readonly loading: string

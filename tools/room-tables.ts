@@ -185,7 +185,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   inbox: ["families", "shell", "staff"],
   pages: ["bookings", "families", "gate", "inbox", "programs", "shell", "staff", "today"],
   programs: ["families", "shell", "staff"],
-  shell: ["families", "staff"],
+  shell: ["families", "inbox", "staff"],
   staff: ["shell"],
   today: ["shell", "staff"],
 }

@@ -5,7 +5,7 @@ export function useStepFocus(): RefObject<HTMLElement | null> {
   const step = useRef<HTMLElement>(null)
   useEffect(() => {
     const about = step.current?.closest<HTMLElement>("[data-one]")
-    const first = step.current?.querySelector<HTMLElement>("input, textarea")
+    const first = step.current?.querySelector<HTMLElement>(":is(input,textarea)")
     ;(first ?? step.current)?.focus()
     return () => {
       requestAnimationFrame(() => {

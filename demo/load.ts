@@ -129,7 +129,9 @@ export async function loadDemo(
     if (company !== undefined)
       throw new StartupProblem(`The demo is loaded into an empty database only, and this one holds ${company.name}.`)
     await writeBusiness(tx, data, faults)
-    await tx.run(sql`update company set is_demo = true`)
+    // A demo has no first day.
+    const first_day = JSON.stringify({ first_day: { is_put_away: true, not_needed: [] } })
+    await tx.run(sql`update company set is_demo = true, settings = settings || ${first_day}::jsonb`)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
     // 4.6: every page asks families that haven't answered, so all but one have said yes.

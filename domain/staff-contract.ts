@@ -1,9 +1,11 @@
 import { smsReportsStaff } from "./account/sms-reports.staff.ts"
 import { applicationsStaff } from "./applications/applications.staff.ts"
 import { programsStaff } from "./catalogue/programs.staff.ts"
+import { registrationStaff } from "./catalogue/registration.staff.ts"
 import { settingsStaff } from "./company/settings.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
+import { firstDayStaff } from "./first-day/first-day.staff.ts"
 import { formsStaff } from "./forms/forms.staff.ts"
 import { gateStaff } from "./gate/gate.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
@@ -27,11 +29,13 @@ export const staffRooms = [
   { name: "Text messages", about: "Messages that families reported", calls: smsReportsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
   { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
+  { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
+  { name: "First day", about: "From an empty business to its first booking", calls: firstDayStaff },
   { name: "Notices", about: "What the staff hear of", calls: noticesStaff },
 ] as const
 
@@ -41,8 +45,10 @@ export const staffContract = {
   ...settingsStaff,
   ...auditStaff,
   ...noticesStaff,
+  ...firstDayStaff,
   ...refundsStaff,
   ...programsStaff,
+  ...registrationStaff,
   ...cancellationsStaff,
   ...familiesStaff,
   ...correctionsStaff,

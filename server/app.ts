@@ -19,6 +19,7 @@ import { settingsStaffRoutes } from "./company/staff-settings.ts"
 import type { Store } from "./database/transaction.ts"
 import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
+import { firstDayStaffRoutes } from "./first-day/staff-routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
 import { formsStaffRoutes } from "./forms/staff-routes.ts"
 import { gateStaffRoutes } from "./gate/routes.ts"
@@ -89,6 +90,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations })
   const { reading, lists, init, availability, isLocked, saved, checkout, accounts, medical, files, paperwork } = needs
   const { link_keys } = settings.secrets
+  const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -129,6 +131,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...settingsStaffRoutes({ store, clock }),
       ...auditStaffRoutes({ store }),
       ...noticesRoutes({ store }),
+      ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...familiesStaffRoutes({
@@ -202,6 +205,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             send_mails: needs.send_mails,
             outside: paperwork.outside,
             vault: medical.vault,
+            first_day,
           }),
           {
             around: aroundJob,

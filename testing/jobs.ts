@@ -15,6 +15,7 @@ import { noScanner } from "@hub/server/providers/virus-scanner/command"
 import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { onServer } from "./database/cluster.ts"
+import { firstDayIn } from "./first-day/first-day.ts"
 import { openScene, type Scene } from "./scene.ts"
 
 export interface JobScene extends Scene {
@@ -35,8 +36,10 @@ export async function openJobScene(): Promise<JobScene> {
   const server = inject("test_database_url")
   const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
   const vault = medicalVault(fixedKeys(newKeyText()), needs.clock)
+  const file_store = diskFiles(folder)
   const job_needs: JobNeeds = {
     ...needs,
+    first_day: firstDayIn(scene, file_store),
     vault,
     public_origin: nowhere,
     send_mails: sendMails({ ...needs, mailer: outboxOnly, public_origin: "http://127.0.0.1:3000" }),
@@ -53,7 +56,7 @@ export async function openJobScene(): Promise<JobScene> {
     files: {
       store,
       clock: needs.clock,
-      file_store: diskFiles(folder),
+      file_store,
       raw_files: diskFiles(folder),
       file_keys: fileKeys(vault),
       virus_scanner: noScanner,

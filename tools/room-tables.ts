@@ -21,6 +21,7 @@ export const DOMAIN_ROOMS = [
   "families",
   "gate",
   "today",
+  "first-day",
 ] as const
 
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
@@ -65,6 +66,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "waitlists",
   ],
   files: [],
+  "first-day": ["account", "audit", "checkout", "company", "mail", "participants", "payments", "privacy"],
   forms: ["audit", "files", "health"],
   gate: ["audit", "company", "mail", "paperwork", "scheduling", "staff"],
   health: ["audit", "files", "mail", "scheduling"],
@@ -181,11 +183,12 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   api: [],
   bookings: ["families", "programs", "shell", "staff"],
   families: ["shell", "staff"],
+  "first-day": ["shell", "staff"],
   gate: ["shell", "staff"],
   inbox: ["families", "shell", "staff"],
-  pages: ["bookings", "families", "gate", "inbox", "programs", "shell", "staff", "today"],
+  pages: ["bookings", "families", "first-day", "gate", "inbox", "programs", "shell", "staff", "today"],
   programs: ["families", "shell", "staff"],
-  shell: ["families", "inbox", "staff"],
+  shell: ["families", "first-day", "inbox", "staff"],
   staff: ["shell"],
   today: ["shell", "staff"],
 }

@@ -1838,6 +1838,7 @@ export interface Catalog {
     readonly SERVER_ERROR: string
     readonly VALIDATION: string
     readonly TOO_MANY_REQUESTS: string
+    readonly NOTHING_TO_TEST: string
   }
   readonly "domain/kernel.calendar": {
     readonly day: Sentence<{ month: Value; day: number }>
@@ -6565,6 +6566,11 @@ export interface Catalog {
     readonly PAPERS: string
     readonly OFFERS: string
     readonly OVERDUE: string
+    readonly open: string
+  }
+  readonly "server/mail/staff.test": {
+    readonly subject: Sentence<{ business: Value }>
+    readonly lead: Sentence<{ name: Value }>
     readonly open: string
   }
   readonly "server/orders.orderPaper": {

@@ -136,6 +136,7 @@ export const PROBLEMS = {
   PROOF_NEEDED: application(403),
   PREVIEW_CHANGED: domain(),
   NO_EMAIL: domain(),
+  NOTHING_TO_TEST: domain(),
   MAIL_ON_ITS_WAY: domain(),
   MAIL_OVER: domain(),
   NOTHING_TO_CORRECT: domain(),

@@ -11,7 +11,7 @@ import {
   retrieveIntent,
 } from "./intents.ts"
 import { listCustomers, listEvents, listPaymentIntents, listPaymentMethods } from "./lists.ts"
-import { createPaymentMethod, detachPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
+import { attachTestCard, createPaymentMethod, detachPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
 import { createRefund, listRefunds, retrieveCharge, retrieveRefund } from "./refunds.ts"
 import { ok } from "./replies.ts"
 
@@ -38,6 +38,7 @@ export const OPERATIONS: readonly (readonly ["GET" | "POST", path: string, op: s
   ["POST", "/v1/payment_methods", "payment_methods.create", createPaymentMethod],
   ["GET", "/v1/payment_methods", "payment_methods.list", listPaymentMethods],
   ["GET", "/v1/payment_methods/:id", "payment_methods.retrieve", retrievePaymentMethod],
+  ["POST", "/v1/payment_methods/:id/attach", "payment_methods.attach", attachTestCard],
   ["POST", "/v1/payment_methods/:id/detach", "payment_methods.detach", detachPaymentMethod],
   ["POST", "/v1/setup_intents", "setup_intents.create", createSetupIntent],
   ["GET", "/v1/setup_intents/:id", "setup_intents.retrieve", retrieveIntent("setup_intent")],

@@ -2,7 +2,7 @@ import { isLuhn } from "@hub/domain/kernel/luhn"
 import { announce, born, methodOf, type Operation, shownMethod } from "./call.ts"
 import { below } from "./form.ts"
 import type { PaymentMethodObject } from "./objects.ts"
-import { invalid, ok, Refused } from "./replies.ts"
+import { invalid, missing, ok, Refused } from "./replies.ts"
 import { testCard } from "./test-cards.ts"
 
 const cardError = (code: string, message: string, param: string): Refused =>
@@ -71,6 +71,31 @@ export const createPaymentMethod: Operation = {
       sandbox: { behaviour, is_set_up: false },
     }
     await objects.put("payment_method", method)
+    return ok(shownMethod(method))
+  },
+}
+
+/** Of the vendor's named test cards the one that always pays. Cards with a number are attached by the intent that saves them. */
+export const attachTestCard: Operation = {
+  allowed: ["customer"],
+  async run(call) {
+    const customer = call.form.get("customer") ?? ""
+    if (call.id !== "pm_card_visa") throw missing("PaymentMethod", call.id, "payment_method")
+    if (!(await call.objects.get("customer", customer))) throw missing("customer", customer, "customer")
+    const method: PaymentMethodObject = {
+      ...born("pm"),
+      object: "payment_method",
+      type: "card",
+      customer,
+      card: {
+        ...{ brand: "visa", display_brand: "visa", last4: "4242", exp_month: 12, exp_year: 2040 },
+        ...{ funding: "credit", country: "US", wallet: null },
+      },
+      metadata: {},
+      sandbox: { behaviour: "ok", is_set_up: true },
+    }
+    await call.objects.put("payment_method", method, customer)
+    await announce(call, "payment_method.attached", shownMethod(method))
     return ok(shownMethod(method))
   },
 }

@@ -16,5 +16,18 @@ export const ownSettings = (db: Pick<Database, "maybe">) =>
       settings ->> 'morning_digest_at' as morning_digest_at, settings ->> 'evening_digest_at' as evening_digest_at
     from company`)
 
+export interface FirstDayChoices {
+  readonly is_put_away: boolean
+  readonly not_needed: readonly string[]
+}
+
+export const ownFirstDay = (db: Pick<Database, "maybe">) =>
+  db.maybe<{ id: string; chosen: FirstDayChoices | null }>(
+    sql`select id, settings -> 'first_day' as chosen from company`,
+  )
+
+export const writeFirstDay = (tx: Transaction, chosen: FirstDayChoices) =>
+  tx.run(sql`update company set settings = settings || ${JSON.stringify({ first_day: chosen })}::jsonb`)
+
 export const writeSettings = (tx: Transaction, next: typeof SETTING_DEFAULTS) =>
   tx.run(sql`update company set settings = settings || ${JSON.stringify(next)}::jsonb`)

@@ -226,6 +226,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("attendance_day_off", "bookings", attendance),
   kept("attendance_day_return", "bookings", attendance),
   kept("payment_link", "payments"),
+  kept("test_booking", null),
   kept("gate_presence", null, attendance),
   kept("attendance_funding", "bookings", attendance),
   kept("attendance_move", "bookings"),

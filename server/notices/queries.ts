@@ -1,6 +1,7 @@
 import type { AtOnce } from "@hub/domain/staff/notices"
 import type { Role } from "@hub/domain/staff/roles"
 import { openMoney } from "../database/open-money.ts"
+import { isReal } from "../database/real-families.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 /** Something that the staff hear of: what it is about makes it one thing, however often it is looked for. */
@@ -80,7 +81,8 @@ export const dueDigest = (db: Database, now: Date) =>
 /** What came since the digest before, and what waits. */
 export const digestCounts = (db: Database, { since, now, today }: { since: string; now: Date; today: string }) =>
   db.one<{ BOOKINGS: number; APPLICATIONS: number; PAPERS: number; OFFERS: number; OVERDUE: number }>(sql`
-    select (select count(*)::int from attendance where booked_at > ${since} and booked_at <= ${now}) as "BOOKINGS",
+    select (select count(*)::int from attendance a
+        where a.booked_at > ${since} and a.booked_at <= ${now} and ${isReal(sql`a.customer_id`)}) as "BOOKINGS",
       (select count(*)::int from application where status = 'PENDING' and withdrawn_at is null) as "APPLICATIONS",
       (select count(*)::int from document where status = 'AWAITING_APPROVAL') as "PAPERS",
       (select count(*)::int from place_offer where status in ('OPEN', 'IN_CHECKOUT') and expires_at <= ${now}::timestamptz + interval '1 day') as "OFFERS",

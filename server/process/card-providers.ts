@@ -1,3 +1,4 @@
+import type { CardKeys } from "@hub/domain/first-day/first-day.staff"
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import type { Store } from "../database/transaction.ts"
 import { hostedPayments } from "../payments/hosted-payments.ts"
@@ -18,6 +19,16 @@ export interface CardProviders {
   readonly is_card_payment_off: boolean
   readonly account: CardAccount
   readonly hosted_account: HostedAccount | undefined
+}
+
+/** Whose cards they are. A key that doesn't say that it is for tests is a live one. */
+export function cardKeysOf(settings: Settings): CardKeys {
+  const { is_card_payment_off, is_sandbox, payment_provider, stripe, touchnet } = settings
+  if (is_card_payment_off) return "NONE"
+  if (payment_provider === "TOUCH_NET") return touchnet === undefined ? "SANDBOX" : "LIVE"
+  const key = stripe.account_id === undefined ? stripe.secret_key : stripe.platform_secret_key
+  if (key === undefined) return is_sandbox ? "SANDBOX" : "NONE"
+  return /^[sr]k_test_/.test(key) ? "TEST" : "LIVE"
 }
 
 /** Who takes cards, by the settings: for the server and the command line alike. */

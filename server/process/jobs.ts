@@ -7,6 +7,8 @@ import { deleteExpiredLimits } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { filesJobs } from "../files/jobs.ts"
+import type { FirstDayNeeds } from "../first-day/first-day-needs.ts"
+import { firstDayJobs } from "../first-day/jobs.ts"
 import { healthJobs } from "../health/jobs.ts"
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
 import { noticesJobs } from "../notices/jobs.ts"
@@ -28,6 +30,7 @@ import { type Supervised, supervise, type Times } from "./supervisor.ts"
 export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
+  readonly first_day: FirstDayNeeds
   readonly outside?: OutsideSigner | undefined
 }
 
@@ -51,6 +54,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...healthJobs(needs),
   ...noticesJobs(needs),
   ...staffJobs(needs),
+  ...firstDayJobs(needs.first_day),
   ...filesJobs(needs.files),
   ...privacyJobs({ ...needs, file_store: needs.files.file_store }),
   send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),

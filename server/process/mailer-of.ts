@@ -6,6 +6,12 @@ import type { Settings } from "./settings.ts"
 export const isMailOff = ({ mail: { is_off, smtp_url }, is_sandbox }: Settings): boolean =>
   is_off || (smtp_url === undefined && !is_sandbox)
 
+/** Where mail goes. */
+export function mailWayOf(settings: Settings): "SMTP" | "SANDBOX" | "OFF" {
+  if (isMailOff(settings)) return "OFF"
+  return settings.mail.smtp_url === undefined ? "SANDBOX" : "SMTP"
+}
+
 export async function mailerOf(settings: Settings): Promise<Mailer | undefined> {
   const { smtp_url, from, is_plain_login_allowed } = settings.mail
   if (isMailOff(settings)) return undefined

@@ -10,14 +10,15 @@ import { medicalVault } from "../health/medical-vault.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
 import { crashpoints } from "../kernel/crashpoints.ts"
 import type { TranslationsOf } from "../language/translations.ts"
+import { readQueued } from "../mail/compose-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { readReadiness } from "../paperwork/read-requirements.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import type { PhoneProof } from "../providers/sms/port.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
-import type { CardProviders } from "./card-providers.ts"
+import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
-import { isMailOff, mailerOf } from "./mailer-of.ts"
+import { isMailOff, mailerOf, mailWayOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
@@ -102,6 +103,13 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       phone,
       is_mail_off,
       deliver,
+    },
+    first_day: {
+      card_keys: cardKeysOf(settings),
+      mail_way: mailWayOf(settings),
+      mail_from: settings.mail.from,
+      deliver,
+      readMail: (id: string) => readQueued({ store, ...composing }, id),
     },
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
     medical: { store, clock, vault: medicalVault(health_keys, clock) },

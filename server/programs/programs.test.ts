@@ -126,6 +126,27 @@ it("opens and closes booking for a schedule set", async () => {
   expect(wrong.status).toBe(400)
 })
 
+it("opens registration of several sets at once, now or at a moment, and names who is told", async () => {
+  await open({ roles: ["OFFICE"] })
+  await addOffering(opened.store, business)
+  await opened.store.run(
+    sql`update schedule_set set opens_at = '2030-06-05T13:00:00Z', closes_at = '2030-06-07T13:00:00Z'`,
+  )
+  const [set] = await opened.store.many<{ id: string }>(sql`select id from schedule_set`)
+  const body = { schedule_set_ids: [set?.id ?? ""], opens_at: null }
+  const { preview, ...shown } = await call("POST", "/registration/preview", body)
+  expect(shown).toMatchObject({ status: 200, sets: [{ id: set?.id, told: [] }] })
+  expect(await opened.store.one(sql`select opens_at is null as is_open from schedule_set`)).toEqual({ is_open: false })
+  const late = { ...body, opens_at: "2030-06-08T13:00:00Z" }
+  expect((await call("POST", "/registration/preview", late)).status).toBe(400)
+  expect((await call("POST", "/registration", { ...late, opens_at: "2030-06-06T13:00:00Z", preview })).code).toBe(
+    "PREVIEW_CHANGED",
+  )
+  expect((await call("POST", "/registration", { ...body, preview })).status).toBe(200)
+  expect(await opened.store.one(sql`select opens_at, closes_at from schedule_set`)).toMatchObject({ opens_at: null })
+  expect((await call("POST", "/registration/preview", { ...body, schedule_set_ids: [OTHER] })).status).toBe(404)
+})
+
 it("is closed at other sites", async () => {
   opened = await openApp({}, { operator: { token: TOKEN, actor: staffActor({ roles: ["OFFICE"], sites: [OTHER] }) } })
   business = await seedBusiness(opened.store, { offerings: [] })
@@ -135,6 +156,9 @@ it("is closed at other sites", async () => {
     "SITE_NOT_PERMITTED",
   )
   expect((await call("GET", "/programs")).items).toEqual([])
+  const [set] = await opened.store.many<{ id: string }>(sql`select id from schedule_set`)
+  const opening = { schedule_set_ids: [set?.id ?? ""], opens_at: null }
+  expect((await call("POST", "/registration/preview", opening)).code).toBe("SITE_NOT_PERMITTED")
   const day = `/locations/${business.location_id}/days/2030-06-10/cancel/preview`
   expect((await call("POST", day, { give: "MONEY", reason: "Storm" })).code).toBe("SITE_NOT_PERMITTED")
 })

@@ -204,6 +204,12 @@ export const lockSetOf = (tx: Transaction, offering_id: string) =>
       (select count(*)::int from offering n where n.schedule_set_id = s.id and not n.is_archived) as dates
     from schedule_set s where s.id = (select schedule_set_id from offering where id = ${offering_id}) for update of s`)
 
+export const lockSets = (tx: Transaction, ids: readonly string[]) =>
+  tx.many<SetRow & { location_id: string }>(sql`
+    select s.id, s.name, s.opens_at, s.closes_at, s.location_id,
+      (select count(*)::int from offering n where n.schedule_set_id = s.id and not n.is_archived) as dates
+    from schedule_set s where s.id = any(${ids}::uuid[]) order by s.id for update of s`)
+
 /** Who has asked for a mail when these programs open, and gets it when they open at that moment. */
 export const askedForOpening = (db: Database, schedule_set_id: string, at: Date) =>
   db.many<{ recipient: string }>(sql`

@@ -1,4 +1,5 @@
 import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
+import type { registrationStaff } from "@hub/domain/catalogue/registration.staff"
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { moveInLine, offerToNext, removeFromLine } from "../waitlists/change-line.ts"
@@ -6,7 +7,7 @@ import { namesOfEntries, type Sites } from "./queries.ts"
 import { listPrograms, type ProgramNeeds, readProgram, readProgramDate } from "./read-programs.ts"
 import { exportRoster, readRoster } from "./read-roster.ts"
 import { changeOfferingCapacity } from "./set-capacity.ts"
-import { changeWindow } from "./set-window.ts"
+import { changeWindow, openRegistration } from "./set-window.ts"
 
 /** The door has let nobody in who has it nowhere. */
 function sitesFor(by: StaffActor): Sites {
@@ -14,7 +15,7 @@ function sitesFor(by: StaffActor): Sites {
   return sites === undefined ? [] : sites
 }
 
-export const programsStaffRoutes = (needs: ProgramNeeds): Handlers<typeof programsStaff> => {
+export const programsStaffRoutes = (needs: ProgramNeeds): Handlers<typeof programsStaff & typeof registrationStaff> => {
   const as = (by: StaffActor): ProgramNeeds => ({ ...needs, store: needs.store.as(by) })
   return {
     "GET /programs": ({ by, query }) => listPrograms(needs)(sitesFor(by), query),
@@ -30,6 +31,8 @@ export const programsStaffRoutes = (needs: ProgramNeeds): Handlers<typeof progra
       changeWindow(as(by))(params.offering_id, body),
     "POST /offerings/{offering_id}/window": ({ by, params, body: { preview, ...body } }) =>
       changeWindow(as(by))(params.offering_id, body, preview),
+    "POST /registration/preview": ({ by, body }) => openRegistration(as(by))(sitesFor(by), body),
+    "POST /registration": ({ by, body: { preview, ...body } }) => openRegistration(as(by))(sitesFor(by), body, preview),
     "POST /offerings/{offering_id}/line/offer": async ({ by, params }) => {
       const asked = await offerToNext(as(by))(params.offering_id)
       const ids = asked.map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { Static } from "typebox"
 import { hasAlert } from "../database/alert-flag.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
+import { isReal } from "../database/real-families.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/queries.ts"
 
@@ -230,18 +231,21 @@ export const cameSince = (db: Database, day: string) =>
     with since as (select ((${day}::date - 1)::timestamp at time zone time_zone) as at from company)
     select since.at as "from",
       booked.count as booked, booked.families as booking_families,
-      (select count(*)::int from customer where created_at >= since.at and deleted_at is null) as new_families,
+      (select count(*)::int from customer c where c.created_at >= since.at and c.deleted_at is null and ${isReal(sql`c.id`)}) as new_families,
       gone.count as cancelled, gone.credits as credits_back, gone.amount as amount_back,
       paid.amount as taken_amount, paid.count as payments, refused.amount as refused_amount, refused.count as refused,
       papers.count as papers,
       (select count(*)::int from document where status = 'AWAITING_APPROVAL') as papers_to_look,
       (select count(*)::int from place_offer where kind = 'WAITLIST' and status = 'ACCEPTED' and ended_at >= since.at) as moved_up
     from since
-      cross join lateral (select count(*)::int as count, count(distinct customer_id)::int as families from attendance where booked_at >= since.at) booked
+      cross join lateral (select count(*)::int as count, count(distinct customer_id)::int as families from attendance a
+        where booked_at >= since.at and ${isReal(sql`a.customer_id`)}) booked
       cross join lateral (select count(*)::int as count, (count(*) filter (where gives = 'CREDIT'))::int as credits,
         coalesce(sum(amount) filter (where gives = 'REFUND'), 0)::int as amount
-        from attendance_cancellation where at >= since.at and cause <> 'MOVE') gone
-      cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payment where completed_at >= since.at) paid
+        from attendance_cancellation x join attendance a on a.id = x.attendance_id
+        where x.at >= since.at and x.cause <> 'MOVE' and ${isReal(sql`a.customer_id`)}) gone
+      cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payment p
+        where completed_at >= since.at and ${isReal(sql`p.customer_id`)}) paid
       cross join lateral (select count(*)::int as count, coalesce(sum(i.amount), 0)::int as amount
         from installment_try t join installment i on i.id = t.installment_id where t.ended_at >= since.at and t.error is not null) refused
       cross join lateral (select count(*)::int as count from file where created_at >= since.at and ownership_type = 'DOCUMENT') papers`)

@@ -21,6 +21,7 @@ const SMALL: ReadonlySet<string> = new Set([
   "gate_device",
   "location",
   "location_folder",
+  "test_booking",
   "offering",
   "offering_cancellation",
   "offering_pool",

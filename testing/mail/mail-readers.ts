@@ -64,5 +64,13 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "INVOICE_REMINDER",
     "INVOICE_PAID",
   ],
-  nobody: ["SIGN_IN_CODE", "NO_ACCOUNT", "FAMILY_DELETED", "STAFF_INVITATION", "STAFF_NOTICE", "STAFF_DIGEST"],
+  nobody: [
+    "SIGN_IN_CODE",
+    "NO_ACCOUNT",
+    "FAMILY_DELETED",
+    "STAFF_INVITATION",
+    "STAFF_NOTICE",
+    "STAFF_TEST",
+    "STAFF_DIGEST",
+  ],
 }

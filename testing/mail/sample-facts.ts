@@ -73,6 +73,7 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     DISPUTE_TO_ANSWER: { ...sum, name, reason: "fraudulent", due_on: "2026-06-20" },
     STAFF_INVITATION: { name, invited_by: name, hours: 48, token: "t".repeat(43) },
     STAFF_NOTICE: { notice: "STILL_HERE", location: name, amount: null, path: "/gate" },
+    STAFF_TEST: { name },
     STAFF_DIGEST: { rows: [{ kind: "BOOKINGS", count: 3 }] },
     SIGN_IN_CODE: { code: "123456", minutes: 10 },
     NO_ACCOUNT: {},

@@ -29,7 +29,7 @@ export async function openForStaff(clock: () => Date) {
   const call = async (name: string, body?: object, headers: Record<string, string> = {}): Promise<StaffAnswer> => {
     const [method, path = ""] = name.split(" ")
     const answer = await opened.app.inject({
-      method: method === "GET" ? "GET" : "POST",
+      method: method === "GET" || method === "PUT" ? method : "POST",
       url: STAFF_PREFIX + path,
       headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${TOKEN}`, ...headers },
       ...(method === "GET" ? {} : { payload: body ?? {} }),

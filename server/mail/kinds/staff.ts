@@ -12,6 +12,7 @@ import { worksHere } from "../reasons.ts"
 const invitation = messages("server/mail/staff.invitation")
 const notices = messages("server/mail/staff.notices")
 const digest = messages("server/mail/staff.digest")
+const test = messages("server/mail/staff.test")
 
 const TO_STAFF = { greets: "nobody", why: worksHere } as const
 
@@ -72,6 +73,10 @@ export const STAFF_MAILS = {
       blocks: [action(notices.open, `${public_origin}/staff${path}`)],
     }),
   ),
+  STAFF_TEST: mailKind(Type.Object({ name: Name }), TO_STAFF, ({ name }, { company, public_origin }) => ({
+    subject: test.subject({ business: company.name }),
+    blocks: [text(test.lead({ name })), action(test.open, `${public_origin}/staff/first-day`)],
+  })),
   STAFF_DIGEST: mailKind(
     Type.Object({ rows: Type.Array(Type.Object({ kind: oneOf(IN_DIGEST), count: Type.Integer() })) }),
     TO_STAFF,

@@ -114,6 +114,8 @@ export interface CardForm {
   retrieveSetup(setup_id: string): Promise<{ provider_customer_id: string | null }>
   /** Afterwards no card can be saved with its secret. One that has ended stays as it is. */
   cancelSetup(setup_id: string): Promise<void>
+  /** Saves the vendor's test card with the family, by a test key only. The same card however often it is called. */
+  saveTestCard(provider_customer_id: string): Promise<{ payment_method_id: string }>
   listCards(provider_customer_id: string): Promise<PaymentMethod[]>
   setDefaultCard(provider_customer_id: string, payment_method_id: string | null): Promise<void>
 }

@@ -4,6 +4,7 @@ import { Check } from "typebox/value"
 import {
   BadSignature,
   type CardForm,
+  CardPaymentError,
   type CardPayments,
   type PaymentSnapshot,
   type ProviderEvent,
@@ -30,6 +31,8 @@ export const STRIPE_WEBHOOK_PATH = "/webhooks/stripe"
 /** Half a dollar, whatever the card. */
 const SMALLEST_CHARGE = 50
 const ONLY_CARDS: ["card"] = ["card"]
+/** 4242 4242 4242 4242, by the vendor's name for it. */
+const TEST_CARD = "pm_card_visa"
 
 function connect({ secret_key, account_id, api_base, timeout_ms = 10_000, max_retries = 2 }: StripeConnection): Stripe {
   const base = api_base === null ? null : new URL(api_base)
@@ -104,6 +107,12 @@ export function stripePayments(
         const isOver = error instanceof Stripe.errors.StripeError && error.code === "setup_intent_unexpected_state"
         if (!isOver) throw toProblem(error)
       }
+    },
+    async saveTestCard(customer) {
+      if (isLive(connection)) throw new CardPaymentError("invalid", "A live key has no test cards.")
+      const idempotencyKey = `test-card:${customer}`
+      const { id } = await called(stripe.paymentMethods.attach(TEST_CARD, { customer }, { idempotencyKey }))
+      return { payment_method_id: id }
     },
     async listCards(customer) {
       const methods = stripe.customers.listPaymentMethods(customer, { type: "card", limit: 100 })

@@ -2,90 +2,134 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { Checkbox } from "@hub/ui/field/checkbox"
-import { Stack } from "@hub/ui/layout/stack"
-import { Preview, type PreviewAmount } from "@hub/ui/preview/preview"
+import { Preview, type PreviewAmount, type PreviewLine } from "@hub/ui/preview/preview"
+import type { Family } from "../families/queries.ts"
+import { shortRange } from "../shell/clock.ts"
+import { useMe } from "../staff/queries.ts"
+import { Consent } from "./consent.tsx"
+import { mailOf } from "./mail.tsx"
 import type { BookingPreview } from "./queries.ts"
+import { isSame, type Pick } from "./use-book.ts"
 
 const m = messages("console/bookings.preview")
-const words = messages("console/bookings.pay")
+const book = messages("console/bookings.book")
 
 interface Props {
   shown: BookingPreview
-  /** Of the child. */
-  name: string
-  zone: string
+  family: Family
+  picks: readonly Pick[]
   hasConsented: boolean
   onConsent: (isGiven: boolean) => void
+  isSent: boolean
   busy: boolean
   /** Being counted again. */
   stale: boolean
+  /** Since it was looked at. */
+  hasChanged: boolean
   onConfirm: (preview: string) => void
   onLeave: () => void
 }
 
-const whenWords = (instant: string, zone: string): string => deadlineLabel(instant, zone, new Date())
-
 /** What the booking costs, line by line, and the mail that the family gets. */
-export function BookPreview({ shown, name, zone, hasConsented, onConsent, busy, stale, onConfirm, onLeave }: Props) {
+export function BookPreview({
+  shown,
+  family,
+  picks,
+  hasConsented,
+  onConsent,
+  isSent,
+  busy,
+  stale,
+  hasChanged,
+  onConfirm,
+  onLeave,
+}: Props) {
   const { final_price, way, fee, change_amount, pay_by, due_on, mail, consent, preview } = shown
   const amount = formatMoney(final_price)
   const label = way === "LINK" || way === "INVOICE" || way === "FREE" ? m[way] : m[way]({ amount })
-  const isReady = preview !== null && !stale && (consent === null || hasConsented)
   return (
     <Preview
       counted={stale ? m.counting : m.now}
-      sum={{ lines: amountsOf(shown, fee), total: m.toPay }}
-      {...(mail === null
-        ? {}
-        : {
-            mail: {
-              to: m.mail,
-              subject: mail.subject,
-              text: mail.text.split("\n\n").map((part) => <p key={part}>{part}</p>),
-            },
-          })}
+      lines={missingOf(family, picks)}
+      sum={{ lines: amountsOf(shown, { fee, family, picks }), total: m.toPay }}
+      {...(hasChanged ? { changed: m.changed } : {})}
+      {...mailOf(mail, family.email)}
       leave={{ label: m.leave, onPress: onLeave }}
-      confirm={{ label, busy, disabled: !isReady, onPress: () => preview !== null && onConfirm(preview) }}
+      confirm={{
+        label,
+        busy,
+        disabled: preview === null || stale,
+        onPress: () => preview !== null && onConfirm(preview),
+      }}
     >
-      <Stack gap={2}>
-        {change_amount > 0 && (
-          <p>
-            {m.change} <b>{formatMoney(change_amount)}</b>
-          </p>
-        )}
-        {pay_by !== null && <p>{m.payBy({ when: whenWords(pay_by, zone) })}</p>}
-        {way === "INVOICE" && due_on !== null && <p>{m.due({ day: dayLabel(due_on) })}</p>}
-        {consent !== null && (
-          <>
-            <p>{words.consent}</p>
-            <blockquote>{consent}</blockquote>
-            <Checkbox
-              label={words.agreed({ name })}
-              checked={hasConsented}
-              onChange={(event) => onConsent(event.target.checked)}
-            />
-          </>
-        )}
-      </Stack>
+      <Consent
+        consent={consent}
+        name={family.first_name}
+        hasConsented={hasConsented}
+        onConsent={onConsent}
+        isSent={isSent}
+      />
+      <PaidWords change_amount={change_amount} pay_by={pay_by} due_on={way === "INVOICE" ? due_on : null} />
     </Preview>
   )
 }
 
-function amountsOf({ lines }: BookingPreview, fee: number): PreviewAmount[] {
+/** Change, and until when it is to be paid. */
+export function PaidWords({
+  change_amount,
+  pay_by,
+  due_on,
+}: {
+  change_amount: number
+  pay_by: string | null
+  due_on: string | null
+}) {
+  const { business } = useMe()
+  return (
+    <>
+      {change_amount > 0 && (
+        <p>
+          {m.change} <b>{formatMoney(change_amount)}</b>
+        </p>
+      )}
+      {pay_by !== null && <p>{m.payBy({ when: deadlineLabel(pay_by, business.time_zone, new Date()) })}</p>}
+      {pay_by === null && due_on !== null && <p>{m.due({ day: dayLabel(due_on) })}</p>}
+    </>
+  )
+}
+
+/** What the child misses doesn't keep it from being booked. */
+function missingOf({ children, papers }: Family, picks: readonly Pick[]): PreviewLine[] {
+  return children
+    .filter(({ id }) => picks.some(({ student_id }) => student_id === id))
+    .flatMap(({ id, first_name }) => {
+      const count = papers.filter(({ student_id, state }) => student_id === id && state === "OPEN").length
+      if (count === 0) return []
+      return [{ id, name: book.missing({ name: first_name, count }), more: book.missingMore, mark: "warn" as const }]
+    })
+}
+
+function amountsOf(
+  { lines }: BookingPreview,
+  { fee, family, picks }: { fee: number; family: Family; picks: readonly Pick[] },
+): PreviewAmount[] {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const childOf = (id: string | null) => family.children.find((child) => child.id === id)?.first_name ?? ""
   return [
-    ...lines.map((line) => ({
-      id: `${line.student_id ?? ""} ${line.offering_id ?? ""}`,
-      name: line.name,
-      more:
-        line.days < line.of_days
-          ? `${m.days({ days: line.days, of: line.of_days })}, ${m.from({ day: dayLabel(line.from) })}`
-          : line.paid_by_credit
-            ? m.credit
-            : undefined,
-      amount: { cents: line.paid_by_credit ? 0 : line.price },
-    })),
+    ...lines.map((line) => {
+      const pick = picks.find((one) => isSame(one, line.student_id ?? "", line.offering_id ?? ""))
+      const dates = pick === undefined ? "" : shortRange(pick.offering.start_date, pick.offering.end_date)
+      return {
+        id: `${line.student_id ?? ""} ${line.offering_id ?? ""}`,
+        name: book.line({ name: childOf(line.student_id), program: line.name }),
+        more: line.paid_by_credit
+          ? `${dates}, ${m.credit}`
+          : line.days < line.of_days
+            ? `${m.days({ days: line.days, of: line.of_days })}, ${m.from({ day: dayLabel(line.from) })}`
+            : dates,
+        amount: { cents: line.paid_by_credit ? 0 : line.price },
+      }
+    }),
     ...(discount === 0 ? [] : [{ id: "discount", name: m.discount, amount: { cents: -discount } }]),
     ...(fee === 0 ? [] : [{ id: "fee", name: m.fee, amount: { cents: fee } }]),
   ]

@@ -1,36 +1,32 @@
-import { datesLabel, dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { TextField } from "@hub/ui/field/field"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useDeferredValue, useId, useState } from "react"
+import { useState } from "react"
+import { shortRange } from "../shell/clock.ts"
+import { usePaused } from "../shell/use-paused.ts"
 import css from "./bookable-list.module.css"
 import { type Bookable, bookableQuery } from "./queries.ts"
 import { ruleWords } from "./rules-note.tsx"
 
 const m = messages("console/bookings.book")
 
-function placesWords({ left, held, waiting }: Bookable): string {
-  const words = left === 0 ? m.full : held > 0 ? m.leftHeld({ left, held }) : m.left({ count: left })
-  return waiting > 0 ? `${words}, ${m.waiting({ count: waiting })}` : words
-}
-
 interface Props {
   customer_id: string
   student_id: string
-  picked: string | undefined
+  isPicked: (offering_id: string) => boolean
+  /** Picked, or no longer. */
   onPick: (offering: Bookable) => void
 }
 
 /** What a child could be booked for, soonest first: of a week that is on what is left of it, and what speaks against it. */
-export function BookableList({ customer_id, student_id, picked, onPick }: Props) {
-  const name = useId()
+export function BookableList({ customer_id, student_id, isPicked, onPick }: Props) {
   const [typed, setTyped] = useState("")
-  const query = useQuery(bookableQuery(customer_id, student_id, useDeferredValue(typed.trim())))
+  const query = useQuery(bookableQuery(customer_id, student_id, usePaused(typed.trim())))
   return (
     <Stack gap={3}>
       <TextField
@@ -41,25 +37,35 @@ export function BookableList({ customer_id, student_id, picked, onPick }: Props)
         onChange={(event) => setTyped(event.target.value)}
       />
       <QueryPart query={query} loading={m.loading} failed={m.failed} rows={5}>
-        {({ items }) =>
+        {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState text={m.none} />
           ) : (
-            <fieldset className={css["offerings"]}>
-              <legend className="visually-hidden">{m.what}</legend>
-              {items.map((item) => (
-                <label key={item.offering_id} className="option-tile">
-                  <input
-                    className="box"
-                    type="radio"
-                    name={name}
-                    checked={item.offering_id === picked}
-                    onChange={() => onPick(item)}
-                  />
-                  <Offering item={item} />
-                </label>
-              ))}
-            </fieldset>
+            <>
+              <fieldset className={css["offerings"]} aria-label={m.what} aria-busy={query.isPlaceholderData}>
+                {items.map((item) => (
+                  <label key={item.offering_id} className="option-tile">
+                    <input
+                      className="box"
+                      type="checkbox"
+                      checked={isPicked(item.offering_id)}
+                      onChange={() => onPick(item)}
+                    />
+                    <OfferingLine
+                      {...item}
+                      place={item.location.name}
+                      note={
+                        item.days < item.of_days
+                          ? m.daysLeft({ days: item.days, of: item.of_days, from: dayLabel(item.from) })
+                          : undefined
+                      }
+                      amount={formatMoney(item.price)}
+                    />
+                  </label>
+                ))}
+              </fieldset>
+              {total > items.length && <p className="small dim">{m.more({ shown: items.length, total })}</p>}
+            </>
           )
         }
       </QueryPart>
@@ -67,27 +73,40 @@ export function BookableList({ customer_id, student_id, picked, onPick }: Props)
   )
 }
 
-function Offering({ item }: { item: Bookable }) {
-  const { name, location, start_date, end_date, start_time, end_time, days, of_days, from, price, reasons } = item
-  const parts = [
-    datesLabel({ start_date, end_date, start_time, end_time }),
-    location.name,
-    ...(days < of_days ? [m.daysLeft({ days, of: of_days, from: dayLabel(from) })] : []),
-    // That it is on is said by the days that are left.
-    ...reasons.filter(({ code }) => code !== "started").map(ruleWords),
-  ]
+/** One of a list of places to have: of a move too. */
+export interface Place
+  extends Pick<Bookable, "name" | "start_date" | "end_date" | "start_time" | "end_time" | "left" | "reasons"> {
+  readonly held?: number
+  readonly waiting?: number
+  readonly place: string
+  readonly note?: string | undefined
+  readonly amount: string
+}
+
+function placesWords({ left, held = 0, waiting = 0 }: Place): string {
+  const words = left === 0 ? m.full : held > 0 ? m.leftHeld({ left, held }) : m.left({ count: left })
+  return waiting > 0 ? `${words}, ${m.waiting({ count: waiting })}` : words
+}
+
+export function OfferingLine(item: Place) {
+  const { name, place, note, start_date, end_date, left, reasons, amount } = item
+  // That it is on is said by the days that are left.
+  const rules = reasons.filter(({ code }) => code !== "started" && code !== "full").map(ruleWords)
   return (
-    <Row justify="spread" items="start" gap={3} className={css["offering"]}>
+    <span className={css["offering"]}>
+      <span className={css["when"]}>
+        <b>{shortRange(start_date, end_date)}</b>
+        <small>{`${timeLabel(item.start_time)} - ${timeLabel(item.end_time)}`}</small>
+      </span>
       <span>
         <b>{name}</b>
-        <br />
-        <small>{parts.join(" · ")}</small>
+        <small>{note === undefined ? place : `${place} · ${note}`}</small>
+        {rules.length > 0 && <small className={css["rule"]}>{rules.join(" ")}</small>}
       </span>
       <span className={css["price"]}>
-        <b className="tabular">{formatMoney(price)}</b>
-        <br />
-        <small>{placesWords(item)}</small>
+        <b className="tabular">{amount}</b>
+        <small className={left === 0 ? css["full"] : undefined}>{placesWords(item)}</small>
       </span>
-    </Row>
+    </span>
   )
 }

@@ -1,25 +1,65 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import type { Booked } from "./queries.ts"
+import { isSame, type Pick } from "./use-book.ts"
 
 const m = messages("console/bookings.booked")
+const book = messages("console/bookings.book")
 
-/** It is booked: what it came to, and the link that can be sent once more. */
-export function BookedPanel({ booked, name, onNext }: { booked: Booked; name: string; onNext: () => void }) {
-  const { final_price, number, link } = booked
+interface Props {
+  booked: Booked
+  picks: readonly Pick[]
+  nameOf: (student_id: string) => string
+  /** Paid at the desk, nobody needs the link. */
+  isOpen: boolean
+  onNext: () => void
+}
+
+/** It is booked: what, what it came to, and the link that can be sent once more. */
+export function BookedPanel({ booked, picks, nameOf, isOpen, onNext }: Props) {
+  const { bookings, final_price, number } = booked
+  const names = bookings.flatMap(({ student_id, offering_id }) => {
+    const pick = picks.find((one) => isSame(one, student_id, offering_id))
+    return pick === undefined ? [] : [book.line({ name: nameOf(student_id), program: pick.offering.name })]
+  })
+  return (
+    <DonePanel
+      title={names.length === 0 ? m.before : m.title({ names: names.join(", "), count: names.length })}
+      amount={final_price}
+      number={number}
+      link={isOpen ? booked.link : null}
+      onNext={onNext}
+    />
+  )
+}
+
+interface Done {
+  title: string
+  amount: number
+  number: number | null
+  link: string | null
+  onNext: () => void
+}
+
+/** What was done, on the page from which it was. */
+export function DonePanel({ title, amount, number, link, onNext }: Done) {
+  const focus = useTakesFocus<HTMLHeadingElement>(true)
   return (
     <Stack gap={4} above={4} items="start">
-      <p className="note ok" role="status">
-        <b>{m.title({ name })}</b>
-      </p>
-      <p>
-        <b>{formatMoney(final_price)}</b>
-        {number !== null && <span className="dim"> {m.order({ number })}</span>}
-      </p>
+      <div className="note ok" role="status">
+        <h2 ref={focus} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>
+          {formatMoney(amount)}
+          {number !== null && <span> {m.order({ number })}</span>}
+        </p>
+      </div>
       {link !== null && (
         <Stack gap={2} items="start">
           <p className="small dim">{m.link}</p>

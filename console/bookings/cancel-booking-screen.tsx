@@ -1,9 +1,5 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
-import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { dayAt } from "@hub/domain/kernel/zone"
-import { RadioField } from "@hub/ui/field/choice-field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { MoneyField } from "@hub/ui/field/number-field"
 import { Aside } from "@hub/ui/layout/aside"
@@ -11,23 +7,26 @@ import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview } from "@hub/ui/preview/preview"
 import { Reason } from "@hub/ui/reason/reason"
-import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
-import { useMe } from "../staff/queries.ts"
-import type { BookingTerms, Rule } from "./queries.ts"
+import { shortRange } from "../shell/clock.ts"
+import { PageLink } from "../shell/page-link.tsx"
+import { bookingPath } from "../shell/paths.ts"
+import { usePaused } from "../shell/use-paused.ts"
+import { Choices, TwoLines } from "./choices.tsx"
+import { mailOf } from "./mail.tsx"
+import { PolicyLine } from "./policy-line.tsx"
+import type { BookingTerms } from "./queries.ts"
+import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
 
 const m = messages("console/bookings.cancel")
 const words = messages("console/bookings.preview")
 const rules_words = messages("console/bookings.rules")
 
-const GIVES = ["POLICY", "ALL", "CREDIT", "NOTHING", "AMOUNT"] as const
-type Give = (typeof GIVES)[number]
-const giveOf = (value: string): Give => GIVES.find((one) => one === value) ?? "POLICY"
-
+type Give = "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
 type Back = BookingTerms["all"]
 
 const backWords = ({ gives, amount, reduced_amount }: Back): string => {
@@ -35,41 +34,46 @@ const backWords = ({ gives, amount, reduced_amount }: Back): string => {
   return gives === "NOTHING" ? m.none : formatMoney(amount + reduced_amount)
 }
 
-const whenWords = (instant: string, zone: string): string => deadlineLabel(instant, zone, new Date())
-
 interface Props {
+  customer_id: string
   terms: BookingTerms
   onLeave: () => void
 }
 
 /** What the policy gives first; exceptions are named, and want a reason. Then the preview. */
-export function CancelBookingScreen({ terms, onLeave }: Props) {
-  const { attendance_id, policy, all, credit, limit_amount } = terms
+export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
+  const { attendance_id, policy, all, limit_amount } = terms
   const [give, setGive] = useState<Give>("POLICY")
   const [amount, setAmount] = useState<number>()
-  const [why, setWhy] = useState<ReasonValue>({ words: "" })
   const [isSent, setSent] = useState(false)
-  const wanted: Rule[] = [
-    ...(policy === null ? (["DEADLINE"] as const) : []),
-    ...(give === "POLICY" ? [] : (["BACK"] as const)),
+  const named = [
+    ...(policy === null ? [{ rule: "DEADLINE" as const }] : []),
+    ...(give === "POLICY" ? [] : [{ rule: "BACK" as const }]),
   ]
-  const body = {
-    give,
-    ...(give === "AMOUNT" && amount !== undefined ? { amount } : {}),
-    ...(wanted.length === 0 ? {} : { override: { rules: wanted, reason: reasonText(why) || "—" } }),
-  }
+  const rules = useRules(named)
+  const body = { give, ...(give === "AMOUNT" && amount !== undefined ? { amount } : {}) }
+  const paused = usePaused(amount, 300)
   const shown = useQuery({
-    queryKey: ["bookings", "cancel", attendance_id, give, amount, wanted],
+    queryKey: ["bookings", "cancel", attendance_id, give, paused, rules.wanted],
     queryFn: ({ signal }) =>
-      api.call("POST /bookings/{attendance_id}/cancel/preview", { params: { attendance_id }, body }, { signal }),
+      api.call(
+        "POST /bookings/{attendance_id}/cancel/preview",
+        { params: { attendance_id }, body: { ...body, override: { rules: rules.wanted } } },
+        { signal },
+      ),
     enabled: give !== "AMOUNT" || amount !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
   const press = useBookingChange(
-    (preview: string) =>
-      api.call("POST /bookings/{attendance_id}/cancel", { params: { attendance_id }, body: { ...body, preview } }),
+    (preview: string) => {
+      const override = rules.passing(named)
+      return api.call("POST /bookings/{attendance_id}/cancel", {
+        params: { attendance_id },
+        body: override === undefined ? { ...body, preview } : { ...body, override, preview },
+      })
+    },
     {
       onDone: () => {
         notifySuccess(m.done)
@@ -79,33 +83,22 @@ export function CancelBookingScreen({ terms, onLeave }: Props) {
     },
   )
   const most = all.amount + all.reduced_amount
-  const exceptions: { value: Give; label: string }[] = [
-    ...(all.gives === "REFUND" ? [{ value: "ALL" as const, label: m.ALL({ back: backWords(all) }) }] : []),
-    ...(credit.gives === "NOTHING" ? [] : [{ value: "CREDIT" as const, label: m.CREDIT({ back: backWords(credit) }) }]),
-    ...(all.gives === "REFUND" ? [{ value: "AMOUNT" as const, label: m.AMOUNT }] : []),
-    { value: "NOTHING", label: m.NOTHING },
-  ]
-  const { data, isPlaceholderData } = shown
+  const { data } = shown
+  const isStale = shown.isPlaceholderData || (give === "AMOUNT" && paused !== amount)
+  const isMissing = give === "AMOUNT" && amount === undefined
   const confirm = (preview: string) => {
     setSent(true)
-    if (wanted.length === 0 || reasonError(why) === undefined) press.mutate(preview)
+    if (rules.isReady(named) && !isMissing) press.mutate(preview)
   }
   return (
     <Columns wide="first" gap={5} above={4}>
       <Stack gap={5}>
         <PolicyLine terms={terms} />
-        <RadioField
-          label={m.what}
-          options={[
-            { value: "POLICY", label: policy === null ? m.never : m.POLICY({ back: backWords(policy) }) },
-            ...exceptions,
-          ]}
-          value={give}
-          onChange={(value) => setGive(giveOf(value))}
-        />
+        <Choices title={m.what} options={choicesOf(terms)} value={give} onChange={setGive} />
         {give === "AMOUNT" && (
           <MoneyField
             label={m.amount}
+            required
             hint={
               limit_amount === null || most <= limit_amount
                 ? m.most({ most: formatMoney(most) })
@@ -114,74 +107,101 @@ export function CancelBookingScreen({ terms, onLeave }: Props) {
             min_cents={1}
             max_cents={most}
             cents={amount}
+            error={isSent && isMissing ? m.giveSum : undefined}
             onChange={setAmount}
           />
         )}
-        {wanted.length > 0 && (
+        {named.length > 0 && (
           <Reason
             label={m.exceptions}
             usual={m.usual.split("|")}
-            value={why}
-            onChange={setWhy}
+            value={rules.why}
+            onChange={rules.setWhy}
             reads={rules_words.reads}
-            error={isSent ? reasonError(why) : undefined}
+            error={rules.error}
           />
         )}
-        {shown.error !== null && <FormAlert>{shown.error.message}</FormAlert>}
       </Stack>
       <Aside>
+        {shown.error !== null && <FormAlert>{shown.error.message}</FormAlert>}
         {data !== undefined && shown.error === null && (
           <Preview
-            counted={isPlaceholderData ? words.counting : words.now}
+            counted={isStale ? words.counting : words.now}
             lines={[
               {
+                id: "booking",
+                name: m.booking({ name: terms.name, dates: shortRange(terms.start_date, terms.end_date) }),
+                value: formatMoney(terms.paid_amount),
+              },
+              {
                 id: "next",
+                mark: "ok",
                 name: data.next_in_line === null ? m.nobody : m.next({ name: data.next_in_line }),
                 value: data.left_then === null ? undefined : m.left({ count: data.left_then }),
               },
             ]}
-            sum={{ lines: amountsOf(data.back), total: m.back }}
-            {...(data.mail === null
-              ? {}
-              : {
-                  mail: {
-                    to: words.mail,
-                    subject: data.mail.subject,
-                    text: data.mail.text.split("\n\n").map((part) => <p key={part}>{part}</p>),
-                  },
-                })}
+            sum={{ lines: amountsOf(data.back), total: data.back.gives === "CREDIT" ? m.money_back : m.back }}
+            {...(press.hasChanged ? { changed: words.changed } : {})}
+            {...mailOf(data.mail)}
             leave={{ label: m.keep, onPress: onLeave }}
             confirm={{
-              label: m.confirm,
+              label: confirmWords(data.back),
               busy: press.isPending,
-              disabled: isPlaceholderData,
+              disabled: isStale || isMissing,
               onPress: () => confirm(data.preview),
             }}
             isStop
-          />
+          >
+            <p>
+              <PageLink to={bookingPath(customer_id, attendance_id, "move")}>{m.move}</PageLink>
+            </p>
+          </Preview>
         )}
       </Aside>
     </Columns>
   )
 }
 
-function PolicyLine({ terms: { refund_until, cancel_until, booked_at } }: Pick<Props, "terms">) {
-  const { business } = useMe()
-  const at = (instant: string) => whenWords(instant, business.time_zone)
-  return (
-    <section>
-      <h2>{m.policy({ day: dayLabel(dayAt(booked_at, business.time_zone)) })}</h2>
-      <ol>
-        {refund_until !== null && <li>{m.money({ when: at(refund_until) })}</li>}
-        {cancel_until !== null && <li>{m.credit({ when: at(cancel_until) })}</li>}
-        <li>{cancel_until === null ? m.never : m.over}</li>
-      </ol>
-    </section>
-  )
+const confirmWords = (back: Back): string => {
+  if (back.gives === "CREDIT") return m.confirmCredit
+  return back.gives === "NOTHING" ? m.confirmNone : m.confirm({ back: backWords(back) })
+}
+
+function choicesOf({ policy, all, credit, fee_amount }: BookingTerms): { value: Give; label: ReactNode }[] {
+  const fee = fee_amount > 0 ? m.feeStays({ fee: formatMoney(fee_amount) }) : undefined
+  const byPolicy =
+    policy === null ? (
+      <TwoLines words={m.none} more={m.never} />
+    ) : (
+      <TwoLines words={m.POLICY({ back: backWords(policy) })} more={[m.policyMore, fee].filter(Boolean).join(". ")} />
+    )
+  return [
+    { value: "POLICY", label: byPolicy },
+    ...(all.gives === "REFUND"
+      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: backWords(all) })} more={m.allMore} /> }]
+      : []),
+    ...(credit.gives === "NOTHING"
+      ? []
+      : [
+          {
+            value: "CREDIT" as const,
+            label: <TwoLines words={m.CREDIT({ back: backWords(credit) })} more={m.creditMore} />,
+          },
+        ]),
+    ...(all.gives === "REFUND"
+      ? [
+          {
+            value: "AMOUNT" as const,
+            label: <TwoLines words={m.AMOUNT} more={m.most({ most: formatMoney(all.amount + all.reduced_amount) })} />,
+          },
+        ]
+      : []),
+    { value: "NOTHING", label: <TwoLines words={m.NOTHING} more={m.nothingMore} /> },
+  ]
 }
 
 function amountsOf({ gives, amount, reduced_amount }: Back) {
-  if (gives === "CREDIT") return [{ id: "credit", name: m.aCredit, amount: { words: m.aCredit } }]
+  if (gives === "CREDIT") return [{ id: "credit", name: m.asCredit, amount: { words: m.aCredit } }]
   if (gives === "NOTHING") return [{ id: "none", name: m.none, amount: { cents: 0 } }]
   if (gives === "CODE") return [{ id: "code", name: m.code, amount: { cents: amount } }]
   return [

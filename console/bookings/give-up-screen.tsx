@@ -1,5 +1,6 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
@@ -21,10 +22,10 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
   const [why, setWhy] = useState<ReasonValue>({ words: "" })
   const [isSent, setSent] = useState(false)
   const giveUp = useBookingChange(
-    (date: string) =>
+    ({ date, reason }: { date: string; reason: string | undefined }) =>
       api.call("POST /bookings/{attendance_id}/days/{date}/give_up", {
         params: { attendance_id, date },
-        body: { override: { rules: ["DEADLINE"], reason: reasonText(why) } },
+        body: reason === undefined ? {} : { override: { rules: ["DEADLINE"], reason } },
       }),
     { onDone: () => notifySuccess(m.done), onStale: () => undefined },
   )
@@ -33,44 +34,68 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
       api.call("POST /bookings/{attendance_id}/days/{date}/take_back", { params: { attendance_id, date } }),
     { onDone: () => notifySuccess(m.taken), onStale: () => undefined },
   )
+  // The rule is asked for once it has said no, and for that day.
+  const [late, setLate] = useState<string>()
+  const press = (date: string) => {
+    if (late !== date) {
+      giveUp.mutate(
+        { date, reason: undefined },
+        {
+          onError: (error) => {
+            if (isProblem(error, "WINDOW_CLOSED")) setLate(date)
+          },
+        },
+      )
+      return
+    }
+    setSent(true)
+    if (reasonError(why) === undefined)
+      giveUp.mutate({ date, reason: reasonText(why) }, { onSuccess: () => setLate(undefined) })
+  }
   return (
     <Stack gap={5} above={4}>
       <p>{m.lead}</p>
-      <Reason
-        usual={cancel.usual.split("|")}
-        value={why}
-        onChange={setWhy}
-        reads={rules_words.reads}
-        error={isSent ? reasonError(why) : undefined}
-      />
       <List>
         {days.map(({ date, is_booked, is_off_for_all }) => (
-          <Row as="li" key={date} justify="spread" gap={3}>
-            <span>
-              <b>{dayWithWeekday(date)}</b> {!is_booked && <small>{is_off_for_all ? m.forAll : m.off}</small>}
-            </span>
-            {is_booked && (
-              <Button
-                variant="line"
-                busy={giveUp.isPending && giveUp.variables === date}
-                onClick={() => {
-                  setSent(true)
-                  if (reasonError(why) === undefined) giveUp.mutate(date)
-                }}
-              >
-                {m.confirm}
-              </Button>
+          <li key={date}>
+            <Row justify="spread" gap={3}>
+              <span>
+                <b>{dayWithWeekday(date)}</b> {!is_booked && <small>{is_off_for_all ? m.forAll : m.off}</small>}
+              </span>
+              {is_booked && (
+                <Button
+                  variant="line"
+                  busy={giveUp.isPending && giveUp.variables.date === date}
+                  onClick={() => press(date)}
+                >
+                  {m.confirm({ day: dayWithWeekday(date) })}
+                </Button>
+              )}
+              {!is_booked && !is_off_for_all && (
+                <Button
+                  variant="quiet"
+                  busy={takeBack.isPending && takeBack.variables === date}
+                  onClick={() => takeBack.mutate(date)}
+                >
+                  {m.takeBack({ day: dayWithWeekday(date) })}
+                </Button>
+              )}
+            </Row>
+            {late === date && is_booked && (
+              <section className="note warn">
+                <Stack gap={3}>
+                  <p>{m.late}</p>
+                  <Reason
+                    usual={cancel.usual.split("|")}
+                    value={why}
+                    onChange={setWhy}
+                    reads={rules_words.reads}
+                    error={isSent ? reasonError(why) : undefined}
+                  />
+                </Stack>
+              </section>
             )}
-            {!is_booked && !is_off_for_all && (
-              <Button
-                variant="quiet"
-                busy={takeBack.isPending && takeBack.variables === date}
-                onClick={() => takeBack.mutate(date)}
-              >
-                {m.takeBack({ day: dayWithWeekday(date) })}
-              </Button>
-            )}
-          </Row>
+          </li>
         ))}
       </List>
     </Stack>

@@ -6,6 +6,7 @@ export type BookingPreview = Answer<"POST /families/{customer_id}/bookings/previ
 export type Booked = Answer<"POST /families/{customer_id}/bookings">
 export type BookingTerms = Answer<"GET /bookings/{attendance_id}">
 export type Target = Answer<"GET /bookings/{attendance_id}/targets">["items"][number]
+export type MoveShown = Answer<"POST /bookings/{attendance_id}/move/preview">
 export type RuleSaysNo = BookingPreview["rules"][number]
 export type Rule = NonNullable<RuleSaysNo["rule"]>
 

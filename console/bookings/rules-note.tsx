@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { Reason } from "@hub/ui/reason/reason"
-import { type ReasonValue, reasonError } from "@hub/ui/reason/reason-text.ts"
+import type { ReasonValue } from "@hub/ui/reason/reason-text.ts"
 import type { RuleSaysNo } from "./queries.ts"
 
 const m = messages("console/bookings.rules")
@@ -12,18 +12,22 @@ export const ruleWords = ({ code, rule, other_name }: Pick<RuleSaysNo, "code" | 
 }
 
 interface Props {
-  rules: readonly RuleSaysNo[]
+  rules: readonly (RuleSaysNo & { readonly of?: string | undefined })[]
   why: ReasonValue
   onWhy: (why: ReasonValue) => void
   usual?: string
-  isSent: boolean
+  error: string | undefined
 }
 
 /** What speaks against it, and the reason for which it may be passed; nobody passes what has no name. */
-export function RulesNote({ rules, why, onWhy, usual = m.usual, isSent }: Props) {
+export function RulesNote({ rules, why, onWhy, usual = m.usual, error }: Props) {
   if (rules.length === 0) return null
   const isNever = rules.some(({ rule }) => rule === null)
-  const words = [...new Set(rules.map(ruleWords))]
+  const words = [
+    ...new Set(
+      rules.map(({ of, ...rule }) => (of === undefined ? ruleWords(rule) : m.of({ of, rule: ruleWords(rule) }))),
+    ),
+  ]
   return (
     <section className="note warn">
       <Stack gap={3}>
@@ -31,15 +35,7 @@ export function RulesNote({ rules, why, onWhy, usual = m.usual, isSent }: Props)
         <p>
           <b>{words.join(" ")}</b> {isNever ? m.never : m.may}
         </p>
-        {!isNever && (
-          <Reason
-            usual={usual.split("|")}
-            value={why}
-            onChange={onWhy}
-            reads={m.reads}
-            error={isSent ? reasonError(why) : undefined}
-          />
-        )}
+        {!isNever && <Reason usual={usual.split("|")} value={why} onChange={onWhy} reads={m.reads} error={error} />}
       </Stack>
     </section>
   )

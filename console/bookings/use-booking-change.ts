@@ -1,26 +1,45 @@
 import { isProblem } from "@hub/portal/api/problem"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 
-/** What staff do for a family: all that is shown of it and of programs is read again. A stale preview is counted again by the caller. */
+/** Answers to what has changed since it was shown: it is counted again. */
+const STALE = ["PREVIEW_CHANGED", "PLACES_GONE", "RULE_REFUSES", "ORDER_CHANGED"]
+/** The booking isn't what it was: it is read again. */
+const GONE = ["BOOKING_CANCELLED", "NOT_FOUND"]
+
+/**
+ * What staff do for a family: all that is shown of it and of programs is read again. A stale preview is counted again by the caller;
+ * `hasChanged` until the next press.
+ */
 export function useBookingChange<Given, Result>(
   work: (given: Given) => Promise<Result>,
   { onDone, onStale }: { onDone: (result: Result) => void; onStale: () => void },
 ) {
   const queries = useQueryClient()
-  return useMutation({
+  const [hasChanged, setChanged] = useState(false)
+  const readAgain = () =>
+    Promise.all(
+      ["family", "families", "programs", "bookings", "today"].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  const change = useMutation({
     mutationFn: work,
+    onMutate: () => setChanged(false),
     onSuccess: async (result) => {
-      await Promise.all(
-        ["family", "families", "programs", "bookings", "today"].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
       onDone(result)
+      await readAgain()
     },
     onError: (error) => {
-      if (isProblem(error, "PREVIEW_CHANGED", "PLACES_GONE", "RULE_REFUSES")) onStale()
-      if (!isProblem(error, "PREVIEW_CHANGED")) notifyError(error)
+      if (isProblem(error, ...STALE)) {
+        setChanged(true)
+        onStale()
+        return
+      }
+      notifyError(error)
+      if (isProblem(error, ...GONE)) void readAgain()
     },
   })
+  return { ...change, hasChanged }
 }

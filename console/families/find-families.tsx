@@ -3,26 +3,15 @@ import { FindBox } from "@hub/ui/find-box/find-box"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useKeys } from "../shell/keys.ts"
 import { familyPath } from "../shell/paths.ts"
+import { usePaused } from "../shell/use-paused.ts"
 import { useMe } from "../staff/queries.ts"
 import { foundGroups } from "./found-groups.tsx"
 import { findQuery } from "./queries.ts"
 
 const m = messages("console/families.find")
-
-const PAUSE_MS = 150
-
-/** The text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 /** The one box: a family by a child, a grown-up, a phone, an email or an order. `/` leads to it. */
 export function FindFamilies({ place }: { place: "bar" | "page" }) {

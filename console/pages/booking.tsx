@@ -89,7 +89,7 @@ function Gone({ terms: { attendance_id, can_reinstate }, onLeave }: { terms: Boo
 /** /staff/families/{id}/bookings/{booking}/cancel */
 export const CancelBookingPage = () => (
   <OfBooking title={({ student_name, name }) => cancel.title({ name: student_name, program: name })}>
-    {({ terms, leave }) => <CancelBookingScreen terms={terms} onLeave={leave} />}
+    {({ terms, customer_id, leave }) => <CancelBookingScreen customer_id={customer_id} terms={terms} onLeave={leave} />}
   </OfBooking>
 )
 

@@ -17,7 +17,7 @@ export interface Catalog {
     readonly for: string
     readonly what: string
     readonly search: string
-    readonly fits: string
+    readonly fits: Sentence<{ name: Value }>
     readonly onNow: string
     readonly daysLeft: Sentence<{ days: Value; of: Value; from: Value }>
     readonly left: Sentence<{ count: number }>
@@ -30,6 +30,16 @@ export interface Catalog {
     readonly choose: string
     readonly noChild: string
     readonly price: string
+    readonly chosen: string
+    readonly drop: Sentence<{ hidden: Value; name: Value }>
+    readonly child: Sentence<{ age: Value; grade: Value }>
+    readonly picked: Sentence<{ name: Value; count: number }>
+    readonly line: Sentence<{ name: Value; program: Value }>
+    readonly missing: Sentence<{ name: Value; count: number }>
+    readonly missingMore: string
+    readonly missingTag: string
+    readonly nothingLeft: string
+    readonly more: Sentence<{ shown: Value; total: Value }>
   }
   readonly "console/bookings.rules": {
     readonly title: Sentence<{ count: number }>
@@ -54,8 +64,14 @@ export interface Catalog {
     readonly deadline: string
     readonly back: string
     readonly fullTitle: string
-    readonly fullWhy: Sentence<{ taken: number; waiting: number }>
+    readonly fullWhy: Sentence<{ name: Value; capacity: number; waiting: number }>
     readonly raise: Sentence<{ count: Value }>
+    readonly wait: Sentence<{ name: Value }>
+    readonly waits: Sentence<{ name: Value }>
+    readonly raised: Sentence<{ count: Value }>
+    readonly unraise: string
+    readonly noPlace: string
+    readonly of: Sentence<{ of: Value; rule: Value }>
   }
   readonly "console/bookings.pay": {
     readonly title: string
@@ -73,6 +89,18 @@ export interface Catalog {
     readonly consent: string
     readonly agreed: Sentence<{ name: Value }>
     readonly whyFree: string
+    readonly LINKmore: string
+    readonly CARDmore: string
+    readonly CASHmore: string
+    readonly CHECKmore: string
+    readonly INVOICEmore: string
+    readonly FREEmore: string
+    readonly giveNumber: string
+    readonly giveReason: string
+    readonly giveCard: string
+    readonly giveYes: string
+    readonly reads: string
+    readonly givenHint: string
   }
   readonly "console/bookings.preview": {
     readonly now: string
@@ -94,9 +122,11 @@ export interface Catalog {
     readonly INVOICE: string
     readonly FREE: string
     readonly counting: string
+    readonly changed: string
+    readonly mailTo: Sentence<{ to: Value }>
   }
   readonly "console/bookings.booked": {
-    readonly title: Sentence<{ name: Value }>
+    readonly title: Sentence<{ names: Value; count: number }>
     readonly paid: Sentence<{ amount: Value }>
     readonly link: string
     readonly copy: string
@@ -104,13 +134,12 @@ export interface Catalog {
     readonly next: string
     readonly family: string
     readonly order: Sentence<{ number: Value }>
+    readonly before: string
+    readonly moved: Sentence<{ names: Value }>
   }
   readonly "console/bookings.cancel": {
     readonly title: Sentence<{ name: Value; program: Value }>
-    readonly policy: Sentence<{ day: Value }>
-    readonly money: Sentence<{ when: Value }>
-    readonly credit: Sentence<{ when: Value }>
-    readonly over: string
+    readonly policy: string
     readonly never: string
     readonly what: string
     readonly POLICY: Sentence<{ back: Value }>
@@ -123,7 +152,6 @@ export interface Catalog {
     readonly limit: Sentence<{ most: Value; limit: Value }>
     readonly exceptions: string
     readonly usual: string
-    readonly look: string
     readonly back: string
     readonly card: string
     readonly owed: string
@@ -134,11 +162,31 @@ export interface Catalog {
     readonly nobody: string
     readonly left: Sentence<{ count: Value }>
     readonly keep: string
-    readonly confirm: string
+    readonly confirm: Sentence<{ back: Value }>
     readonly done: string
     readonly gone: string
     readonly reinstate: string
     readonly reinstated: string
+    readonly today: string
+    readonly moneyName: string
+    readonly creditName: string
+    readonly nothingName: string
+    readonly until: Sentence<{ when: Value }>
+    readonly after: string
+    readonly feeStays: Sentence<{ fee: Value }>
+    readonly policyMore: string
+    readonly allMore: string
+    readonly creditMore: string
+    readonly nothingMore: string
+    readonly paid: string
+    readonly confirmNone: string
+    readonly confirmCredit: string
+    readonly move: string
+    readonly giveSum: string
+    readonly booking: Sentence<{ name: Value; dates: Value }>
+    readonly asBooked: Sentence<{ day: Value }>
+    readonly money_back: string
+    readonly asCredit: string
   }
   readonly "console/bookings.move": {
     readonly title: Sentence<{ name: Value; program: Value }>
@@ -154,6 +202,15 @@ export interface Catalog {
     readonly confirm: Sentence<{ name: Value }>
     readonly done: string
     readonly choose: string
+    readonly all: string
+    readonly sameDays: string
+    readonly sameProgram: string
+    readonly filters: string
+    readonly noneSuch: string
+    readonly placesName: Sentence<{ name: Value; day: Value }>
+    readonly staysTheirs: string
+    readonly moved: Sentence<{ name: Value; program: Value }>
+    readonly dearer: string
   }
   readonly "console/bookings.giveUp": {
     readonly title: Sentence<{ name: Value }>
@@ -161,10 +218,12 @@ export interface Catalog {
     readonly day: string
     readonly off: string
     readonly forAll: string
-    readonly confirm: string
+    readonly confirm: Sentence<{ day: Value }>
     readonly takeBack: Sentence<{ day: Value }>
     readonly done: string
     readonly taken: string
+    readonly late: string
+    readonly why: string
   }
   readonly "console/families.find": {
     readonly label: string
@@ -6048,6 +6107,7 @@ export interface Catalog {
     readonly check: Sentence<{ number: Value }>
     readonly checkOf: Sentence<{ number: Value; bank: Value }>
     readonly unpaid: string
+    readonly moveIsPaid: string
   }
   readonly "server/families.timeline": {
     readonly joined: string

@@ -5,6 +5,7 @@ import { exact, Id, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import {
   Asked,
+  AskedToShow,
   AT_BOOKING,
   AT_BOTH,
   Bookable,
@@ -14,10 +15,12 @@ import {
   byDate,
   byFamily,
   Canceling,
+  CancelingToShow,
   CancelShown,
   CancelTermsForStaff,
   MoveShown,
   Moving,
+  MovingToShow,
   Overriding,
   Target,
 } from "./staff-booking.ts"
@@ -93,7 +96,7 @@ export const bookingsStaff = endpoints({
     site: "OWN",
     refusals: BOOK_REFUSALS,
     params: byFamily,
-    body: exact(Asked),
+    body: exact(AskedToShow),
     result: BookingPreview,
   },
   "POST /families/{customer_id}/bookings": {
@@ -104,6 +107,15 @@ export const bookingsStaff = endpoints({
     params: byFamily,
     body: exact({ ...Asked, preview: PreviewDigest }),
     result: Booked,
+  },
+  "POST /families/{customer_id}/waits": {
+    summary: "Put a child at the end of the line for a program that is full",
+    access: "staff:book",
+    site: { offering_id: "offering" },
+    refusals: ["NOT_FOUND", "WAITLIST_NOT_OFFERED", "PLACES_LEFT", "NOT_ELIGIBLE"],
+    params: byFamily,
+    body: exact({ student_id: Id, offering_id: Id }),
+    result: Type.Object({}),
   },
   "GET /bookings/{attendance_id}": {
     summary: "A booking with its policy: what comes back if it is canceled now",
@@ -119,7 +131,7 @@ export const bookingsStaff = endpoints({
     site: AT_BOOKING,
     refusals: CANCEL_REFUSALS,
     params: byBooking,
-    body: exact(Canceling),
+    body: exact(CancelingToShow),
     result: CancelShown,
   },
   "POST /bookings/{attendance_id}/cancel": {
@@ -150,7 +162,7 @@ export const bookingsStaff = endpoints({
     site: AT_BOTH,
     refusals: MOVE_REFUSALS,
     params: byBooking,
-    body: exact(Moving),
+    body: exact(MovingToShow),
     result: MoveShown,
   },
   "POST /bookings/{attendance_id}/move": {

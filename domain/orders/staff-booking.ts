@@ -19,7 +19,10 @@ import { RULES } from "../scheduling/override.ts"
 // What staff do for a family while it is on the phone: its own verbs, with rules that may be passed for a reason.
 
 const Rule = oneOf(RULES)
-export const Overriding = exact({ rules: Type.Array(Rule, { maxItems: RULES.length }), reason: Reason })
+const rules = Type.Array(Rule, { maxItems: RULES.length })
+export const Overriding = exact({ rules, reason: Reason })
+/** Of a preview, which is looked at before anybody has said why. */
+const Passing = exact({ rules })
 
 /** A rule that says no. Where it has no name, nobody passes it. */
 const SaysNo = named("RuleSaysNo", {
@@ -54,11 +57,9 @@ const Place = exact({
   raise_capacity_to: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
 })
 
-export const Asked = {
-  items: Type.Array(Place, { minItems: 1, maxItems: 50 }),
-  pay: Paying,
-  override: Type.Optional(Overriding),
-}
+const asked = { items: Type.Array(Place, { minItems: 1, maxItems: 50 }), pay: Paying }
+export const AskedToShow = { ...asked, override: Type.Optional(Passing) }
+export const Asked = { ...asked, override: Type.Optional(Overriding) }
 
 const Line = Type.Object({
   student_id: nullable(Id),
@@ -144,12 +145,13 @@ export const AT_BOOKING = { attendance_id: "attendance" } as const
 export const AT_BOTH = { attendance_id: "attendance", offering_id: "offering" } as const
 
 const GIVING = ["POLICY", "ALL", "CREDIT", "NOTHING", "AMOUNT"] as const
-export const Canceling = {
+const canceling = {
   /** POLICY: what the family would get. All others are exceptions, for a reason. */
   give: oneOf(GIVING),
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999 })),
-  override: Type.Optional(Overriding),
 }
+export const CancelingToShow = { ...canceling, override: Type.Optional(Passing) }
+export const Canceling = { ...canceling, override: Type.Optional(Overriding) }
 
 const Back = Type.Object({ gives: oneOf(GIVES), amount: Cents, reduced_amount: Cents })
 
@@ -188,13 +190,21 @@ export const CancelShown = named("StaffCancelPreview", {
   preview: PreviewDigest,
 })
 
-export const Moving = { offering_id: Id, pay: Type.Optional(Paying), override: Type.Optional(Overriding) }
+const moving = { offering_id: Id, pay: Type.Optional(Paying) }
+export const MovingToShow = { ...moving, override: Type.Optional(Passing) }
+export const Moving = { ...moving, override: Type.Optional(Overriding) }
 export const MoveShown = named("StaffMovePreview", {
   from: Type.Object({ name: Type.String(), start_date: Day, left: nullable(Type.Integer()) }),
   to: Type.Object({ name: Type.String(), start_date: Day, days_from: Day, left: nullable(Type.Integer()) }),
   /** Positive is due, negative comes back. */
   difference: Cents,
   gives: oneOf(GIVES),
+  change_amount: Cents,
+  /** To read out before a saved card is charged. */
+  consent: nullable(Type.String()),
+  /** Of a link: unpaid by then, the place goes back. */
+  pay_by: nullable(Instant),
+  due_on: nullable(Day),
   rules: Type.Array(SaysNo),
   mail: nullable(Mail),
   /** Null: it can't be moved so. */

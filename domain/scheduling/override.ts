@@ -10,7 +10,8 @@ export type Rule = (typeof RULES)[number]
 
 export interface Override {
   readonly rules: readonly Rule[]
-  readonly reason: string
+  /** Of a preview there is none yet. */
+  readonly reason?: string
 }
 
 /** Null: nobody passes it. */

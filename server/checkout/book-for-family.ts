@@ -139,7 +139,7 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     await raiseCapacity(tx, by, asked, { judged, now })
     const { lines, value } = await priceForFamily(tx, { ...judged, customer_id, pay, now })
     const { final_price } = basketOf(lines)
-    checkPaying(pay, final_price)
+    checkPaying(pay, { final_price, is_preview: seen === undefined })
     if (pay.way === "FREE") await requireWithinLimit(tx, by, value)
     const own = await ownPlaces(tx, { customer_id, picks: judged.picks, offers })
     const full = shortPlaces(judged.picks, own)

@@ -3,6 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { bookingsStaff } from "@hub/domain/orders/bookings.staff"
 import { passes } from "@hub/domain/scheduling/override"
 import type { Handlers } from "../http/handlers.ts"
+import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { bookForFamily, previewForFamily } from "./book-for-family.ts"
 import { listBookable, listTargets } from "./bookable.ts"
 import { cancelDay, undoCancelDay } from "./cancel-day.ts"
@@ -36,6 +37,15 @@ export const bookingsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof booki
       previewForFamily(as(by), by)(params.customer_id, body),
     "POST /families/{customer_id}/bookings": ({ by, params, body, transport: { idempotency_key } }) =>
       bookForFamily(as(by), by)(params.customer_id, { ...body, idempotency_key }),
+    "POST /families/{customer_id}/waits": async ({
+      by,
+      params: { customer_id },
+      body: { student_id, offering_id },
+    }) => {
+      const joining = { program_id: offering_id, ids: [student_id], both_or_none: false }
+      await joinWaitlist(as(by))({ customer_id, session_id: "", is_restricted: false }, joining)
+      return {}
+    },
     "GET /bookings/{attendance_id}": ({ by, params }) => readBookingForStaff(needs, by)(params.attendance_id),
     "POST /bookings/{attendance_id}/cancel/preview": ({ by, params, body }) =>
       cancelForFamily(as(by), by)(params.attendance_id, body),
@@ -45,8 +55,8 @@ export const bookingsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof booki
       listTargets(needs)(sitesFor(by), params.attendance_id, query),
     "POST /bookings/{attendance_id}/move/preview": ({ by, params, body }) =>
       previewMoveForFamily(as(by), by)(params.attendance_id, body),
-    "POST /bookings/{attendance_id}/move": ({ by, params, body }) =>
-      moveForFamily(as(by), by)(params.attendance_id, body),
+    "POST /bookings/{attendance_id}/move": ({ by, params, body, transport: { idempotency_key } }) =>
+      moveForFamily(as(by), by)(params.attendance_id, { ...body, idempotency_key }),
     "POST /bookings/{attendance_id}/days/{date}/give_up": async ({ by, params, body: { override } }) => {
       const { attendance_id, date } = params
       const by_staff = { reason: override?.reason ?? "", passes_deadline: passes(override, "DEADLINE") }

@@ -1,5 +1,6 @@
 import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
-import { problem } from "@hub/domain/kernel/problem"
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { type Override, passes } from "@hub/domain/scheduling/override"
 import { v7 as newId } from "uuid"
@@ -7,7 +8,7 @@ import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
-import { insertDraft } from "../orders/store.ts"
+import { insertDraft, orderByKey } from "../orders/store.ts"
 import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
@@ -20,6 +21,7 @@ import { ShortRefund } from "./give-up-booking.ts"
 import { heldItem, isRefused, judgeForFamily, rulesPassed } from "./judge-for-family.ts"
 import { openOrders } from "./orders-queries.ts"
 import {
+  changeOf,
   checkPaying,
   consentFor,
   linesFor,
@@ -32,11 +34,14 @@ import { placesGone, SoldOutError, soldOutError } from "./sold-out.ts"
 import { bookedByOrder, bookingForStaff } from "./staff-booking-queries.ts"
 import { insertMove } from "./store-moves.ts"
 
+const m = messages("server/checkout.staffPaying")
+
 export interface MoveForFamily {
   readonly offering_id: string
   /** Of what the move costs. */
   readonly pay?: PaidHow | undefined
   readonly override?: Override | undefined
+  readonly idempotency_key?: string | undefined
 }
 
 interface Done extends Partial<PlacedForFamily> {
@@ -51,7 +56,14 @@ export const previewMoveForFamily =
   (needs: CheckoutNeeds, by: StaffActor) => async (attendance_id: string, asked: MoveForFamily) => {
     const { customer_id } = await whose(needs, attendance_id)
     const { facts, done, preview } = await run(needs, by, { customer_id, attendance_id, asked, seen: undefined })
-    return { ...facts, mail: done.mail, preview: done.order_id === null ? null : preview }
+    const { pay_by = null, due_on = null, mail, order_id } = done
+    return {
+      ...facts,
+      pay_by: pay_by?.toISOString() ?? null,
+      due_on,
+      mail,
+      preview: order_id === null ? null : preview,
+    }
   }
 
 /** Moves a booking for its family: the old place is theirs until the new one is, and both change in one transaction. */
@@ -59,19 +71,27 @@ export const moveForFamily =
   (needs: CheckoutNeeds, by: StaffActor) =>
   async (attendance_id: string, { preview, ...asked }: MoveForFamily & { preview: string }) => {
     const { customer_id } = await whose(needs, attendance_id)
+    const { idempotency_key } = asked
+    const before =
+      idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
+    if (before !== undefined) return movedShape(needs, before.id)
     await cancelUnpaidOrders(needs)(customer_id)
     await endPaymentsOf(needs, customer_id, attendance_id)
     try {
       const { facts, done } = await run(needs, by, { customer_id, attendance_id, asked, seen: preview })
       if (done.order_id === null) throw problem("RULE_REFUSES", { payload: { items: facts.rules } })
       if (done.payment !== undefined) await chargeOnFile(needs)(done.payment, asked.pay?.payment_method_id ?? "")
-      const { order_id, link = null } = done
-      return { order_id, ...(await bookedByOrder(needs.store, order_id)), link }
+      return await movedShape(needs, done.order_id)
     } catch (error) {
       if (error instanceof ShortRefund) throw problem("PREVIEW_CHANGED")
       throw error
     }
   }
+
+async function movedShape(needs: CheckoutNeeds, order_id: string) {
+  const { invoice_id, ...booked } = await bookedByOrder(needs.store, order_id)
+  return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
+}
 
 async function whose({ store }: CheckoutNeeds, attendance_id: string) {
   const found = await bookingForStaff(store, attendance_id)
@@ -96,7 +116,8 @@ async function moveIn(
   { customer_id, attendance_id, asked, seen }: Running,
 ) {
   const now = needs.clock()
-  const { offering_id, pay = AT_NO_COST, override } = asked
+  const { offering_id, pay = AT_NO_COST, override, idempotency_key = null } = asked
+  if (pay.way === "FREE") throw invalid("pay.way", m.moveIsPaid, "unknown")
   const booking = await lockBooking(tx, customer_id, attendance_id)
   if (booking.status === "CANCELLED")
     throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
@@ -120,7 +141,7 @@ async function moveIn(
   const priced = await priceMove(tx, booking, { offering_id, offers, now, judged })
   const { difference, gives, is_carried, funbox_id } = priced
   const lines = linesFor(pay.way, priced.lines)
-  checkPaying(pay, Math.max(0, difference))
+  checkPaying(pay, { final_price: Math.max(0, difference), is_preview: seen === undefined })
   const [tightest] = pick.known.pools
     .map(({ capacity, taken, held }) => capacity - taken - held)
     .toSorted((a, b) => a - b)
@@ -135,11 +156,13 @@ async function moveIn(
     },
     difference,
     gives,
+    change_amount: changeOf(pay, Math.max(0, difference)),
+    consent: consentFor(pay, { amount: Math.max(0, difference), name: pick.offering.name }),
     rules,
   }
+  const { consent } = facts
   const none: Done = { order_id: null, mail: null }
   if (isRefused(rules)) return { facts, done: none }
-  const consent = consentFor(pay, { amount: Math.max(0, difference), name: pick.offering.name })
   if (seen !== undefined && consent !== null && pay.has_consented !== true) throw problem("RULE_REFUSES")
   const before_mails = newId()
   const order_id = newId()
@@ -158,7 +181,7 @@ async function moveIn(
     throw placesGone(sold_out)
   }
   const names = [`${booking.student_name}: ${pick.offering.name}`]
-  const placed = await placeForFamily(needs, tx, { order, funbox_id, lines, pay, names, idempotency_key: null })
+  const placed = await placeForFamily(needs, tx, { order, funbox_id, lines, pay, names, idempotency_key })
   await recordAction(tx, {
     action: "MOVED_FOR_FAMILY",
     subject: "attendance",

@@ -37,13 +37,13 @@ const HOUR_MS = 3_600_000
 export const linesFor = (way: Way, lines: OrderLine[]): OrderLine[] =>
   way === "LINK" || way === "CARD" ? lines : withoutFee(lines)
 
-/** What a way of paying needs; that a card may be charged is only asked when it is. */
+/** What a way of paying needs; that a card may be charged, and what is only written down, is asked for when it happens. */
 export function checkPaying(
   { way, number, given_amount, payment_method_id, reason }: PaidHow,
-  final_price: number,
+  { final_price, is_preview }: { final_price: number; is_preview: boolean },
 ): void {
-  if (way === "CHECK" && number === undefined) throw invalid("pay.number", m.checkNumber, "required")
-  if (way === "FREE" && reason === undefined) throw invalid("pay.reason", m.freeReason, "required")
+  if (way === "CHECK" && number === undefined && !is_preview) throw invalid("pay.number", m.checkNumber, "required")
+  if (way === "FREE" && reason === undefined && !is_preview) throw invalid("pay.reason", m.freeReason, "required")
   if (way === "CARD" && payment_method_id === undefined && final_price > 0)
     throw invalid("pay.payment_method_id", m.whichCard, "required")
   if (way === "CASH" && given_amount !== undefined && given_amount < final_price)

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { usePaused } from "../shell/use-paused.ts"
+import { isCounted, type Pay, payBody, priceKey } from "./pay-fields.tsx"
+import type { Booked, BookingTerms, Target } from "./queries.ts"
+import { useRules } from "./rules.ts"
+import { useBookingChange } from "./use-booking-change.ts"
+
+/** A move as it is counted, then done once. */
+export function useMove({ attendance_id }: BookingTerms, target: Target | undefined) {
+  const [pay, setPay] = useState<Pay>({ way: "LINK" })
+  const [hasConsented, setConsented] = useState(false)
+  const [moved, setMoved] = useState<Booked>()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const rules = useRules(target?.reasons ?? [])
+  const offering_id = target?.offering_id ?? ""
+  const paused = usePaused(priceKey(pay), 300)
+  const shown = useQuery({
+    queryKey: ["bookings", "move", attendance_id, offering_id, paused, rules.wanted],
+    queryFn: ({ signal }) =>
+      api.call(
+        "POST /bookings/{attendance_id}/move/preview",
+        { params: { attendance_id }, body: { offering_id, pay: payBody(pay), override: { rules: rules.wanted } } },
+        { signal },
+      ),
+    enabled: target !== undefined && isCounted(pay) && moved === undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  rules.learn(shown.data?.rules ?? [])
+  const press = useBookingChange(
+    (preview: string) => {
+      const override = rules.passing(shown.data?.rules ?? [])
+      const body = { offering_id, pay: { ...payBody(pay), has_consented: hasConsented }, preview }
+      return api.call(
+        "POST /bookings/{attendance_id}/move",
+        { params: { attendance_id }, body: override === undefined ? body : { ...body, override } },
+        { idempotency_key: key },
+      )
+    },
+    {
+      onDone: setMoved,
+      onStale: () => {
+        setKey(crypto.randomUUID())
+        setConsented(false)
+        void shown.refetch()
+      },
+    },
+  )
+  return {
+    pay,
+    setPay: (next: Pay) => {
+      setPay(next)
+      setConsented(false)
+    },
+    hasConsented,
+    onConsent: setConsented,
+    moved,
+    rules,
+    shown,
+    isStale: shown.isPlaceholderData || paused !== priceKey(pay),
+    press,
+  }
+}

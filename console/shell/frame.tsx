@@ -4,7 +4,6 @@ import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { Outlet } from "@tanstack/react-router"
-import { FindFamilies } from "../families/find-families.tsx"
 import { useMe } from "../staff/queries.ts"
 import { KeyList } from "./key-list.tsx"
 import { SideNav, TabNav } from "./nav.tsx"
@@ -15,6 +14,9 @@ const m = messages("console/shell.frame")
 
 /** Few calls want a fresh proof. */
 const ProofDialog = lazyComponent(() => import("../staff/proof-dialog.tsx"), "ProofDialog", { Failed: Nothing })
+
+/** Comes behind the page: it draws what it finds, which a first screen doesn't need. */
+const FindFamilies = lazyComponent(() => import("../families/find-families.tsx"), "FindFamilies", { Failed: Nothing })
 
 /** What is around every page of somebody who is signed in. */
 export function Frame() {

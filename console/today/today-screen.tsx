@@ -1,8 +1,8 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { PageLink } from "../shell/page-link.tsx"
 import { DosesDue } from "./doses-due.tsx"
 import { FillsUp } from "./fills-up.tsx"
@@ -13,6 +13,8 @@ import { StillHere } from "./still-here.tsx"
 import { WaitsForYou } from "./waits-for-you.tsx"
 
 const m = messages("console/today.page")
+
+const EmptyState = lazyComponent(() => import("@hub/ui/empty/empty-state"), "EmptyState")
 
 /** Each person sees the parts of their roles, with no gap where another was. */
 export function TodayScreen({ day, today }: { day: Day; today: string }) {

@@ -37,6 +37,7 @@ function family(
     first_name,
     last_name,
     phone_number: "+15550100" + String(100 + years(children)),
+    language: null,
     is_restricted: note.startsWith("restricted"),
     participants,
   }

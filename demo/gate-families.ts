@@ -75,6 +75,7 @@ export const gateFamilies = (today: string): FamilyRow[] =>
       first_name,
       last_name,
       phone_number: `+1555010${4000 + index}`,
+      language: null,
       is_restricted: false,
       participants: family.children.map((one) => ({
         external_id: childId(family, one),

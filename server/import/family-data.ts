@@ -1,4 +1,5 @@
 import { Email } from "@hub/domain/account/sign-in"
+import { LANGUAGES } from "@hub/domain/kernel/language"
 import { Day, exact, oneOf } from "@hub/domain/kernel/wire"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
@@ -27,6 +28,8 @@ export const Family = exact({
   first_name: PersonName,
   last_name: PersonName,
   phone_number: orNull(Type.String()),
+  /** What their mails are written in until they choose. Null leaves it as it is. */
+  language: orNull(Type.String({ enum: LANGUAGES.map(({ id }) => id) })),
   /** Null leaves it as it is. */
   is_restricted: orNull(Type.Boolean()),
   participants: Type.Array(Participant, { default: [] }),

@@ -4,7 +4,7 @@ import { type Database, sql } from "../database/sql.ts"
 export interface StoredFamily
   extends Pick<
     CustomerRow,
-    "id" | "email" | "first_name" | "last_name" | "phone_number" | "phone_extension" | "is_restricted"
+    "id" | "email" | "first_name" | "last_name" | "phone_number" | "phone_extension" | "language" | "is_restricted"
   > {
   readonly external_id: string
   /** From then on the account is the family's. */
@@ -18,7 +18,7 @@ export type StoredParticipant = Pick<
 
 export const storedFamilies = (db: Database, external_ids: readonly string[]): Promise<StoredFamily[]> =>
   db.many<StoredFamily>(sql`
-    select id, external_id, email, first_name, last_name, phone_number, phone_extension, is_restricted,
+    select id, external_id, email, first_name, last_name, phone_number, phone_extension, language, is_restricted,
       (first_signed_in_at is not null or password_hash is not null) as has_signed_in
     from customer where external_id = any(${external_ids}::text[])`)
 

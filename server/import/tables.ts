@@ -173,6 +173,7 @@ export const tables = {
     last_name: "text",
     phone_number: "text",
     phone_extension: "text",
+    language: "text",
     is_restricted: "boolean",
   } satisfies Columns<
     CustomerRow,
@@ -180,7 +181,6 @@ export const tables = {
     | "sign_in_phone"
     | "is_phone_number_communication_opted_in"
     | "address"
-    | "language"
     | "first_signed_in_at"
     | "provider_customer_id"
     | "default_payment_method_id"

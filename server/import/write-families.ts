@@ -80,6 +80,7 @@ export async function writeFamilies(
     if (is_theirs) differences.push(...differencesOf(family.external_id, { ...before }, family, FAMILY))
     customer_rows.push({
       ...family,
+      language: family.language ?? before?.language ?? null,
       ...(is_theirs ? before : {}),
       is_restricted,
       id: idOf(customers, family.external_id),

@@ -81,7 +81,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           </span>
         ) : null}
         <span className="visually-hidden">
-          {datesLabel(offering)}, {big.pattern}
+          {datesLabel(offering)}, {big.heard}
         </span>
       </div>
       <div className={css.what}>

@@ -43,6 +43,12 @@ describe("the big date", () => {
     const { month, days, pattern } = bigDate(offeringWith(given))
     expect(`${month} ${days} ${pattern}`).toBe(words)
   })
+
+  it("is heard with its weekdays, not with its end a second time", () => {
+    expect(bigDate(offeringWith({ start_date: "2027-06-28", end_date: "2027-07-09", session_count: 10 })).heard).toBe(
+      "Mon–Fri",
+    )
+  })
 })
 
 describe("for whom and what", () => {

@@ -92,8 +92,8 @@ export function openingWords(
 export const placesSentence = ({ figure, unit, is_word }: ReturnType<typeof answerWords>): string =>
   unit === "" ? figure : m.sentence({ is_word, figure, unit })
 
-/** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
-export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
+/** "Jun", "21–25", "Mon–Fri": decorative. Screen readers get the spec's label, and `heard` after it. */
+export function bigDate(offering: Offering): { month: string; days: string; pattern: string; heard: string } {
   const { start_date, weekdays, session_count } = offering
   // Of a night the morning after it counts: it is when someone fetches them.
   const end_date = lastDayOf(offering)
@@ -106,18 +106,16 @@ export function bigDate(offering: Offering): { month: string; days: string; patt
   const nights = `${shortWeekday(start_date)}–${shortWeekday(end_date)}`
   const weekly = m.weekly({ count: session_count, weekday: shortWeekday(start_date) })
   const pattern = isNight ? nights : isWeekly ? weekly : weekdaysLabel(weekdays)
-  if (isOne)
-    return {
-      month: monthOf(start_date),
-      days: String(number(start_date)),
-      pattern: m.onlyOn({ weekday: shortWeekday(start_date) }),
-    }
+  if (isOne) {
+    const only = m.onlyOn({ weekday: shortWeekday(start_date) })
+    return { month: monthOf(start_date), days: String(number(start_date)), pattern: only, heard: only }
+  }
   // Across months two bare numbers would read backwards ("24–15").
   if (isLong) {
-    const until = m.until({ day: dayLabel(end_date) })
-    return { month: monthOf(start_date), days: String(number(start_date)), pattern: isWeekly ? pattern : until }
+    const until = isWeekly ? pattern : m.until({ day: dayLabel(end_date) })
+    return { month: monthOf(start_date), days: String(number(start_date)), pattern: until, heard: pattern }
   }
-  return { month: monthOf(start_date), days: `${number(start_date)}–${number(end_date)}`, pattern }
+  return { month: monthOf(start_date), days: `${number(start_date)}–${number(end_date)}`, pattern, heard: pattern }
 }
 
 function ages(min_age: number | null, max_age: number | null): string | undefined {

@@ -11,6 +11,7 @@ export type FieldName = "number" | "expiry" | "cvc"
 export interface FieldChange {
   field: FieldName
   complete: boolean
+  isEmpty: boolean
   error: string | null
 }
 
@@ -46,8 +47,8 @@ function Fields({ cards, disabled, errors, focus, onChange, onLeave }: Props) {
   }, [cards, elements])
 
   const [brand, setBrand] = useState<string>()
-  const heard = (field: FieldName) => (event: { complete: boolean; error?: { message: string } | undefined }) =>
-    onChange({ field, complete: event.complete, error: event.error?.message ?? null })
+  const heard = (field: FieldName) => (event: Heard) =>
+    onChange({ field, complete: event.complete, isEmpty: event.empty, error: event.error?.message ?? null })
   const ready = (field: FieldName) => (vendors: { focus: () => void }) => {
     focus.current[field] = () => vendors.focus()
   }
@@ -85,6 +86,12 @@ function Fields({ cards, disabled, errors, focus, onChange, onLeave }: Props) {
       </Field>
     </>
   )
+}
+
+interface Heard {
+  complete: boolean
+  empty: boolean
+  error?: { message: string } | undefined
 }
 
 interface Look {

@@ -14,7 +14,7 @@ const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeF
 
 const FIELDS: readonly FieldName[] = ["number", "expiry", "cvc"]
 /** An error is said when the field is left, or on Pay: while someone types, it would interrupt them. */
-type Fields = Record<FieldName, Omit<FieldChange, "field"> & { isLeft: boolean }>
+type Fields = Record<FieldName, Omit<FieldChange, "field" | "isEmpty"> & { isLeft: boolean }>
 const UNTOUCHED = { complete: false, error: null, isLeft: false }
 const EMPTY: Fields = { number: UNTOUCHED, expiry: UNTOUCHED, cvc: UNTOUCHED }
 
@@ -68,10 +68,12 @@ export function useCardFields(config: CardConfig, onType?: () => void) {
         return undefined
       })
   }
-  function change({ field, complete, error }: FieldChange): void {
+  function change({ field, complete, isEmpty, error: vendors }: FieldChange): void {
     setFailure(null)
     setFields((before) => {
-      const { isLeft } = before[field]
+      const { isLeft, error: said } = before[field]
+      // Leaving a field that is still empty is a change, too.
+      const error = vendors ?? (isEmpty && isLeft && said !== null ? missing()[field] : null)
       // Mended and wrong again is heard when it is left again.
       return { ...before, [field]: { complete, error, isLeft: isLeft && error !== null } }
     })

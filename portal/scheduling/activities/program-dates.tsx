@@ -70,7 +70,7 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
   const students = members.map(({ student }) => student)
   // A pick that was lost is taken out at its date.
   const picked = new Set(basket.map(({ student_id }) => student_id))
-  const refused = refusedByAll(dates, students, time_zone).filter(({ id }) => !picked.has(id))
+  const refused = refusedByAll(shown, students, time_zone).filter(({ id }) => !picked.has(id))
   return (
     <>
       <div className="sign">

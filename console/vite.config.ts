@@ -1,13 +1,31 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { messagesPlugin } from "../portal/messages-plugin.ts"
+
+/** The first style sheet of a page decides the order of the layers, and that may be a shared part's: each one says it. */
+function layerOrder(): Plugin {
+  const order = /^@layer [^{;]+;/m.exec(readFileSync(join(import.meta.dirname, "../ui/kit.css"), "utf8"))?.[0] ?? ""
+  return {
+    name: "layer-order",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "asset" && file.fileName.endsWith(".css") && typeof file.source === "string")
+          file.source = order + file.source
+    },
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/staff/",
   publicDir: false,
-  plugins: [react(), messagesPlugin({ base: "/staff/", shell: "/console/shell/frame.tsx", languages: ["en"] })],
+  plugins: [
+    react(),
+    layerOrder(),
+    messagesPlugin({ base: "/staff/", shell: "/console/shell/frame.tsx", languages: ["en"] }),
+  ],
   css: {
     transformer: "lightningcss",
     lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },

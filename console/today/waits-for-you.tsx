@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { disputeReason } from "@hub/domain/orders/dispute-reason"
 import type { ReactNode } from "react"
 import { spanLabel } from "../shell/ages.ts"
 import { clockLabel, untilLabel } from "../shell/clock.ts"
@@ -84,7 +85,7 @@ function wordsOf({ kind, count, who, what, oldest_amount }: Wait): ReactNode {
           {oldest_amount === null ? m.whoseAlone({ who }) : m.whose({ who, amount: formatMoney(oldest_amount) })}
         </b>,
         " ",
-        what,
+        kind === "DISPUTE" ? disputeReason(what) : what,
       ]
     default:
       return what

@@ -1971,6 +1971,9 @@ export interface Catalog {
     readonly order: Sentence<{ amount: Value; order: Value }>
     readonly booking: Sentence<{ amount: Value; who: Value; program: Value }>
   }
+  readonly "domain/orders.disputeReason": {
+    readonly words: Sentence<{ reason: Choice }>
+  }
   readonly "domain/paperwork.reminder": {
     readonly documents: Sentence<{ count: number }>
     readonly questions: Sentence<{ count: number }>

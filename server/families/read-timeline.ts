@@ -3,6 +3,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid } from "@hub/domain/kernel/problem"
+import { disputeReason } from "@hub/domain/orders/dispute-reason"
 import { KINDS } from "../mail/kinds.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
@@ -69,7 +70,7 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   REFUNDED: ({ amount, text }) => [m.refunded({ amount: formatMoney(amount ?? 0) }), text ?? ""],
   REFUND_REFUSED: ({ amount, text }) => [m.refundRefused({ amount: formatMoney(amount ?? 0) }), text ?? ""],
   INVOICED: ({ number, amount }) => [m.invoice({ number: number ?? "" }), money(amount)],
-  DISPUTED: ({ amount, text }) => [m.disputed({ amount: formatMoney(amount ?? 0) }), text ?? ""],
+  DISPUTED: ({ amount, text }) => [m.disputed({ amount: formatMoney(amount ?? 0) }), disputeReason(text ?? "")],
   CANCELED: ({ who, name, amount, text }) => [
     m.canceled({ who: who ?? "", name: name ?? "" }),
     joinedWords(money(amount), text),

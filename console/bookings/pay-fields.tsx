@@ -11,6 +11,7 @@ import { Choices, TwoLines } from "./choices.tsx"
 import { cardsQuery } from "./queries.ts"
 
 const m = messages("console/bookings.pay")
+const more = messages("console/bookings.payMore")
 
 const WAYS = ["LINK", "CARD", "CASH", "CHECK", "INVOICE", "FREE"] as const
 export type Way = (typeof WAYS)[number]
@@ -53,7 +54,7 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
       <Choices
         title={m.title}
         columns={3}
-        options={ways.map((way) => ({ value: way, label: <TwoLines words={m[way]} more={m[`${way}more`]} /> }))}
+        options={ways.map((way) => ({ value: way, label: <TwoLines words={m[way]} more={more[way]} /> }))}
         value={pay.way}
         onChange={(way) => onChange({ way })}
       />

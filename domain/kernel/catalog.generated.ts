@@ -37,7 +37,6 @@ export interface Catalog {
     readonly line: Sentence<{ name: Value; program: Value }>
     readonly missing: Sentence<{ name: Value; count: number }>
     readonly missingMore: string
-    readonly missingTag: string
     readonly nothingLeft: string
     readonly more: Sentence<{ shown: Value; total: Value }>
   }
@@ -69,7 +68,6 @@ export interface Catalog {
     readonly wait: Sentence<{ name: Value }>
     readonly waits: Sentence<{ name: Value }>
     readonly raised: Sentence<{ count: Value }>
-    readonly unraise: string
     readonly noPlace: string
     readonly of: Sentence<{ of: Value; rule: Value }>
   }
@@ -89,18 +87,20 @@ export interface Catalog {
     readonly consent: string
     readonly agreed: Sentence<{ name: Value }>
     readonly whyFree: string
-    readonly LINKmore: string
-    readonly CARDmore: string
-    readonly CASHmore: string
-    readonly CHECKmore: string
-    readonly INVOICEmore: string
-    readonly FREEmore: string
     readonly giveNumber: string
     readonly giveReason: string
     readonly giveCard: string
     readonly giveYes: string
     readonly reads: string
     readonly givenHint: string
+  }
+  readonly "console/bookings.payMore": {
+    readonly LINK: string
+    readonly CARD: string
+    readonly CASH: string
+    readonly CHECK: string
+    readonly INVOICE: string
+    readonly FREE: string
   }
   readonly "console/bookings.preview": {
     readonly now: string
@@ -207,7 +207,6 @@ export interface Catalog {
     readonly sameProgram: string
     readonly filters: string
     readonly noneSuch: string
-    readonly placesName: Sentence<{ name: Value; day: Value }>
     readonly staysTheirs: string
     readonly moved: Sentence<{ name: Value; program: Value }>
     readonly dearer: string

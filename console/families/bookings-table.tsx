@@ -11,6 +11,7 @@ import { bookingPath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import css from "./bookings-table.module.css"
+import { Part } from "./part.tsx"
 import type { Booking, Family } from "./queries.ts"
 
 const m = messages("console/families.bookings")
@@ -113,13 +114,15 @@ export function BookingsTable({ family }: { family: Family }) {
   ]
   const lines = linesOf(family)
   return (
-    <section id="bookings">
-      <div className="sign">
-        <h2>{m.title}</h2>
-        {family.bookings_total > family.bookings.length && (
+    <Part
+      id="bookings"
+      title={m.title}
+      more={
+        family.bookings_total > family.bookings.length && (
           <span className="small dim">{m.count({ shown: family.bookings.length, total: family.bookings_total })}</span>
-        )}
-      </div>
+        )
+      }
+    >
       <DataTable
         label={m.title}
         columns={columns}
@@ -127,7 +130,7 @@ export function BookingsTable({ family }: { family: Family }) {
         rowId={({ id }) => id}
         empty={<EmptyState text={m.none} />}
       />
-    </section>
+    </Part>
   )
 }
 

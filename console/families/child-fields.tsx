@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { GRADES, type Grade, gradeLabel, gradePosition } from "@hub/domain/participants/grade"
-import { ApiProblem } from "@hub/portal/api/problem"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
@@ -38,14 +37,12 @@ export function changedFields(child: Child, values: ChildValues): Partial<ChildV
 interface Props {
   values: ChildValues
   set: (change: Partial<ChildValues>) => void
-  /** Of the last look at what follows. */
-  error: Error | null
+  /** What the server said of a field. */
+  errorAt: (path: string) => string | undefined
 }
 
-export function ChildFields({ values, set, error }: Props) {
+export function ChildFields({ values, set, errorAt }: Props) {
   const { today } = useWhereAndWhen()
-  const errorAt = (path: string): string | undefined =>
-    error instanceof ApiProblem ? error.errors.find((one) => one.path === path)?.message : undefined
   return (
     <>
       <DateField

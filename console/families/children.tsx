@@ -9,6 +9,7 @@ import { clockLabel, untilLabel } from "../shell/clock.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import css from "./children.module.css"
+import { Part } from "./part.tsx"
 import type { Child, Family } from "./queries.ts"
 
 const m = messages("console/families.children")
@@ -72,10 +73,7 @@ interface Props {
 export function Children({ family, now, onCorrect }: Props) {
   const me = useMe()
   return (
-    <section id="children">
-      <div className="sign">
-        <h2>{m.title}</h2>
-      </div>
+    <Part id="children" title={m.title}>
       {family.children.length === 0 && <p>{m.none}</p>}
       <ul className={css["children"]}>
         {family.children.map((child) => {
@@ -132,6 +130,6 @@ export function Children({ family, now, onCorrect }: Props) {
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }

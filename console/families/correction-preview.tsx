@@ -5,8 +5,8 @@ import { BeforeAfter, type Change } from "@hub/ui/before-after/before-after"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { MailExcerpt } from "@hub/ui/preview/preview"
 import css from "./correction-preview.module.css"
+import { MailPart } from "./mail-part.tsx"
 import type { Correction } from "./queries.ts"
 
 const m = messages("console/families.correct")
@@ -64,14 +64,7 @@ export function CorrectionPreview({ correction, keep, onKeep }: Props) {
           </span>
         </p>
       )}
-      <section>
-        <h3 className="label">{m.willRead}</h3>
-        {mail === null ? (
-          <p className="small dim">{m.noMail}</p>
-        ) : (
-          <MailExcerpt to={m.to({ email: mail.to })} subject={mail.subject} text={mail.text} />
-        )}
-      </section>
+      <MailPart mail={mail} />
     </>
   )
 }

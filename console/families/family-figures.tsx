@@ -56,7 +56,7 @@ export function FamilyFigures({ family: { money, papers, waits } }: { family: Fa
       id: "waits",
       figure: waits.length,
       words: m.waits({ count: waits.length }),
-      more: wait === undefined ? m.nothing : m.waitsMore(wait),
+      more: wait === undefined ? m.nothing : wait.offered_until === null ? m.waitsMore(wait) : m.offered(wait),
       tone: zero(waits.length),
     },
   ]

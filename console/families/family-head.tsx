@@ -6,26 +6,33 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { DropdownMenu } from "@hub/ui/menu/dropdown-menu"
-import { useState } from "react"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { bookPath, familyPath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import { BarCollector } from "./bar-collector.tsx"
+import { CopyData } from "./copy-data.tsx"
+import { DeleteFamily } from "./delete-family.tsx"
 import css from "./family-head.module.css"
+import { GrantCredits } from "./grant-credits.tsx"
 import type { Family } from "./queries.ts"
 import { SendCode } from "./send-code.tsx"
 import { Standing } from "./standing.tsx"
+import { useDrawer } from "./use-drawer.ts"
 
 const m = messages("console/families.family")
 const standing = messages("console/families.standing")
 
+type Errand = "code" | "standing" | "grant" | "bar" | "copy" | "remove"
+
 /** Who it is, how to reach them, and what can be done for them. */
 export function FamilyHead({ family }: { family: Family }) {
   const me = useMe()
-  const [open, setOpen] = useState<"code" | "standing">()
+  const { errand: open, drawer, show } = useDrawer<Errand>()
   const { id, name, first_name, phone, email, city, since, restricted, maybe_same_as } = family
   const mayCorrect = isPermitted(me, "correct")
+  const item = (errand: Errand, label: string) => ({ id: errand, label, onAct: () => show(errand) })
   return (
     <>
       <PageLink to="/families" className={css["back"]}>
@@ -49,7 +56,7 @@ export function FamilyHead({ family }: { family: Family }) {
           </PageLink>
         )}
         {mayCorrect && email !== null && (
-          <Button variant="line" onClick={() => setOpen("code")}>
+          <Button variant="line" onClick={() => show("code")}>
             <StaffIcon name="key" />
             {m.signInCode}
           </Button>
@@ -58,11 +65,10 @@ export function FamilyHead({ family }: { family: Family }) {
           <DropdownMenu
             label={m.more}
             items={[
-              {
-                id: "standing",
-                label: restricted === null ? standing.restrict : standing.lift,
-                onAct: () => setOpen("standing"),
-              },
+              ...(isPermitted(me, "refund") ? [item("grant", m.grant)] : []),
+              item("bar", m.bar),
+              item("standing", restricted === null ? standing.restrict : standing.lift),
+              ...(isPermitted(me, "delete_family") ? [item("copy", m.copy), item("remove", m.remove)] : []),
             ]}
           />
         )}
@@ -84,9 +90,13 @@ export function FamilyHead({ family }: { family: Family }) {
         </p>
       ))}
       {email !== null && (
-        <SendCode family_id={id} email={email} isOpen={open === "code"} onClose={() => setOpen(undefined)} />
+        <SendCode family_id={id} email={email} isOpen={open === "code" && drawer.isOpen} onClose={drawer.onClose} />
       )}
-      <Standing family={family} isOpen={open === "standing"} onClose={() => setOpen(undefined)} />
+      {open === "standing" && <Standing family={family} drawer={drawer} />}
+      {open === "grant" && <GrantCredits family={family} drawer={drawer} />}
+      {open === "bar" && <BarCollector family={family} drawer={drawer} />}
+      {open === "copy" && <CopyData family={family} drawer={drawer} />}
+      {open === "remove" && <DeleteFamily family={family} drawer={drawer} />}
     </>
   )
 }

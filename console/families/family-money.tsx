@@ -5,6 +5,10 @@ import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ReactNode } from "react"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
+import { Part } from "./part.tsx"
+import { PaymentLink } from "./payment-link.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import type { Family } from "./queries.ts"
 
@@ -12,14 +16,13 @@ const m = messages("console/families.money")
 const bold = (text: string): ReactNode => <b>{text}</b>
 
 /** Plans with the state of each part, invoices, credits, and what couldn't be given back. */
-export function FamilyMoney({ family: { money } }: { family: Family }) {
+export function FamilyMoney({ family: { id: family_id, money } }: { family: Pick<Family, "id" | "money"> }) {
+  const me = useMe()
+  const mayWrite = isPermitted(me, "message")
   const { plans, invoices, credits, refused_amount } = money
   const isEmpty = plans.length === 0 && invoices.length === 0 && credits.length === 0 && refused_amount === 0
   return (
-    <section id="money">
-      <div className="sign">
-        <h2>{m.title}</h2>
-      </div>
+    <Part id="money" title={m.title}>
       {isEmpty && <p>{m.none}</p>}
       <Stack gap={4}>
         {refused_amount > 0 && <p className="note warn">{m.refused({ amount: formatMoney(refused_amount) })}</p>}
@@ -47,7 +50,12 @@ export function FamilyMoney({ family: { money } }: { family: Family }) {
                     {status === "OPEN" && m.invoiceLeft({ amount: formatMoney(left_amount), day: dayLabel(due_on) })}
                   </small>
                 </span>
-                <b className="tabular">{formatMoney(amount)}</b>
+                <Row as="span" gap={3}>
+                  {status === "OPEN" && mayWrite && (
+                    <PaymentLink family_id={family_id} invoice_id={id} number={number} />
+                  )}
+                  <b className="tabular">{formatMoney(amount)}</b>
+                </Row>
               </Row>
             ))}
             {credits.map(({ name, is_free, quantity, next_expires_on }) => (
@@ -62,6 +70,6 @@ export function FamilyMoney({ family: { money } }: { family: Family }) {
           </List>
         )}
       </Stack>
-    </section>
+    </Part>
   )
 }

@@ -1,19 +1,22 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
-import { useState } from "react"
+import { BarCollector } from "./bar-collector.tsx"
 import { BookingsTable } from "./bookings-table.tsx"
 import { Children } from "./children.tsx"
 import { CorrectChild } from "./correct-child.tsx"
+import { CorrectGrownUp } from "./correct-grown-up.tsx"
 import { FamilyFigures } from "./family-figures.tsx"
 import { FamilyHead } from "./family-head.tsx"
 import { FamilyMoney } from "./family-money.tsx"
 import css from "./family-screen.module.css"
 import { GrownUps } from "./grown-ups.tsx"
 import { Happened } from "./happened.tsx"
+import { LiftBar } from "./lift-bar.tsx"
 import { Notes } from "./notes.tsx"
 import { OpenDocuments } from "./open-documents.tsx"
-import type { Child, Family } from "./queries.ts"
+import type { Child, Family, GrownUp } from "./queries.ts"
+import { useDrawer } from "./use-drawer.ts"
 
 const m = messages("console/families.family")
 const titles = {
@@ -24,10 +27,15 @@ const titles = {
   happened: messages("console/families.happened"),
 }
 
+type Errand =
+  | { kind: "child"; child: Child }
+  | { kind: "person"; person: GrownUp }
+  | { kind: "bar" }
+  | { kind: "lift"; bar: GrownUp }
+
 /** Who, what is ahead, what is missing, what they owe. */
 export function FamilyScreen({ family, now }: { family: Family; now: string }) {
-  const [corrected, setCorrected] = useState<Child>()
-  const [isOpen, setOpen] = useState(false)
+  const { errand: open, drawer, show } = useDrawer<Errand>()
   return (
     <>
       <FamilyHead family={family} />
@@ -42,34 +50,27 @@ export function FamilyScreen({ family, now }: { family: Family; now: string }) {
         </nav>
         <Columns gap={5} across={6} wide="first">
           <Stack gap={5}>
-            <Children
-              family={family}
-              now={now}
-              onCorrect={(child) => {
-                setCorrected(child)
-                setOpen(true)
-              }}
-            />
+            <Children family={family} now={now} onCorrect={(child) => show({ kind: "child", child })} />
             <BookingsTable family={family} />
             <FamilyMoney family={family} />
             <Notes family={family} />
           </Stack>
           <Stack gap={5}>
-            <GrownUps family={family} />
+            <GrownUps
+              family={family}
+              onCorrect={(person) => show({ kind: "person", person })}
+              onBar={() => show({ kind: "bar" })}
+              onLift={(bar) => show({ kind: "lift", bar })}
+            />
             <OpenDocuments family={family} />
             <Happened family_id={family.id} now={now} />
           </Stack>
         </Columns>
       </Stack>
-      {corrected !== undefined && (
-        <CorrectChild
-          key={corrected.id}
-          family_id={family.id}
-          child={corrected}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open?.kind === "child" && <CorrectChild family_id={family.id} child={open.child} drawer={drawer} />}
+      {open?.kind === "person" && <CorrectGrownUp family_id={family.id} person={open.person} drawer={drawer} />}
+      {open?.kind === "bar" && <BarCollector family={family} drawer={drawer} />}
+      {open?.kind === "lift" && <LiftBar family_id={family.id} bar={open.bar} drawer={drawer} />}
     </>
   )
 }

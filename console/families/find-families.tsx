@@ -6,30 +6,40 @@ import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { useKeys } from "../shell/keys.ts"
 import { familyPath } from "../shell/paths.ts"
+import { isPermitted } from "../shell/permitted.ts"
 import { usePaused } from "../shell/use-paused.ts"
 import { useMe } from "../staff/queries.ts"
-import { foundGroups } from "./found-groups.tsx"
-import { findQuery } from "./queries.ts"
+import { foundGroups, foundOrders } from "./found-groups.tsx"
+import { findOrdersQuery, findQuery } from "./queries.ts"
 
 const m = messages("console/families.find")
 
 /** The one box: a family by a child, a grown-up, a phone, an email or an order. `/` leads to it. */
 export function FindFamilies({ place }: { place: "bar" | "page" }) {
-  const { business } = useMe()
+  const me = useMe()
+  // Who keeps the books finds names and orders, and nothing else of a family.
+  const isWhole = isPermitted(me, "read_families")
   const { history } = useRouter()
   const [text, setText] = useState("")
   const asked = usePaused(text.trim())
-  const query = useQuery(findQuery(asked))
+  const whole = useQuery({ ...findQuery(asked), enabled: isWhole && asked !== "" })
+  const narrow = useQuery({ ...findOrdersQuery(asked), enabled: !isWhole && asked !== "" })
+  const query = isWhole ? whole : narrow
   const focus = () => document.querySelector<HTMLInputElement>(`[data-find="${place}"] input`)?.focus()
   useKeys(place === "bar" ? { "/": { words: m.label, act: focus } } : {})
   const isCurrent = asked === text.trim() && !query.isPlaceholderData
-  const found = asked === "" || query.data === undefined ? undefined : foundGroups(query.data, business.time_zone)
+  const found =
+    asked === ""
+      ? undefined
+      : isWhole
+        ? whole.data && foundGroups(whole.data, me.business.time_zone)
+        : narrow.data && foundOrders(narrow.data)
   const count = found?.groups.reduce((sum, group) => sum + group.found.length, 0)
   return (
     <div data-find={place}>
       <FindBox
-        label={m.label}
-        placeholder={m.placeholder}
+        label={isWhole ? m.label : m.labelOrders}
+        placeholder={isWhole ? m.placeholder : m.placeholderOrders}
         text={text}
         onText={setText}
         groups={found?.groups}

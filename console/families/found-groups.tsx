@@ -7,7 +7,7 @@ import { Avatar } from "@hub/ui/avatar/avatar"
 import type { FoundGroup, Found as Line } from "@hub/ui/find-box/find-box"
 import { Icon } from "@hub/ui/icon/icon"
 import { clockLabel } from "../shell/clock.ts"
-import type { Found } from "./queries.ts"
+import type { Found, FoundOrders } from "./queries.ts"
 
 const m = messages("console/families.find")
 
@@ -16,6 +16,35 @@ export interface FoundFamilies {
   readonly groups: readonly FoundGroup[]
   readonly familyOf: ReadonlyMap<string, string>
 }
+
+/** Names and orders, for who reads no more. */
+export function foundOrders({ families, orders }: FoundOrders): FoundFamilies {
+  const familyOf = new Map([
+    ...families.map(({ id }): [string, string] => [`families-${id}`, id]),
+    ...orders.map(({ id, family_id }): [string, string] => [`orders-${id}`, family_id]),
+  ])
+  const lines = families.map(({ id, name, late_amount }) => ({
+    id: `families-${id}`,
+    name,
+    more: "",
+    face: <Icon name="people" />,
+    tag: lateTag(late_amount),
+  }))
+  return {
+    groups: [
+      { id: "families", name: m.families, found: lines },
+      {
+        id: "orders",
+        name: m.orders,
+        found: orders.map((order) => ({ id: `orders-${order.id}`, ...orderLine(order) })),
+      },
+    ],
+    familyOf,
+  }
+}
+
+const lateTag = (amount: number) =>
+  amount > 0 ? <span className="tag bad">{m.late({ amount: formatMoney(amount) })}</span> : undefined
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== "").join(" · ")
@@ -122,6 +151,6 @@ const orderLine = (order: Found["orders"][number]): Omit<Line, "id"> => {
       status === "AWAITING_PAYMENT" ? m.unpaid : undefined,
     ),
     face: <Icon name="card" />,
-    tag: late_amount > 0 ? <span className="tag bad">{m.late({ amount: formatMoney(late_amount) })}</span> : undefined,
+    tag: lateTag(late_amount),
   }
 }

@@ -5,8 +5,11 @@ import { type Entry, type EntryKind, Timeline } from "@hub/ui/timeline/timeline"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { whenLabel } from "../shell/clock.ts"
+import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import { Part } from "./part.tsx"
 import { type TimelineEntry, type TimelineKind, timelineQuery } from "./queries.ts"
+import { SendAgain } from "./send-again.tsx"
 
 const m = messages("console/families.happened")
 
@@ -21,7 +24,9 @@ const bold = (text: string) => <b>{text}</b>
 
 /** All that happened, by whom, the latest first. */
 export function Happened({ family_id, now }: { family_id: string; now: string }) {
-  const { business } = useMe()
+  const me = useMe()
+  const { business } = me
+  const mayWrite = isPermitted(me, "message")
   const [kind, setKind] = useState<TimelineKind>()
   const query = useInfiniteQuery(timelineQuery(family_id, kind))
   const entryOf = (entry: TimelineEntry): Entry => {
@@ -32,14 +37,16 @@ export function Happened({ family_id, now }: { family_id: string; now: string })
       at,
       when: whenLabel(at, now, business.time_zone),
       words: m.what({ title, detail, has: detail !== "", b: bold }),
-      by: by.kind === "SYSTEM" ? m.itself : by.name,
+      by: (
+        <>
+          {by.kind === "SYSTEM" ? m.itself : by.name}
+          {mayWrite && <SendAgain family_id={family_id} entry={entry} />}
+        </>
+      ),
     }
   }
   return (
-    <section id="happened">
-      <div className="sign">
-        <h2>{m.title}</h2>
-      </div>
+    <Part id="happened" title={m.title}>
       <FilterBar
         label={m.filters}
         filters={[{ id: "ALL", label: m.all }, ...KINDS.map((one) => ({ id: one, label: m[one] }))]}
@@ -56,6 +63,6 @@ export function Happened({ family_id, now }: { family_id: string; now: string })
           )
         }}
       </QueryPart>
-    </section>
+    </Part>
   )
 }

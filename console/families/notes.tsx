@@ -13,6 +13,7 @@ import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import css from "./notes.module.css"
+import { Part } from "./part.tsx"
 import { type Family, familyQuery } from "./queries.ts"
 
 const m = messages("console/families.notes")
@@ -24,11 +25,7 @@ export function Notes({ family: { id, notes } }: { family: Family }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section id="notes">
-      <div className="sign">
-        <h2>{m.title}</h2>
-        <span className="small dim">{m.staffOnly}</span>
-      </div>
+    <Part id="notes" title={m.title} more={<span className="small dim">{m.staffOnly}</span>}>
       {notes.length === 0 && !isOpen && <p>{m.none}</p>}
       <Stack as="ul" gap={3}>
         {notes.map(({ id: note, text, by, at }) => (
@@ -48,7 +45,7 @@ export function Notes({ family: { id, notes } }: { family: Family }) {
           </Button>
         )
       )}
-    </section>
+    </Part>
   )
 }
 

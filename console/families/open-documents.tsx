@@ -4,6 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import css from "./lines.module.css"
+import { Part } from "./part.tsx"
 import type { Family } from "./queries.ts"
 
 const m = messages("console/families.documents")
@@ -11,11 +12,11 @@ const m = messages("console/families.documents")
 /** What is missing, and what came and waits to be looked at. */
 export function OpenDocuments({ family: { papers, papers_done, papers_total, children } }: { family: Family }) {
   return (
-    <section id="documents">
-      <div className="sign">
-        <h2>{m.title}</h2>
-        <span className="small dim">{m.count({ done: papers_done, total: papers_total })}</span>
-      </div>
+    <Part
+      id="documents"
+      title={m.title}
+      more={<span className="small dim">{m.count({ done: papers_done, total: papers_total })}</span>}
+    >
       {papers.length === 0 && <p>{m.none}</p>}
       <List as="ul">
         {papers.map(({ student_id, kind, subject_id, name, hint, state, due_on, blocks_check_in_on }) => {
@@ -37,6 +38,6 @@ export function OpenDocuments({ family: { papers, papers_done, papers_total, chi
           )
         })}
       </List>
-    </section>
+    </Part>
   )
 }

@@ -5,6 +5,9 @@ export type Found = Answer<"GET /families/find">
 export type Opened = Answer<"GET /families/opened">["families"][number]
 export type Family = Answer<"GET /families/{id}">
 export type Child = Family["children"][number]
+export type GrownUp = Family["grown_ups"][number]
+export type FamilyOrders = Answer<"GET /families/{id}/orders">
+export type FoundOrders = Answer<"GET /families/find_orders">
 export type Booking = Family["bookings"][number]
 export type Correction = Answer<"POST /families/{id}/children/{student_id}/correction/preview">
 export type TimelineEntry = Answer<"GET /families/{id}/timeline">["entries"][number]
@@ -17,6 +20,27 @@ export const findQuery = (text: string) =>
     enabled: text !== "",
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+  })
+
+export const findOrdersQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["families", "find-orders", text],
+    queryFn: ({ signal }) => api.call("GET /families/find_orders", { query: { text } }, { signal }),
+    enabled: text !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const creditTypesQuery = queryOptions({
+  queryKey: ["families", "credit-types"],
+  queryFn: ({ signal }) => api.call("GET /families/credit_types", {}, { signal }),
+})
+
+/** For who reads a family's name and its orders alone. */
+export const familyOrdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["family", id, "orders"],
+    queryFn: ({ signal }) => api.call("GET /families/{id}/orders", { params: { id } }, { signal }),
   })
 
 export const openedQuery = queryOptions({

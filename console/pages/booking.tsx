@@ -4,7 +4,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate, useParams } from "@tanstack/react-router"
+import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { api } from "../api/client.ts"
 import { CancelBookingScreen } from "../bookings/cancel-booking-screen.tsx"
@@ -15,6 +15,8 @@ import { useBookingChange } from "../bookings/use-booking-change.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
 
 const book = messages("console/bookings.book")
 const words = messages("console/families.family")
@@ -28,13 +30,17 @@ interface Opened {
   leave: () => void
 }
 
-function OfBooking({
-  title,
-  children,
-}: {
+interface Verb {
   title: (terms: BookingTerms) => string
   children: (opened: Opened) => ReactNode
-}) {
+}
+
+function OfBooking(verb: Verb) {
+  const me = useMe()
+  return isPermitted(me, "book") ? <Permitted {...verb} /> : <Navigate to="/families" replace />
+}
+
+function Permitted({ title, children }: Verb) {
   const { id = "", booking = "" } = useParams({ strict: false })
   const navigate = useNavigate()
   const query = useQuery(termsQuery(booking))

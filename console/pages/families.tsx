@@ -1,21 +1,32 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
 import { FindFamilies } from "../families/find-families.tsx"
 import { OpenedToday } from "../families/opened-today.tsx"
 import { PageHead } from "../shell/page-head.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
 import css from "./families.module.css"
 
 const m = messages("console/families.page")
+const find = messages("console/families.find")
 
 /** /staff/families: who calls? */
-export const FamiliesPage = () => (
-  <>
-    <PageHead title={m.title} />
-    <Stack gap={5}>
-      <div className={css["find"]}>
-        <FindFamilies place="page" />
-      </div>
-      <OpenedToday />
-    </Stack>
-  </>
-)
+export function FamiliesPage() {
+  const me = useMe()
+  const isWhole = isPermitted(me, "read_families")
+  const mayFind = isPermitted(me, "read_orders")
+  return (
+    <>
+      <PageHead title={m.title} />
+      <Stack gap={5}>
+        {mayFind && (
+          <div className={css["find"]}>
+            <FindFamilies place="page" />
+          </div>
+        )}
+        {isWhole ? <OpenedToday /> : mayFind ? <p>{find.nobody}</p> : <EmptyState text={m.notForYou} />}
+      </Stack>
+    </>
+  )
+}

@@ -5,26 +5,49 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { FamilyScreen } from "../families/family-screen.tsx"
-import { familyQuery } from "../families/queries.ts"
+import { OrdersScreen } from "../families/orders-screen.tsx"
+import { familyOrdersQuery, familyQuery } from "../families/queries.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/families.family")
 
-/** /staff/families/{id} */
+/** /staff/families/{id}: all of it, or its orders for who keeps the books. */
 export function FamilyPage() {
+  const me = useMe()
+  if (isPermitted(me, "read_families")) return <WholeFamily />
+  return isPermitted(me, "read_orders") ? <OrdersOfFamily /> : <NotHere />
+}
+
+const NotHere = () => (
+  <EmptyState text={m.gone}>
+    <PageLink className="button line" to="/families">
+      {m.back}
+    </PageLink>
+  </EmptyState>
+)
+
+const GONE = ["NOT_FOUND", "SITE_NOT_PERMITTED", "NOT_PERMITTED", "VALIDATION"]
+
+function WholeFamily() {
   const { id = "" } = useParams({ strict: false })
   const query = useQuery(familyQuery(id))
-  if (isProblem(query.error, "NOT_FOUND", "SITE_NOT_PERMITTED", "VALIDATION"))
-    return (
-      <EmptyState text={m.gone}>
-        <PageLink className="button line" to="/families">
-          {m.back}
-        </PageLink>
-      </EmptyState>
-    )
+  if (isProblem(query.error, ...GONE)) return <NotHere />
   return (
     <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
       {(family) => <FamilyScreen family={family} now={new Date(query.dataUpdatedAt).toISOString()} />}
+    </QueryPart>
+  )
+}
+
+function OrdersOfFamily() {
+  const { id = "" } = useParams({ strict: false })
+  const query = useQuery(familyOrdersQuery(id))
+  if (isProblem(query.error, ...GONE)) return <NotHere />
+  return (
+    <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
+      {(family) => <OrdersScreen family={family} />}
     </QueryPart>
   )
 }

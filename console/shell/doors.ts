@@ -20,7 +20,7 @@ export interface Door {
 export const doors = (): readonly Door[] => [
   { to: "/today", name: m.today, icon: "calendar", permission: "today", part: "day" },
   { to: "/gate", name: m.gate, icon: "qr", permission: "gate", part: "day" },
-  { to: "/families", name: m.families, icon: "people", permission: "read_families", part: "day" },
+  { to: "/families", name: m.families, icon: "people", permission: "read_orders", part: "day" },
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },

@@ -24,7 +24,7 @@ export function Frame() {
   return (
     <div className="console">
       <JumpLink to="main">{m.skipToMainContent}</JumpLink>
-      <TopBar find={isPermitted(me, "read_families") && <FindFamilies place="bar" />} />
+      <TopBar find={isPermitted(me, "read_orders") && <FindFamilies place="bar" />} />
       <SideNav />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -154,6 +154,14 @@ export const familiesStaff = endpoints({
     params: Type.Object({ id: Id, order_id: Id }),
     result: Type.Object({ to: Type.String() }),
   },
+  "POST /families/{id}/invoices/{invoice_id}/link": {
+    summary: "Mail a family where it pays an open invoice",
+    access: "staff:message",
+    site: "OWN",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "NO_EMAIL", "INVOICE_NOT_OPEN"],
+    params: Type.Object({ id: Id, invoice_id: Id }),
+    result: Type.Object({ to: Type.String(), link: Type.String() }),
+  },
   "POST /families/{id}/credits/preview": {
     summary: "What granting credits would do",
     access: "staff:refund",

@@ -247,6 +247,9 @@ export interface Catalog {
     readonly plan: string
     readonly canceled: string
     readonly unpaid: string
+    readonly labelOrders: string
+    readonly placeholderOrders: string
+    readonly nobody: string
   }
   readonly "console/families.page": {
     readonly title: string
@@ -258,6 +261,7 @@ export interface Catalog {
     readonly you: string
     readonly none: string
     readonly failed: string
+    readonly notForYou: string
   }
   readonly "console/families.family": {
     readonly back: string
@@ -279,6 +283,10 @@ export interface Catalog {
     readonly codeSend: string
     readonly leave: string
     readonly jump: string
+    readonly grant: string
+    readonly bar: string
+    readonly copy: string
+    readonly remove: string
   }
   readonly "console/families.figures": {
     readonly label: string
@@ -292,6 +300,7 @@ export interface Catalog {
     readonly documentsDone: string
     readonly waits: Sentence<{ count: number }>
     readonly waitsMore: Sentence<{ name: Value; position: Value; waiting: Value }>
+    readonly offered: Sentence<{ name: Value }>
     readonly nothing: string
     readonly owed: string
     readonly refused: string
@@ -365,6 +374,11 @@ export interface Catalog {
     readonly free: Sentence<{ name: Value }>
     readonly expires: Sentence<{ day: Value }>
     readonly refused: Sentence<{ amount: Value }>
+    readonly sendLink: Sentence<{ hidden: Value; number: Value }>
+    readonly linkSent: string
+    readonly linkTo: Sentence<{ to: Value }>
+    readonly copy: string
+    readonly copied: string
   }
   readonly "console/families.notes": {
     readonly title: string
@@ -387,6 +401,9 @@ export interface Catalog {
     readonly emergency: string
     readonly for: Sentence<{ children: Value }>
     readonly none: string
+    readonly bar: string
+    readonly correct: Sentence<{ hidden: Value; name: Value }>
+    readonly lift: Sentence<{ hidden: Value; name: Value }>
   }
   readonly "console/families.documents": {
     readonly title: string
@@ -411,6 +428,9 @@ export interface Catalog {
     readonly none: string
     readonly itself: string
     readonly what: Sentence<{ b: Value; title: Value; has: boolean; detail: Value }>
+    readonly again: Sentence<{ hidden: Value; title: Value }>
+    readonly receipt: Sentence<{ hidden: Value; title: Value }>
+    readonly sent: Sentence<{ to: Value }>
   }
   readonly "console/families.correct": {
     readonly title: Sentence<{ name: Value }>
@@ -423,7 +443,6 @@ export interface Catalog {
     readonly called: string
     readonly seen: string
     readonly typed: string
-    readonly reads: string
     readonly noLongerFits: string
     readonly count: Sentence<{ count: Value; total: Value }>
     readonly keep: string
@@ -466,6 +485,7 @@ export interface Catalog {
     readonly application_needed: string
     readonly questions_missing: string
     readonly full: string
+    readonly familyReads: string
   }
   readonly "console/families.standing": {
     readonly restrict: string
@@ -483,6 +503,104 @@ export interface Catalog {
     readonly leave: string
     readonly restricted: Sentence<{ name: Value }>
     readonly lifted: Sentence<{ name: Value }>
+  }
+  readonly "console/families.correctGrownUp": {
+    readonly none: string
+    readonly emailMore: string
+    readonly phoneMore: string
+  }
+  readonly "console/families.bar": {
+    readonly title: string
+    readonly what: string
+    readonly who: string
+    readonly contact: Sentence<{ name: Value; relationship: Value }>
+    readonly somebody: string
+    readonly name: string
+    readonly relationship: string
+    readonly phone: string
+    readonly children: string
+    readonly all: string
+    readonly some: string
+    readonly which: string
+    readonly court: string
+    readonly asked: string
+    readonly safety: string
+    readonly reads: string
+    readonly follows: Sentence<{ name: Value; children: Value }>
+    readonly wasOnList: string
+    readonly doIt: Sentence<{ name: Value }>
+    readonly done: Sentence<{ name: Value }>
+    readonly liftTitle: Sentence<{ name: Value }>
+    readonly liftWhat: string
+    readonly courtOver: string
+    readonly mistake: string
+    readonly lift: string
+    readonly lifted: Sentence<{ name: Value }>
+  }
+  readonly "console/families.grant": {
+    readonly title: Sentence<{ name: Value }>
+    readonly what: string
+    readonly type: string
+    readonly typeOf: Sentence<{ name: Value; area: Value }>
+    readonly quantity: string
+    readonly free: string
+    readonly expires: string
+    readonly goodwill: string
+    readonly mistake: string
+    readonly missed: string
+    readonly reads: string
+    readonly doIt: Sentence<{ count: number }>
+    readonly done: Sentence<{ name: Value; count: number }>
+  }
+  readonly "console/families.copy": {
+    readonly title: Sentence<{ name: Value }>
+    readonly what: string
+    readonly asked: string
+    readonly authority: string
+    readonly reads: string
+    readonly doIt: string
+    readonly ready: string
+    readonly download: string
+    readonly close: string
+  }
+  readonly "console/families.remove": {
+    readonly title: Sentence<{ name: Value }>
+    readonly what: string
+    readonly keeps: string
+    readonly sure: string
+    readonly blocked: string
+    readonly participants: string
+    readonly contacts: string
+    readonly credits: string
+    readonly answered_forms: string
+    readonly health_entries: string
+    readonly files: string
+    readonly asked: string
+    readonly test: string
+    readonly reads: string
+    readonly doIt: string
+    readonly done: Sentence<{ name: Value }>
+  }
+  readonly "console/families.orders": {
+    readonly title: string
+    readonly number: string
+    readonly day: string
+    readonly status: string
+    readonly charged: string
+    readonly paid: string
+    readonly left: string
+    readonly none: string
+    readonly back: Sentence<{ amount: Value }>
+    readonly DRAFT: string
+    readonly AWAITING_PAYMENT: string
+    readonly COMPLETED: string
+    readonly CANCELLED: string
+    readonly EXPIRED: string
+    readonly label: string
+    readonly owes: string
+    readonly late: string
+    readonly got: string
+    readonly charges: string
   }
   readonly "console/gate.page": {
     readonly which: string
@@ -6131,6 +6249,7 @@ export interface Catalog {
     readonly signed: Sentence<{ name: Value }>
     readonly answered: Sentence<{ name: Value }>
     readonly mail: Sentence<{ subject: Value }>
+    readonly mailAgain: Sentence<{ subject: Value }>
     readonly unsent: string
     readonly waiting: string
     readonly note: string

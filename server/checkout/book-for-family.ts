@@ -76,7 +76,8 @@ class Repeated extends Error {
 export const previewForFamily =
   (needs: CheckoutNeeds, by: StaffActor) => async (customer_id: string, asked: BookForFamily) => {
     const { facts, done, preview } = await run(needs, by, { customer_id, asked, seen: undefined })
-    const { pay_by = null, due_on = null, consent, mail, order_id } = done
+    const { pay_by = null, due_on = null, consent, order_id } = done
+    const mail = withoutLink(done)
     return {
       ...facts,
       pay_by: pay_by?.toISOString() ?? null,
@@ -116,6 +117,10 @@ const refusalOf = ({ rules, full }: Shown): Problem =>
   full.length > 0 && !isRefused(rules)
     ? problem("PLACES_GONE", { payload: { items: full } })
     : problem("RULE_REFUSES", { payload: { items: rules } })
+
+/** A preview's invoice is gone again, so its link would lead nowhere. */
+const withoutLink = ({ mail, link }: Done): Done["mail"] =>
+  mail === null || link === undefined || link === null ? mail : { ...mail, text: mail.text.replaceAll(link, "…") }
 
 interface Running {
   readonly customer_id: string

@@ -2,6 +2,7 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
+import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FileAnswer } from "../http/handlers.ts"
@@ -45,6 +46,23 @@ export const makeInvoice =
     const bytes = await drawInvoice({ order, details, invoice: order.invoice, paid, url }, facts)
     return { file_name: `invoice-${found.number}.pdf`, bytes }
   }
+
+/** Its link once more, to the family's address of today. */
+export async function sendInvoiceAgain(
+  { invoice_links }: Pick<CheckoutNeeds, "invoice_links">,
+  tx: Transaction,
+  { customer_id, invoice_id, now }: { customer_id: string; invoice_id: string; now: Date },
+): Promise<string> {
+  const found = await ownInvoice(tx, customer_id, invoice_id)
+  if (found === undefined) throw problem("NOT_FOUND")
+  const amount = leftOfInvoice(found)
+  if (found.status !== "OPEN" || amount === 0) throw problem("INVOICE_NOT_OPEN")
+  const { number, due_on } = found
+  const link = invoice_links.urlOf(invoice_id)
+  const facts = { number, amount, due_on, link }
+  await queueMail(tx, { kind: "INVOICE_SENT", customer_id, about_id: newId(), facts, now })
+  return link
+}
 
 /** The order is booked; what it costs is owed until the due day. */
 export async function sendInvoice(

@@ -960,6 +960,7 @@ export interface OutboxMailRow {
   emptied_at: string | null
   facts: unknown
   language: string | null
+  first_sent_at: string | null
 }
 
 export interface PackageRow {

@@ -86,6 +86,10 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
     m.mail({ subject: mailSubject(one) }),
     one.text === "UNSENT" ? m.unsent : one.text === "WAITING" ? m.waiting : "",
   ],
+  MAILED_AGAIN: (one) => [
+    m.mailAgain({ subject: mailSubject(one) }),
+    one.text === "UNSENT" ? m.unsent : one.text === "WAITING" ? m.waiting : "",
+  ],
   NOTED: ({ text }) => [m.note, text ?? ""],
 }
 

@@ -2,6 +2,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { sendEmailCode } from "../account/email-code.ts"
 import { recordAction } from "../audit/record-action.ts"
+import { sendInvoiceAgain } from "../checkout/send-invoice.ts"
 import type { Transport } from "../http/handlers.ts"
 import { inLanguage } from "../language/in-language.ts"
 import { sendMailAgain, sendReceiptAgain } from "../mail/send-again.ts"
@@ -44,6 +45,24 @@ export const resendMail =
     })
     account.deliver()
     return { to }
+  }
+
+/** An open invoice's link, by mail, and to be read out. */
+export const sendPaymentLink =
+  ({ store, clock, account, invoice_links }: Pick<FamiliesNeeds, "store" | "clock" | "account" | "invoice_links">) =>
+  async ({ id, by, invoice_id }: OfFamily & { invoice_id: string }): Promise<{ to: string; link: string }> => {
+    await requireFamily(store, { by, permission: "message", customer_id: id })
+    const { email } = await addressOf(store, id)
+    if (email === null) throw problem("NO_EMAIL")
+    const now = clock()
+    const link = await store.as(by).transaction(async (tx) => {
+      const url = await sendInvoiceAgain({ invoice_links }, tx, { customer_id: id, invoice_id, now })
+      const details = { invoice_id }
+      await recordAction(tx, { action: "PAYMENT_LINK_SENT", subject: "customer", subject_id: id, details, now })
+      return url
+    })
+    account.deliver()
+    return { to: email, link }
   }
 
 export const resendReceipt =

@@ -13,7 +13,7 @@ import { creditTypes } from "./queries.ts"
 import { readFamily, readFamilyOrders } from "./read-family.ts"
 import { readOpened } from "./read-opened.ts"
 import { readTimeline } from "./read-timeline.ts"
-import { resendMail, resendReceipt, sendCode } from "./send-to-family.ts"
+import { resendMail, resendReceipt, sendCode, sendPaymentLink } from "./send-to-family.ts"
 
 const LIMIT = 30
 
@@ -42,6 +42,8 @@ export const familiesStaffRoutes = (
     resendMail(needs)({ id, by, mail_id }),
   "POST /families/{id}/orders/{order_id}/receipt": ({ by, params: { id, order_id } }) =>
     resendReceipt(needs)({ id, by, order_id }),
+  "POST /families/{id}/invoices/{invoice_id}/link": ({ by, params: { id, invoice_id } }) =>
+    sendPaymentLink(needs)({ id, by, invoice_id }),
   "POST /families/{id}/credits/preview": ({ by, params: { id }, body }) => previewGrant(needs)({ id, by, ...body }),
   "POST /families/{id}/credits": async ({ by, params: { id }, body, transport: { idempotency_key: key } }) => {
     await grantToFamily(needs)({ id, by, ...body, key })

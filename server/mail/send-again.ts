@@ -28,7 +28,7 @@ const found = (tx: Transaction, { customer_id, now }: Of, which: ReturnType<type
 
 const putBack = (tx: Transaction, id: string, email: string) =>
   tx.run(sql`
-    update outbox_mail set recipient = ${email}, sent_at = null, given_up_at = null, given_up_because = null, not_before = null, tries = 0
+    update outbox_mail set recipient = ${email}, first_sent_at = coalesce(first_sent_at, sent_at), sent_at = null, given_up_at = null, given_up_because = null, not_before = null, tries = 0
     where id = ${id}`)
 
 /** Once more, to the address of today; answers that and when it went before. */

@@ -18,4 +18,5 @@ export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage"
 export const TodayPage = lazyPage(() => import("./pages/today.tsx"), "TodayPage")
 export const ProgramPage = lazyPage(() => import("./pages/program.tsx"), "ProgramPage")
 export const ProgramsPage = lazyPage(() => import("./pages/programs.tsx"), "ProgramsPage")
+export const FirstDayPage = lazyPage(() => import("./pages/first-day.tsx"), "FirstDayPage")
 export const GatePage = lazyPage(() => import("./pages/gate.tsx"), "GatePage")

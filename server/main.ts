@@ -9,6 +9,7 @@ import { type Embedded, startEmbedded } from "./database/embedded.ts"
 import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
 import { refusePooler } from "./database/refuse-pooler.ts"
+import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
 import { refuseFullDisk } from "./kernel/full-disk.ts"
 import { StartupProblem } from "./kernel/startup-problem.ts"
@@ -102,6 +103,10 @@ async function start(): Promise<void> {
   })
   say(`\nCustomer Hub is at ${settings.public_origin}`)
   say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)
+  if (!(await hasBusiness(store)))
+    say(
+      "There is no business here yet. Begin yours: npm run hub -- new-business --owner <email> (--help says what else), then start again.",
+    )
   if (sign_ins.length > 0) say("Sign in as one of the demo families:")
   for (const { email, password, note } of sign_ins) say(`  ${email.padEnd(30)} ${password.padEnd(18)} ${note}`)
   const staff = settings.is_sandbox ? await staffSignIns(store) : []
@@ -113,6 +118,9 @@ async function start(): Promise<void> {
     say(`  ${email.padEnd(30)} ${"juniper-trail".padEnd(18)} PIN ${pin}   ${note}`)
   say("Ctrl-C stops it.")
 }
+
+const hasBusiness = async (store: Store): Promise<boolean> =>
+  (await store.maybe(sql`select id from company`)) !== undefined
 
 const databasePlace = (settings: Settings, embedded: Embedded | undefined): string => {
   if (embedded === undefined) return ", the database is the one of DATABASE_URL"

@@ -4,6 +4,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
+import { FirstDayLine } from "../first-day/first-day-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
@@ -40,6 +41,7 @@ export function TodayPage() {
           </PageLink>
         )}
       </PageHead>
+      <FirstDayLine />
       <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
         {(found) => <TodayScreen day={found} today={today} />}
       </QueryPart>

@@ -85,6 +85,7 @@ function FirstCode({ token, enrolment: { uri, secret }, onJoin }: CodeProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={20}
+        autoFocus
         required
         {...form.text("code")}
       />

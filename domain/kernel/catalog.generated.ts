@@ -602,6 +602,170 @@ export interface Catalog {
     readonly got: string
     readonly charges: string
   }
+  readonly "console/first-day.page": {
+    readonly name: string
+    readonly over: string
+    readonly title: Sentence<{ count: number }>
+    readonly under: string
+    readonly done: string
+    readonly loading: string
+    readonly failed: string
+    readonly putAway: string
+    readonly takeOut: string
+    readonly away: string
+    readonly stations: string
+  }
+  readonly "console/first-day.line": {
+    readonly title: Sentence<{ done: Value; of: Value }>
+    readonly next: Sentence<{ station: Value }>
+    readonly open: Sentence<{ hidden: Value }>
+  }
+  readonly "console/first-day.stations": {
+    readonly LOCATIONS: string
+    readonly PROGRAMS: string
+    readonly PRICES: string
+    readonly PAPERS: string
+    readonly CARDS: string
+    readonly MAIL: string
+    readonly TEST_BOOKING: string
+    readonly REGISTRATION: string
+    readonly next: Sentence<{ station: Value }>
+  }
+  readonly "console/first-day.states": {
+    readonly DONE: string
+    readonly TRIAL: string
+    readonly NOT_NEEDED: string
+    readonly OPEN: string
+    readonly skip: string
+    readonly need: string
+  }
+  readonly "console/first-day.catalogue": {
+    readonly count: Sentence<{ count: Value; names: Value }>
+    readonly andMore: Sentence<{ names: Value; count: Value }>
+    readonly none: string
+    readonly locations: string
+    readonly programs: string
+    readonly programsCount: Sentence<{ count: number; dates: number; day: Value }>
+    readonly openPrograms: string
+    readonly prices: string
+    readonly pricesCount: Sentence<{ count: number; packages: number; plans: number }>
+    readonly unpriced: Sentence<{ names: Value }>
+    readonly noDates: string
+    readonly papers: string
+    readonly document: Sentence<{ kind: Choice; dates: number }>
+    readonly questions: Sentence<{ names: Value }>
+    readonly noPapers: string
+    readonly papersCount: Sentence<{ count: number }>
+    readonly look: string
+    readonly bring: string
+    readonly example: string
+  }
+  readonly "console/first-day.cards": {
+    readonly SANDBOX: string
+    readonly TEST: string
+    readonly LIVE: string
+    readonly NONE: string
+    readonly sandbox: string
+    readonly test: string
+    readonly live: string
+    readonly none: string
+    readonly webhook: string
+    readonly noWebhook: string
+    readonly keys: string
+  }
+  readonly "console/first-day.mail": {
+    readonly SMTP: Sentence<{ from: Value }>
+    readonly SANDBOX: string
+    readonly OFF: string
+    readonly smtp: Sentence<{ from: Value }>
+    readonly sandbox: string
+    readonly off: string
+    readonly taken: string
+    readonly notTaken: string
+    readonly send: string
+    readonly sent: Sentence<{ recipient: Value }>
+    readonly testTaken: string
+    readonly testWaits: string
+    readonly testRefused: Sentence<{ reason: Value }>
+    readonly noReason: string
+    readonly outbox: string
+    readonly set: string
+  }
+  readonly "console/first-day.test": {
+    readonly hint: string
+    readonly lead: Sentence<{ way: Choice }>
+    readonly book: string
+    readonly again: string
+    readonly goOn: string
+    readonly undo: string
+    readonly BOOKING: string
+    readonly BOOKED: Sentence<{ child: Value; program: Value; days: Value }>
+    readonly order: Sentence<{ number: Value; amount: Value }>
+    readonly free: Sentence<{ number: Value }>
+    readonly FAILED: Sentence<{ problem: Value }>
+    readonly UNDOING: string
+    readonly stopped: Sentence<{ problem: Value }>
+    readonly noWords: string
+    readonly UNDONE: string
+    readonly mails: string
+    readonly waits: string
+    readonly sent: string
+    readonly alone: string
+    readonly family: string
+    readonly loading: string
+    readonly failed: string
+    readonly wasTested: string
+    readonly isOpen: string
+  }
+  readonly "console/first-day.registration": {
+    readonly hint: string
+    readonly isOpen: string
+    readonly opens: Sentence<{ day: Value; time: Value }>
+    readonly closed: Sentence<{ day: Value }>
+    readonly dates: Sentence<{ count: number; location: Value }>
+    readonly none: string
+    readonly allOpen: string
+    readonly openCount: Sentence<{ open: Value; count: Value }>
+    readonly when: string
+    readonly now: string
+    readonly later: string
+    readonly day: string
+    readonly time: string
+    readonly dayMissing: string
+    readonly zone: Sentence<{ zone: Value }>
+    readonly look: string
+    readonly told: Sentence<{ count: number }>
+    readonly ahead: string
+    readonly leave: string
+    readonly confirmNow: Sentence<{ count: number }>
+    readonly confirmLater: Sentence<{ count: number }>
+    readonly done: string
+    readonly counted: string
+  }
+  readonly "console/first-day.aside": {
+    readonly title: string
+    readonly count: Sentence<{ count: number }>
+    readonly from: Sentence<{ day: Value; places: number }>
+    readonly nothing: string
+    readonly see: string
+    readonly also: string
+    readonly look: string
+    readonly staff: string
+    readonly staffHint: string
+    readonly settings: string
+    readonly settingsHint: string
+    readonly invite: Sentence<{ hidden: Value }>
+    readonly change: Sentence<{ hidden: Value }>
+    readonly brand: string
+  }
+  readonly "console/first-day.command": {
+    readonly copy: Sentence<{ hidden: Value; what: Value }>
+    readonly copied: string
+    readonly dryRun: string
+    readonly import: string
+    readonly stripe: string
+    readonly smtp: string
+  }
   readonly "console/gate.page": {
     readonly which: string
   }
@@ -1502,6 +1666,7 @@ export interface Catalog {
     readonly wrongTime: string
     readonly wrongNumber: string
     readonly wrongAmount: string
+    readonly firstDay: string
   }
   readonly "console/staff.audit": {
     readonly over: string

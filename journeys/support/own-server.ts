@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { urlFile } from "../../server/database/embedded.ts"
 import { startProcess } from "../../testing/races/processes.ts"
 
@@ -10,16 +12,31 @@ export interface OwnServer {
   readonly url: string
   /** Of its own PostgreSQL. */
   readonly database_url: () => string
+  /** Runs a command of the operator's beside it; answers what it prints. */
+  readonly hub: (...args: readonly string[]) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-/** The built server with these settings and the demo business, on a data folder that goes with it. */
-export async function ownServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+const run = promisify(execFile)
+
+/** The built server with these settings, on a data folder that goes with it: with the demo business, or with what `begun` makes there before. */
+export async function ownServer(
+  settings: Readonly<Record<string, string>>,
+  begun?: (hub: OwnServer["hub"]) => Promise<void>,
+): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-journey-"))
   // As root the database runs as nobody, who has to walk in.
   chmodSync(folder, 0o711)
   const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   const env = { DATA_DIR: join(folder, "data"), ...settings }
+  const hub = async (...args: readonly string[]): Promise<string> => {
+    const own = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
+    return (await run(process.execPath, ["dist/server/hub.js", ...args], { env: own })).stdout
+  }
+  await begun?.(hub).catch((error: unknown) => {
+    forget()
+    throw error
+  })
   const plan = { file: "dist/server/main.js", env, ready: "/health", patience_ms: 60_000 }
   const server = await startProcess(plan).catch((error: unknown) => {
     forget()
@@ -27,6 +44,7 @@ export async function ownServer(settings: Readonly<Record<string, string>>): Pro
   })
   return {
     url: server.url,
+    hub,
     database_url: () => readFileSync(urlFile(join(folder, "data")), "utf8").trim(),
     async stop() {
       await server.stop("SIGTERM")

@@ -57,6 +57,13 @@ it.each<[string, Sql, RegExp]>([
     sql`update attendance_day set student_id = (select max(id::text)::uuid from student)`,
     /^I21 /,
   ],
+  [
+    "an undone test booking that is still booked",
+    sql`
+      insert into test_booking (id, customer_id, way, begun_by, begun_at, undo_at, undone_at)
+      select gen_random_uuid(), customer_id, 'CARD', 'Rae', booked_at, booked_at, booked_at from attendance where status = 'BOOKED' limit 1`,
+    /^I59 /,
+  ],
   ["a booking without a credit", sql`delete from credit where status = 'USED'`, /^I6 /],
 ])("finds %s", async (_, change, names) => {
   const found = await db.store.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import { OPERATOR_INVARIANTS } from "./invariants-operator.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { REFUND_INVARIANTS } from "./invariants-refunds.ts"
+import { TEST_INVARIANTS } from "./invariants-tests.ts"
 import { type Database, sql } from "./sql.ts"
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -30,6 +31,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CREDIT_INVARIANTS,
   ...FAMILY_INVARIANTS,
   ...OPERATOR_INVARIANTS,
+  ...TEST_INVARIANTS,
 ]
 
 export interface Violation {

@@ -54,6 +54,7 @@ it("each station follows what is there", async () => {
   await server.store.run(sql`
     insert into document_template (id, name, kind, text) values (gen_random_uuid(), 'Waiver', 'SIGNATURE', 'I agree.')`)
   await server.store.run(sql`update schedule_set set opens_at = null`)
+  expect((await read()).registration.sets[0]).toMatchObject({ is_open: true, is_set: false })
   expect(await read()).toMatchObject({
     prices: { state: "DONE", unpriced: [] },
     papers: { state: "DONE", documents: [{ name: "Waiver", dates: 1 }] },

@@ -69,13 +69,16 @@ export interface SetAhead {
   readonly opens_at: string | null
   readonly closes_at: string | null
   readonly is_open: boolean
+  /** Somebody has said from when, beside what files say. */
+  readonly is_set: boolean
 }
 
 /** Schedule sets with something ahead, and whether it can be booked. */
 export const setsAhead = (db: Database, now: Date) =>
   db.many<SetAhead>(sql`
     select s.id, s.name, l.name as location, l.time_zone, count(*)::int as dates, s.opens_at, s.closes_at,
-      (s.opens_at is null or s.opens_at <= ${now}) and (s.closes_at is null or s.closes_at > ${now}) as is_open
+      (s.opens_at is null or s.opens_at <= ${now}) and (s.closes_at is null or s.closes_at > ${now}) as is_open,
+      exists (select from operator_change x where x.subject = 'schedule_set' and x.subject_id = s.id and x.field = 'opens_at') as is_set
     from schedule_set s join offering o on o.schedule_set_id = s.id join location l on l.id = s.location_id
     where ${isAheadAt(now)} group by s.id, l.id order by min(o.start_date), s.name, s.id`)
 

@@ -51,7 +51,10 @@ export const readFirstDay = (needs: FirstDayNeeds) => async (): Promise<FirstDay
     TEST_BOOKING: doneIf(test.is_done && !test.is_open),
     REGISTRATION: doneIf(
       sets.length > 0 &&
-        sets.every(({ opens_at, is_open }) => is_open || opens_at === null || Date.parse(opens_at) <= now.getTime()),
+        sets.every(
+          ({ opens_at, is_open, is_set }) =>
+            is_open || is_set || opens_at === null || Date.parse(opens_at) <= now.getTime(),
+        ),
     ),
   }
   const chosen = (station: Choosable): StationState =>

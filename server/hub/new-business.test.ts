@@ -51,7 +51,7 @@ test("an empty business takes the example of the first day, once", async () => {
   const begun = await begin("Alder Camps", "America/New_York", "#165788", "--owner", "Rae@Alder.example")
   expect(begun).toMatchObject({ code: 0, text: expect.stringContaining("mill-pond in files") })
   expect(begun.text).toMatch(
-    /^rae@alder.example is invited as OWNER.*\nhttp:\/\/127\.0\.0\.1:3000\/staff\/join\/[\w-]{43}$/m,
+    /^rae@alder.example is invited as owner.*\nhttp:\/\/127\.0\.0\.1:3000\/staff\/join\/[\w-]{43}$/m,
   )
   expect(await db.store.many(sql`select email, roles from staff_invitation`)).toEqual([
     { email: "rae@alder.example", roles: [{ role: "OWNER", location_id: null }] },

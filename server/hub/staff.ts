@@ -29,7 +29,9 @@ export async function inviteStaff(
     name,
     roles: [{ role, location_id: null }],
   })
-  say(`${email} is invited as ${role}. A running server sends the mail; this is its link, for 48 hours, once:`)
+  say(
+    `${email} is invited as ${role.toLowerCase()}. A running server sends the mail; this is its link, for 48 hours, once:`,
+  )
   say(address)
   return 0
 }

@@ -80,7 +80,7 @@ function StationRow({ name, number, state, shown, isOpen, next, onPress, onWork,
       <h3 className={css["head"]}>
         <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onPress}>
           {name}
-          <span className="visually-hidden">{`, ${states[state]}`}</span>
+          <span className="visually-hidden">{`(${states[state]})`}</span>
         </button>
         <span className={css["words"]}>{state === "NOT_NEEDED" ? states.NOT_NEEDED : shown.words}</span>
       </h3>

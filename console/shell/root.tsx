@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { watchFocus } from "@hub/ui/focus/lost-focus.ts"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
@@ -32,6 +33,8 @@ export function Root() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const me = useQuery(meQuery)
   const isSignedIn = me.data === undefined ? undefined : me.data !== null
+  // What was pressed goes: the focus goes to the part that it was in.
+  useEffect(watchFocus, [])
   const before = useRef(isSignedIn)
   useEffect(() => {
     // What had the focus at the door is gone.

@@ -28,11 +28,6 @@ type Way = "password" | "pin"
 /** What somebody is invited to, and how they want to sign in from now on. */
 export function JoinScreen({ token, invitation: { name, business, invited_by, roles } }: Props) {
   const [way, setWay] = useState<Way>()
-  const [cameBack, setCameBack] = useState(false)
-  const goBack = () => {
-    setCameBack(true)
-    setWay(undefined)
-  }
   const [codes, setCodes] = useState<readonly string[]>()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -59,13 +54,13 @@ export function JoinScreen({ token, invitation: { name, business, invited_by, ro
   if (way === "password")
     return (
       <Door title={title}>
-        <JoinByPassword token={token} onJoin={setCodes} onBack={goBack} />
+        <JoinByPassword token={token} onJoin={setCodes} onBack={() => setWay(undefined)} />
       </Door>
     )
   if (way === "pin")
     return (
       <Door title={title}>
-        <JoinByPin token={token} onBack={goBack} />
+        <JoinByPin token={token} onBack={() => setWay(undefined)} />
       </Door>
     )
   return (
@@ -93,7 +88,7 @@ export function JoinScreen({ token, invitation: { name, business, invited_by, ro
         )}
         {passkey.error !== null && <FormAlert>{passkey.error.message}</FormAlert>}
         <Stack gap={1}>
-          <Button variant="line" wide autoFocus={cameBack} onClick={() => setWay("password")}>
+          <Button variant="line" wide onClick={() => setWay("password")}>
             {m.password}
           </Button>
           <p className="small dim">{m.passwordHint}</p>

@@ -2,16 +2,12 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useEffect, useRef } from "react"
 import css from "./recovery-codes.module.css"
 
 const m = messages("console/staff.codes")
 
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const why = useRef<HTMLParagraphElement>(null)
-  // What was pressed before is gone.
-  useEffect(() => why.current?.focus(), [])
   const copy = () =>
     void navigator.clipboard.writeText(codes.join("\n")).then(
       () => notifySuccess(m.copied),
@@ -19,9 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     )
   return (
     <Stack gap={4}>
-      <p ref={why} tabIndex={-1}>
-        {m.why}
-      </p>
+      <p>{m.why}</p>
       <ol className={css["codes"]}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,4 +1,5 @@
-import { sql } from "../server/database/sql.ts"
+import type { Page } from "@playwright/test"
+import { sql, verbatim } from "../server/database/sql.ts"
 import { pressOn, typeInto } from "./support/keyboard.ts"
 import { messages } from "./support/said.ts"
 import { codeOf, staffSession } from "./support/staff.ts"
@@ -11,6 +12,7 @@ const invite = messages("console/staff.invite")
 const enrolDevice = messages("console/staff.enrolDevice")
 const device = messages("console/staff.device")
 const join = messages("console/staff.join")
+const push = messages("console/staff.push")
 const roles = messages("console/staff.roles")
 
 /** A page is looked at whole: what lies under the bar at the thumb is scrolled to in life. */
@@ -95,6 +97,54 @@ test("an owner invites somebody, who joins with a PIN and begins a shift on a de
   await expect(gate.getByRole("heading", { name: device.revoked })).toBeVisible()
   await phone.close()
   await store?.run(sql`update staff set removed_at = now() where email = ${email}`)
+})
+
+/** The browser's push service is on the internet: the sandbox's takes its place, and a worker that shows what comes has none to test. */
+async function withSandboxPush(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let own: object | null = null
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer
+    const pushManager = {
+      getSubscription: async () => own,
+      subscribe: async () => {
+        const made = await (await fetch("/sandbox/push", { method: "POST" })).json()
+        own = {
+          endpoint: made.endpoint,
+          getKey: (name: "p256dh" | "auth") => bytes(made[name]),
+          unsubscribe: async () => {
+            own = null
+          },
+        }
+        return own
+      },
+    }
+    const worker = { active: {}, installing: null, waiting: null, pushManager }
+    const workers = { register: async () => worker, getRegistration: async () => worker }
+    Object.defineProperty(navigator, "serviceWorker", { value: workers })
+    Object.defineProperty(Notification, "requestPermission", { value: async () => "granted" })
+    Object.defineProperty(Notification, "permission", { value: "granted" })
+  })
+}
+
+test("@desk-only a browser shows what comes at once after a press, until another", async ({
+  page,
+  store,
+  accessible,
+}) => {
+  await withSandboxPush(page)
+  await staffSession(page, store, "rae@juniper.example")
+  await page.goto("/staff/account")
+  await pressOn(page, page.getByRole("button", { name: push.switchOn }), "Enter")
+  await expect(page.getByRole("button", { name: push.switchOff })).toBeVisible()
+  await accessible()
+  const count =
+    "select count(*)::int from staff_push p join staff s on s.id = p.staff_id where s.email = 'rae@juniper.example'"
+  expect(await store?.one(verbatim(count))).toEqual({ count: 1 })
+  await page.setViewportSize({ width: 375, height: WHOLE })
+  await page.getByRole("button", { name: push.switchOff }).click()
+  await expect(page.getByRole("button", { name: push.switchOn })).toBeVisible()
+  expect(await store?.one(verbatim(count))).toEqual({ count: 0 })
 })
 
 const PAGES = ["today", "families", "inbox", "programs", "gate", "people", "settings", "audit", "account"]

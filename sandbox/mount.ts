@@ -8,18 +8,27 @@ import {
 } from "@hub/server/providers/hosted-cards/account"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
 import { STRIPE_WEBHOOK_PATH } from "@hub/server/providers/payments/stripe"
+import { SANDBOX_PUSH_PATH } from "@hub/server/providers/push/account"
 import { SANDBOX_KEYS_PATH } from "@hub/server/providers/sms/account"
 import type { FastifyInstance } from "fastify"
 import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
+import { pushSandbox } from "./push/push-sandbox.ts"
 import { sandboxStore, stripeJournal } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
 /** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
-export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, STRIPE_WEBHOOK_PATH, POSTING_PATH]
+export const CALLS_INSIDE = [
+  "/v1/",
+  `${SANDBOX_PATH}/`,
+  `${SANDBOX_PUSH_PATH}/`,
+  SANDBOX_KEYS_PATH,
+  STRIPE_WEBHOOK_PATH,
+  POSTING_PATH,
+]
 
 type Outbox = Parameters<typeof outboxPage>[1]
 
@@ -47,6 +56,7 @@ export async function mountSandbox(
     secret_key: SANDBOX_SECRET_KEY,
     public_key: SANDBOX_PUBLIC_KEY,
   })
+  await app.register(pushSandbox, { path: SANDBOX_PUSH_PATH, origin: () => settings.inner_origin })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store, ...outbox })
   await documentsPage(app)

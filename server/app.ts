@@ -130,7 +130,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...staffRoutes(needs.staff),
       ...settingsStaffRoutes({ store, clock }),
       ...auditStaffRoutes({ store }),
-      ...noticesRoutes({ store }),
+      ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
@@ -205,6 +205,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             send_mails: needs.send_mails,
             outside: paperwork.outside,
             vault: medical.vault,
+            push: needs.push,
             first_day,
           }),
           {

@@ -76,11 +76,11 @@ async function portal() {
   await compress(outDir)
 }
 
-/** Beside the page of the gate, which it opens without a network. */
-const gateWorker = () =>
+/** Beside the page of the gate, which it opens without a network; the other shows messages. */
+const consoleWorkers = () =>
   bundle({
     absWorkingDir: ROOT,
-    entryPoints: { "gate-worker": "console/gate/worker.ts" },
+    entryPoints: { "gate-worker": "console/gate/worker.ts", "push-worker": "console/staff/push-worker.ts" },
     outdir: join(next, "console"),
     bundle: true,
     minify: true,
@@ -98,7 +98,7 @@ async function staffConsole() {
     logLevel: "warn",
     build: { outDir, emptyOutDir: true },
   })
-  await gateWorker()
+  await consoleWorkers()
   await compress(outDir)
 }
 

@@ -5,6 +5,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
+import { PushSwitch } from "./push-switch.tsx"
 import { noticesQuery } from "./queries.ts"
 
 const m = messages("console/staff.notices")
@@ -39,6 +40,7 @@ export function NoticeChoices() {
           if (choices.length === 0) return <p className="dim">{m.none}</p>
           return (
             <Stack gap={3}>
+              {at_once.length > 0 && <PushSwitch />}
               {at_once.length > 0 && <h3>{m.atOnce}</h3>}
               {at_once.map(box)}
               {together.length > 0 && <h3>{m.together}</h3>}

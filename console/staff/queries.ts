@@ -81,3 +81,8 @@ export const noticesQuery = queryOptions({
   queryKey: ["me", "notices"],
   queryFn: ({ signal }) => api.call("GET /me/notices", {}, { signal }),
 })
+
+export const pushQuery = queryOptions({
+  queryKey: ["me", "push"],
+  queryFn: ({ signal }) => api.call("GET /me/push", {}, { signal }),
+})

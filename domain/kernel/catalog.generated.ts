@@ -1710,6 +1710,17 @@ export interface Catalog {
     readonly OFFERS: string
     readonly OVERDUE: string
   }
+  readonly "console/staff.push": {
+    readonly switchOn: string
+    readonly switchOff: string
+    readonly on: string
+    readonly off: string
+    readonly isOn: string
+    readonly unsupported: string
+    readonly denied: string
+    readonly notAllowed: string
+    readonly noService: string
+  }
   readonly "console/today.page": {
     readonly name: string
     readonly loading: string
@@ -2141,6 +2152,7 @@ export interface Catalog {
     readonly STAFF_CODE_WRONG: string
     readonly STAFF_STEP_OVER: string
     readonly STAFF_PASSWORD_WEAK: string
+    readonly PUSH_NOT_TAKEN: string
     readonly PASSKEYS_FULL: string
     readonly PASSKEY_NOT_TAKEN: string
     readonly PASSKEY_NOT_KNOWN: string

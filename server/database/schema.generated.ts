@@ -1490,6 +1490,15 @@ export interface StaffPushRow {
   p256dh: string
   auth: string
   created_at: string
+  session_id: string | null
+}
+
+export interface StaffPushMessageRow {
+  endpoint: string
+  notice_id: string
+  tries: number
+  created_at: string
+  sent_at: string | null
 }
 
 export interface StaffRecoveryCodeRow {

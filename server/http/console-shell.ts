@@ -19,10 +19,9 @@ export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): vo
   app.get<{ Params: { file: string } }>("/staff/assets/:file(^[\\w-][\\w.-]*$)", (request, reply) =>
     reply.sendFile(request.params.file, join(folder, "assets"), { maxAge: "1y", immutable: true }),
   )
-  // Its name is the same in every version, by which browsers update it.
-  app.get("/staff/gate-worker.js", (_request, reply) =>
-    reply.sendFile("gate-worker.js", folder, { maxAge: 0, cacheControl: true }),
-  )
+  // Their names are the same in every version, by which browsers update it.
+  for (const worker of ["gate-worker.js", "push-worker.js"])
+    app.get(`/staff/${worker}`, (_request, reply) => reply.sendFile(worker, folder, { maxAge: 0, cacheControl: true }))
   for (const url of ["/staff", "/staff/*"])
     app.get(url, (_request, reply) =>
       reply

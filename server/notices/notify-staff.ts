@@ -10,6 +10,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import type { NoticesNeeds } from "./notices-needs.ts"
 import { digestCounts, dueDigest, type Occurrence, occurrences, type Recipient, recipients } from "./queries.ts"
 import { addNotice, knownOf } from "./store.ts"
+import { queuePushes } from "./store-push.ts"
 
 /** A name for what has none of its own: the same words, the same id. */
 const idOf = (...words: readonly string[]): string =>
@@ -72,6 +73,7 @@ export const notifyStaff = (needs: NoticesNeeds) => async (): Promise<number> =>
           about_id: id,
           now,
         })
+        await queuePushes(tx, { staff_id: person.id, notice_id: id, now })
         queued += 1
       }
     }

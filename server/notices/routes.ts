@@ -5,7 +5,15 @@ import type { noticesStaff } from "@hub/domain/staff/notices.staff"
 import type { Database } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Handlers } from "../http/handlers.ts"
+import type { Push } from "../providers/push/port.ts"
 import { choicesOf, setChoice } from "./store.ts"
+import { addBrowser, endpointsOf, removeBrowser } from "./store-push.ts"
+
+interface PushNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly push: Push | undefined
+}
 
 async function choices(db: Database, by: StaffActor, staff_id: string) {
   const set = new Map((await choicesOf(db, staff_id)).map(({ kind, is_on }) => [kind, is_on]))
@@ -18,16 +26,40 @@ async function choices(db: Database, by: StaffActor, staff_id: string) {
   }
 }
 
+const pushOf = async ({ store, push }: PushNeeds, staff_id: string) => ({
+  public_key: push?.public_key ?? null,
+  endpoints: push === undefined ? [] : (await endpointsOf(store, staff_id)).map(({ endpoint }) => endpoint),
+})
+
+/** A shared device shows nothing of a person's. */
+function sessionOf(by: StaffActor): { staff_id: string; session_id: string } {
+  if (by.kind === "system" || by.session === undefined || by.session.device_id !== null) throw problem("NOT_PERMITTED")
+  return { staff_id: by.staff_id, session_id: by.session.id }
+}
+
 const personOf = (by: StaffActor): string => {
   if (by.kind === "system") throw problem("NOT_PERMITTED")
   return by.staff_id
 }
 
-export const noticesRoutes = ({ store }: { readonly store: Store }): Handlers<typeof noticesStaff> => ({
-  "GET /me/notices": ({ by }) => choices(store, by, personOf(by)),
+export const noticesRoutes = (needs: PushNeeds): Handlers<typeof noticesStaff> => ({
+  "GET /me/notices": ({ by }) => choices(needs.store, by, personOf(by)),
   "PUT /me/notices": async ({ by, body: { kind, is_on } }) => {
     const staff_id = personOf(by)
-    await store.as(by).transaction((tx) => setChoice(tx, { staff_id, kind, is_on }))
-    return choices(store, by, staff_id)
+    await needs.store.as(by).transaction((tx) => setChoice(tx, { staff_id, kind, is_on }))
+    return choices(needs.store, by, staff_id)
+  },
+  "GET /me/push": ({ by }) => pushOf(needs, personOf(by)),
+  "PUT /me/push": async ({ by, body }) => {
+    const session = sessionOf(by)
+    if (needs.push?.takes(body) !== true) throw problem("PUSH_NOT_TAKEN")
+    const now = needs.clock()
+    await needs.store.as(by).transaction((tx) => addBrowser(tx, { ...body, ...session, now }))
+    return pushOf(needs, session.staff_id)
+  },
+  "POST /me/push/remove": async ({ by, body: { endpoint } }) => {
+    const staff_id = personOf(by)
+    await removeBrowser(needs.store.as(by), { staff_id, endpoint })
+    return pushOf(needs, staff_id)
   },
 })

@@ -18,6 +18,7 @@ const secretsWith = (given: Partial<Record<"token_keys" | "link_keys" | "health_
   link_keys: fixedKeys(given.link_keys ?? same),
   health_keys: fixedKeys(given.health_keys ?? same),
   staff_keys: fixedKeys(same),
+  push_key: "",
   sandbox_webhook_secret: "",
 })
 const start = (given: Parameters<typeof secretsWith>[0] = {}) => checkSecrets(db.store, secretsWith(given))

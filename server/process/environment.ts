@@ -3,6 +3,7 @@ import { isIP } from "node:net"
 import { Ajv } from "ajv"
 import { isKeyList } from "../kernel/key-list.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
+import { isPushKey } from "../providers/push/push-keys.ts"
 import { Environment } from "./settings-table.ts"
 import { ruleOf, typeOf } from "./settings-words.ts"
 
@@ -44,6 +45,7 @@ const isEnvironment = new Ajv({ useDefaults: true, strict: false })
   .addFormat("hosts", (text) => listOf(text).every((host) => /^[a-z0-9.-]+$/i.test(host)))
   .addFormat("networks", (text) => listOf(text).every(isNetwork))
   .addFormat("keys", isKeyList)
+  .addFormat("push-key", isPushKey)
   .compile<Environment>(Environment)
 
 /** A flag is 0 or 1, a number has digits only; any other text stays one, which its rule then refuses. */

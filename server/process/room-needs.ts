@@ -20,6 +20,7 @@ import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
 import { isMailOff, mailerOf, mailWayOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
+import { pushOf } from "./push-of.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
 
@@ -112,6 +113,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       readMail: (id: string) => readQueued({ store, ...composing }, id),
     },
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
+    push: pushOf(settings, clock),
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { fixedKeys, isKeyList, type KeyList, keysInFile, newKeyText } from "../kernel/key-list.ts"
 import { makeFolder } from "../kernel/make-folder.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
+import { isPushKey, newPushKey } from "../providers/push/push-keys.ts"
 
 // Keys that nobody needs to choose: made once, stored in the data folder, readable for its owner only. A backup of the data folder
 // contains them, so after a restore everybody is still signed in.
@@ -19,6 +20,8 @@ export interface Secrets {
   readonly health_keys: KeyList
   /** Seal the secrets of the staff's codes. */
   readonly staff_keys: KeyList
+  /** By which push services know this server; its private half. */
+  readonly push_key: string
 }
 
 interface Secret {
@@ -74,6 +77,12 @@ const TOKEN_KEYS = keys("token-keys", "everybody has to sign in again")
 const LINK_KEYS = keys("link-keys", "links that were sent stop working")
 const HEALTH_KEYS = keys("health-keys", "all medical data is lost for good")
 const STAFF_KEYS = keys("staff-keys", "staff who sign in with a password and a code have to be invited again")
+const PUSH_KEY: Secret = {
+  name: "push-key",
+  make: newPushKey,
+  isWhole: isPushKey,
+  loss: "staff have to switch messages on again",
+}
 const SANDBOX_WEBHOOK_SECRET: Secret = {
   name: "sandbox-webhook-secret",
   make: () => `whsec_${randomBytes(32).toString("base64url")}`,
@@ -86,6 +95,7 @@ export interface GivenKeys {
   readonly link_keys?: string | undefined
   readonly health_keys?: string | undefined
   readonly staff_keys?: string | undefined
+  readonly push_key?: string | undefined
 }
 
 /** Keys that aren't given by the environment are in the data folder, made there on the first start. */
@@ -105,6 +115,7 @@ export function loadSecrets(data_dir: string, given: GivenKeys = {}): Secrets {
     link_keys: listOf(given.link_keys, LINK_KEYS),
     health_keys: listOf(given.health_keys, HEALTH_KEYS),
     staff_keys: listOf(given.staff_keys, STAFF_KEYS),
+    push_key: given.push_key ?? readOrMake(folder, PUSH_KEY),
     sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
   })
 }

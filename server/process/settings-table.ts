@@ -97,6 +97,13 @@ export const Environment = Type.Object({
     description:
       "The address that mail comes from; the name beside it is the business's, and answers go to the business's email.",
   }),
+  PUSH: text({
+    pattern: "^(on|off)$",
+    rule: "must be on or off",
+    shown: "`on` in the sandbox, else `off`",
+    description:
+      "`on`: staff may have a browser show what they hear of at once, through the push service of its maker (Google, Mozilla, Apple, Microsoft). Needs `https` in `PUBLIC_ORIGIN`.",
+  }),
   PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({
     description:
@@ -216,6 +223,13 @@ export const Environment = Type.Object({
     "`secrets/staff-keys`",
     "Keys that seal the secrets of the codes with which staff sign in beside a password. Servers on one database need the same ones.",
   ),
+  PUSH_KEY: text({
+    format: "push-key",
+    rule: "must be a private key on P-256, 32 bytes in base64url",
+    shown: "`secrets/push-key`",
+    description:
+      "The key by which browsers' push services know this server. Servers on one database need the same one; with another, staff switch messages on again.",
+  }),
   HEALTH_KEYS: keys(
     "`secrets/health-keys`",
     "Master keys that wrap the families' data keys, under which medical data is sealed. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",

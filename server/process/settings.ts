@@ -105,6 +105,7 @@ export interface Settings {
   readonly signer: "BUILT_IN" | "DOCUSEAL"
   readonly docuseal: DocuSealSettings | undefined
   readonly mail: MailSettings
+  readonly is_push_on: boolean
   readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
@@ -180,6 +181,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
       from: env.MAIL_FROM ?? `no-reply@${hostname}`,
       is_plain_login_allowed: env.SMTP_PLAIN_LOGIN === "on",
     },
+    is_push_on: env.PUSH === undefined ? is_sandbox : env.PUSH === "on",
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },
@@ -288,7 +290,8 @@ function listeningOrigin(host: string, port: number): string {
 /** Reads the environment and the secrets in the data folder, which are made there on the first start. */
 export function loadSettings(environment: ProcessEnvironment): Settings {
   const settings = readSettings(environment)
-  const { TOKEN_KEYS, LINK_KEYS, HEALTH_KEYS, STAFF_KEYS } = readEnvironment(environment)
-  const given = { token_keys: TOKEN_KEYS, link_keys: LINK_KEYS, health_keys: HEALTH_KEYS, staff_keys: STAFF_KEYS }
+  const env = readEnvironment(environment)
+  const { TOKEN_KEYS: token_keys, LINK_KEYS: link_keys, HEALTH_KEYS: health_keys } = env
+  const given = { token_keys, link_keys, health_keys, staff_keys: env.STAFF_KEYS, push_key: env.PUSH_KEY }
   return Object.freeze({ ...settings, secrets: loadSecrets(settings.data_dir, given) })
 }

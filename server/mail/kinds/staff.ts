@@ -1,13 +1,12 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
-import { unreachable } from "@hub/domain/kernel/unreachable"
-import { Cents, oneOf } from "@hub/domain/kernel/wire"
-import { AT_ONCE, type AtOnce, IN_DIGEST } from "@hub/domain/staff/notices"
+import { oneOf } from "@hub/domain/kernel/wire"
+import { IN_DIGEST } from "@hub/domain/staff/notices"
 import { Type } from "typebox"
-import { Name, orNull } from "../facts.ts"
+import { Name } from "../facts.ts"
 import { action, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { worksHere } from "../reasons.ts"
+import { NoticeFacts, noticeWords } from "./staff-notice.ts"
 
 const invitation = messages("server/mail/staff.invitation")
 const notices = messages("server/mail/staff.notices")
@@ -15,32 +14,6 @@ const digest = messages("server/mail/staff.digest")
 const test = messages("server/mail/staff.test")
 
 const TO_STAFF = { greets: "nobody", why: worksHere } as const
-
-interface NoticeValues {
-  readonly location: string | undefined
-  readonly amount: string | undefined
-}
-
-function noticeWords(notice: AtOnce, { location, amount }: NoticeValues): string {
-  switch (notice) {
-    case "MEDICATION_REQUEST":
-      return notices.MEDICATION_REQUEST
-    case "DOSE_MISSED":
-      return notices.DOSE_MISSED({ location })
-    case "REFUND_REFUSED":
-      return notices.REFUND_REFUSED({ amount })
-    case "DISPUTE":
-      return notices.DISPUTE({ amount })
-    case "STILL_HERE":
-      return notices.STILL_HERE({ location })
-    case "BARRED_COLLECTOR":
-      return notices.BARRED_COLLECTOR({ location })
-    case "PROVIDER_SILENT":
-      return notices.PROVIDER_SILENT
-    default:
-      return unreachable(notice)
-  }
-}
 
 export const STAFF_MAILS = {
   STAFF_INVITATION: mailKind(
@@ -56,23 +29,10 @@ export const STAFF_MAILS = {
     }),
   ),
   // No name, and nothing of a child's health: the mail may lie in a mailbox for years.
-  STAFF_NOTICE: mailKind(
-    Type.Object({
-      notice: oneOf(AT_ONCE),
-      location: orNull(Name),
-      amount: orNull(Cents),
-      /** Below /staff. */
-      path: Type.String(),
-    }),
-    TO_STAFF,
-    ({ notice, location, amount, path }, { public_origin }) => ({
-      subject: noticeWords(notice, {
-        location: location ?? undefined,
-        amount: amount === null ? undefined : formatMoney(amount),
-      }),
-      blocks: [action(notices.open, `${public_origin}/staff${path}`)],
-    }),
-  ),
+  STAFF_NOTICE: mailKind(NoticeFacts, TO_STAFF, (facts, { public_origin }) => ({
+    subject: noticeWords(facts),
+    blocks: [action(notices.open, `${public_origin}/staff${facts.path}`)],
+  })),
   STAFF_TEST: mailKind(Type.Object({ name: Name }), TO_STAFF, ({ name }, { company, public_origin }) => ({
     subject: test.subject({ business: company.name }),
     blocks: [text(test.lead({ name })), action(test.open, `${public_origin}/staff/first-day`)],

@@ -1,0 +1,42 @@
+import { Value } from "typebox/value"
+import type { Store } from "../database/transaction.ts"
+import { type NoticeFacts, noticeWords, NoticeFacts as Schema } from "../mail/kinds/staff-notice.ts"
+import type { Push } from "../providers/push/port.ts"
+import { claimPushes, type DuePush, forgetBrowser, tryPushAgain } from "./store-push.ts"
+
+interface Needs {
+  readonly store: Store
+  readonly clock: () => Date
+  /** Undefined: no messages are sent. */
+  readonly push: Push | undefined
+}
+
+const AT_ONCE = 10
+
+/** What a screen shows, perhaps a locked one: what has happened and where. No name, and nothing of a child's health. */
+const payloadOf = ({ notice_id, facts }: DuePush & { facts: NoticeFacts }): string =>
+  JSON.stringify({ tag: notice_id, title: noticeWords(facts), path: `/staff${facts.path}` })
+
+/** Each waiting message, ten at a time. Answers how many were shown to a push service. */
+export const sendPushes =
+  ({ store, clock, push }: Needs) =>
+  async (): Promise<number> => {
+    if (push === undefined) return 0
+    let sent = 0
+    for (let due = await claimPushes(store, clock(), AT_ONCE); due.length > 0; ) {
+      const outcomes = await Promise.all(
+        due.map(async (one) => {
+          if (!Value.Check(Schema, one.facts)) return "REFUSED"
+          const outcome = await push.send(one, payloadOf({ ...one, facts: one.facts }))
+          if (outcome === "GONE") await forgetBrowser(store, one.endpoint)
+          if (outcome === "AGAIN") await tryPushAgain(store, one)
+          return outcome
+        }),
+      )
+      sent += outcomes.filter((outcome) => outcome === "SENT").length
+      // The next minute tries what failed.
+      if (outcomes.includes("AGAIN")) return sent
+      due = await claimPushes(store, clock(), AT_ONCE)
+    }
+    return sent
+  }

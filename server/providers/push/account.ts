@@ -1,0 +1,1 @@
+export const SANDBOX_PUSH_PATH = "/sandbox/push"

@@ -43,10 +43,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(import.meta.dirname, "index.html") },
-      // What half of the pages share comes as one script: it packs better than thirty small ones, and is asked for once.
-      output: {
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 11, test: /\/(ui|domain|console|portal)\// }] },
-      },
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       // The schemas of the contract reach the browser as types only.
       treeshake: {

@@ -5,6 +5,7 @@ import { withCleanup } from "./support/cleanup.ts"
 import { type KnownFamily, seedHistory } from "./support/history.ts"
 import { type InProcess, openInProcess } from "./support/in-process.ts"
 import { median, type Pair, percentile, ratioOf } from "./support/rounds.ts"
+import { withoutIndexes } from "./support/without-indexes.ts"
 
 // A family's calls with a million attendances in the database beside a thousand: statements and pages, which have no noise, and times.
 // Both in this process, in turns.
@@ -144,7 +145,7 @@ await withCleanup(async (cleanup) => {
     await client.query("create extension pg_stat_statements")
     await seedCatalogue(client, "product")
     const started = performance.now()
-    const families = await seedHistory(client, { attendances, known: KNOWN })
+    const families = await withoutIndexes(client, () => seedHistory(client, { attendances, known: KNOWN }))
     console.log(`${attendances} attendances written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
     return { ...opened, families }
   }

@@ -109,7 +109,6 @@ function statements(attendances: number): string[] {
       select ${id("mail", "o")}, ${id("customer", family)}, 'RECEIPT', 'family' || ${family} || '@mail.example', 'Your receipt',
         'Thank you. ', ${id("order", "o")}, at, at from ${ordered}`,
     "set session_replication_role = default",
-    "vacuum analyze",
   ]
 }
 

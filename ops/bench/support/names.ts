@@ -42,7 +42,6 @@ const STATEMENTS = [
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select ${idOf(41, "t.n")}, s.id, t.student_id, s.date, s.starts_at, s.ends_at from taken t join session s on s.id = ${idOf(40, "1 + t.n % 20")}`,
   "set session_replication_role = default",
-  "vacuum analyze",
 ]
 
 /** The surname of each known family. */

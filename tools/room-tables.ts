@@ -185,7 +185,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   families: ["shell", "staff"],
   "first-day": ["shell", "staff"],
   gate: ["shell", "staff"],
-  inbox: ["families", "shell", "staff"],
+  inbox: ["families", "programs", "shell", "staff"],
   pages: ["bookings", "families", "first-day", "gate", "inbox", "programs", "shell", "staff", "today"],
   programs: ["families", "shell", "staff"],
   shell: ["families", "first-day", "inbox", "staff"],

@@ -19,9 +19,11 @@ export const inboxQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /inbox", {}, { signal }),
 })
 
-/** What waits for a family waits for nobody here. */
-export const waitsForOffice = ({ applications, documents, questions }: Answer<"GET /inbox">): number =>
-  applications.count + documents.count + questions.count
+/** What waits for a family waits for nobody here, and what is to be canceled waits for owners. */
+export const waitsForOffice = (
+  { applications, documents, questions, cancellations }: Answer<"GET /inbox">,
+  isOwner: boolean,
+): number => applications.count + documents.count + questions.count + (isOwner ? cancellations.count : 0)
 
 interface Wanted {
   readonly status: "PENDING" | "RESUBMISSION"

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { CancelDone, doneTitle } from "../programs/cancel-done.tsx"
 import { CancelScreen } from "../programs/cancel-screen.tsx"
 import { rangeOf } from "../programs/date-words.ts"
-import { cancellationQuery, dateQuery, type PickedDate } from "../programs/queries.ts"
+import { cancellationQuery, dateQuery, type PickedDate, siteCancellationQuery } from "../programs/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 
 const m = messages("console/programs.cancel")
@@ -14,23 +14,31 @@ const words = messages("console/programs.picked")
 
 /** /staff/programs/{id}/cancel: a day, a site's day, or a date as a whole, for everybody. */
 export function CancelPage() {
-  const { date = "", off } = useSearch({ from: "/programs/$program/cancel" })
+  const { date = "", off, whole } = useSearch({ from: "/programs/$program/cancel" })
   const query = useQuery(dateQuery(date))
   return (
     <QueryPart query={query} loading={words.loading} failed={words.failed} rows={8}>
-      {(picked) => <Found picked={picked} off={off} />}
+      {(picked) => <Found picked={picked} off={off} isOfSite={whole === "SITE"} />}
     </QueryPart>
   )
 }
 
-function Found({ picked, off }: { picked: PickedDate; off: string | undefined }) {
+interface Props {
+  picked: PickedDate
+  off: string | undefined
+  isOfSite: boolean
+}
+
+function Found({ picked, off, isOfSite }: Props) {
   const { program } = useParams({ from: "/programs/$program/cancel" })
   const navigate = useNavigate({ from: "/programs/$program/cancel" })
   const { offering, sessions } = picked
   const isDone =
     offering.state === "CANCELED" || sessions.some(({ date, cancellation }) => date === off && cancellation !== null)
   const date = offering.state === "CANCELED" ? undefined : off
-  const progress = useQuery({ ...cancellationQuery(offering.id, date), enabled: isDone })
+  const one = useQuery({ ...cancellationQuery(offering.id, date), enabled: isDone && !isOfSite })
+  const all = useQuery({ ...siteCancellationQuery(offering.location.id, off ?? ""), enabled: isDone && isOfSite })
+  const progress = isOfSite ? all : one
   const leave = () =>
     void navigate({
       to: "/programs/$program",
@@ -50,11 +58,11 @@ function Found({ picked, off }: { picked: PickedDate; off: string | undefined })
             {m.back({ name: picked.program.name })}
           </Link>
         }
-        title={isDone ? doneTitle({ picked, off: date }) : title}
+        title={isDone ? doneTitle({ picked, off: date, isOfSite }) : title}
       />
       {isDone ? (
         <QueryPart query={progress} loading={words.loading} failed={words.failed} rows={4}>
-          {(found) => <CancelDone picked={picked} off={date} progress={found} onLeave={leave} />}
+          {(found) => <CancelDone picked={picked} off={date} isOfSite={isOfSite} progress={found} onLeave={leave} />}
         </QueryPart>
       ) : (
         <CancelScreen
@@ -62,7 +70,7 @@ function Found({ picked, off }: { picked: PickedDate; off: string | undefined })
           picked={picked}
           off={off}
           onLeave={leave}
-          onDone={(day) => void navigate({ search: (kept) => ({ ...kept, off: day }), replace: true })}
+          onDone={(day, whole) => void navigate({ search: (kept) => ({ ...kept, off: day, whole }), replace: true })}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { Tabs } from "@hub/ui/tabs/tabs"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { ApplicationsPart } from "../inbox/applications-part.tsx"
+import { CancellationsPart } from "../inbox/cancellations-part.tsx"
 import { DocumentsPart } from "../inbox/documents-part.tsx"
 import { inboxQuery } from "../inbox/queries.ts"
 import { QuestionsPart } from "../inbox/questions-part.tsx"
@@ -19,6 +20,7 @@ const words = () =>
     documents: m.documents,
     questions: m.questions,
     sent_back: m.sentBack,
+    cancellations: m.cancellations,
     reports: m.reports,
   }) as const
 
@@ -27,6 +29,7 @@ const PARTS = {
   documents: DocumentsPart,
   questions: QuestionsPart,
   sent_back: SentBackPart,
+  cancellations: CancellationsPart,
   reports: ReportsPart,
 }
 

@@ -13,11 +13,15 @@ interface Props {
   zone: string
   confirm: { label: string; busy: boolean; onPress: () => void }
   isProposal: boolean
+  /** Counted again, since it was no longer what was shown. */
+  isStale: boolean
+  /** What the way out is called. */
+  leave?: string
   onLeave: () => void
 }
 
 /** What it does: who, who is inside by name and number, what comes back by way of payment, and the mail. */
-export function CancelPreview({ shown, counted, zone, confirm, isProposal, onLeave }: Props) {
+export function CancelPreview({ shown, counted, zone, confirm, isProposal, isStale, leave = m.leave, onLeave }: Props) {
   const { children, families, inside, back, programs, claims, paying, mail } = shown
   const at = (instant: string) => momentWords(instant, zone)
   const left_out = programs.reduce((sum, one) => sum + one.left_out, 0)
@@ -51,7 +55,8 @@ export function CancelPreview({ shown, counted, zone, confirm, isProposal, onLea
               text: mail.text.split("\n\n").map((part) => <p key={part}>{part}</p>),
             },
           })}
-      leave={{ label: m.leave, onPress: onLeave }}
+      {...(isStale ? { changed: m.changed } : {})}
+      leave={{ label: leave, onPress: onLeave }}
       confirm={confirm}
       isStop={!isProposal}
     >

@@ -16,6 +16,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import { type Canceling, cancelForAll, previewCanceling } from "./cancel-calls.ts"
 import { CancelPreview } from "./cancel-preview.tsx"
 import { instantWords, rangeOf } from "./date-words.ts"
 import type { PickedDate } from "./queries.ts"
@@ -39,36 +40,13 @@ interface Asked {
 const scopeOf = (value: string): Scope => SCOPES.find((one) => one === value) ?? "DAY"
 const giveOf = (value: string): Give => [...DAY_GIVES, ...ALL_GIVES].find((one) => one === value) ?? "MONEY"
 
-/** The three calls are one question; which of them is said by what is canceled. */
-function previewOf({ offering }: PickedDate, { scope, date, give, reason }: Asked) {
-  const offering_id = offering.id
-  if (scope === "ALL") {
-    const body = { give: give === "CREDIT" ? ("CREDIT" as const) : ("MONEY" as const), reason }
-    return api.call("POST /offerings/{offering_id}/cancel/preview", { params: { offering_id }, body })
-  }
-  const body = { give: give === "CREDIT" ? ("MONEY" as const) : give, reason }
-  return scope === "DAY"
-    ? api.call("POST /offerings/{offering_id}/days/{date}/cancel/preview", { params: { offering_id, date }, body })
-    : api.call("POST /locations/{location_id}/days/{date}/cancel/preview", {
-        params: { location_id: offering.location.id, date },
-        body,
-      })
-}
-
-function confirm({ offering }: PickedDate, { scope, date, give, reason }: Asked, preview: string) {
-  const offering_id = offering.id
-  if (scope === "ALL") {
-    const body = { give: give === "CREDIT" ? ("CREDIT" as const) : ("MONEY" as const), reason, preview }
-    return api.call("POST /offerings/{offering_id}/cancel", { params: { offering_id }, body })
-  }
-  const body = { give: give === "CREDIT" ? ("MONEY" as const) : give, reason, preview }
-  return scope === "DAY"
-    ? api.call("POST /offerings/{offering_id}/days/{date}/cancel", { params: { offering_id, date }, body })
-    : api.call("POST /locations/{location_id}/days/{date}/cancel", {
-        params: { location_id: offering.location.id, date },
-        body,
-      })
-}
+const cancelingOf = ({ offering }: PickedDate, { scope, date, give, reason }: Asked): Canceling => ({
+  offering_id: scope === "SITE" ? null : offering.id,
+  location_id: offering.location.id,
+  date: scope === "ALL" ? null : date,
+  give,
+  reason,
+})
 
 function propose({ offering }: PickedDate, { scope, date, give, reason }: Asked) {
   const where = scope === "SITE" ? { location_id: offering.location.id } : { offering_id: offering.id }
@@ -80,7 +58,7 @@ interface Props {
   /** The day that the link has named. */
   off: string | undefined
   onLeave: () => void
-  onDone: (off: string | undefined) => void
+  onDone: (off: string | undefined, whole: "SITE" | undefined) => void
 }
 
 /** Cancels a day, a site's day or a date as a whole for everybody: what, why and what comes back, then a preview, then one press. */
@@ -93,27 +71,32 @@ export function CancelScreen({ picked, off, onLeave, onDone }: Props) {
   const [give, setGive] = useState<Give>("MONEY")
   const [why, setWhy] = useState<ReasonValue>({ words: "" })
   const [isLooked, setLooked] = useState(false)
+  const [isStale, setStale] = useState(false)
   const asked: Asked = { scope, date, give, reason: reasonText(why) }
-  const look = useMutation({ mutationFn: (one: Asked) => previewOf(picked, one) })
+  const look = useMutation({ mutationFn: (one: Asked) => previewCanceling(cancelingOf(picked, one)) })
   const mayConfirm = isPermitted(me, "cancel_for_all", offering.location.id)
   const press = useProgramChange(
     async (preview: string) => {
-      if (mayConfirm) await confirm(picked, asked, preview)
+      if (mayConfirm) await cancelForAll(cancelingOf(picked, asked), preview)
       else await propose(picked, asked)
     },
     {
       onDone: () => {
         if (!mayConfirm) notifySuccess(m.proposed)
-        if (mayConfirm) onDone(scope === "ALL" ? undefined : date)
+        if (mayConfirm) onDone(scope === "ALL" ? undefined : date, scope === "SITE" ? "SITE" : undefined)
         else onLeave()
       },
-      onStale: () => look.mutate(asked),
+      onStale: () => {
+        setStale(true)
+        look.mutate(asked)
+      },
     },
   )
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       look.reset()
+      setStale(false)
       set(value)
     }
   const gives: readonly Give[] = scope === "ALL" ? ALL_GIVES : DAY_GIVES
@@ -180,12 +163,19 @@ export function CancelScreen({ picked, off, onLeave, onDone }: Props) {
               label: mayConfirm
                 ? scope === "ALL"
                   ? m.confirmAll({ count: look.data.children })
-                  : m.confirmDay({ day: dayWithWeekday(date), count: look.data.children })
+                  : scope === "SITE"
+                    ? m.confirmSite({
+                        day: dayWithWeekday(date),
+                        site: offering.location.name,
+                        count: look.data.children,
+                      })
+                    : m.confirmDay({ day: dayWithWeekday(date), count: look.data.children })
                 : m.propose,
               busy: press.isPending,
               onPress: () => press.mutate(look.data.preview),
             }}
             isProposal={!mayConfirm}
+            isStale={isStale}
             onLeave={onLeave}
           />
         )}

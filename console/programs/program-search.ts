@@ -23,10 +23,13 @@ export const programsSearch = (given: Record<string, unknown>): ProgramsSearch =
 export interface DateSearch {
   readonly date?: string | undefined
   readonly off?: string | undefined
+  /** With the day: all of the site. */
+  readonly whole?: "SITE" | undefined
 }
 
 export const dateSearch = (given: Record<string, unknown>): Pick<DateSearch, "date"> => ({ date: text(given["date"]) })
 export const cancelSearch = (given: Record<string, unknown>): DateSearch => ({
   date: text(given["date"]),
   off: dayOf(given["off"]),
+  whole: given["whole"] === "SITE" ? "SITE" : undefined,
 })

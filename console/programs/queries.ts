@@ -82,5 +82,22 @@ export const cancellationQuery = (offering_id: string, date: string | undefined)
     refetchInterval: ({ state }) => (state.data?.programs.every(isDone) === true ? false : 5_000),
   })
 
+/** The same of all programs of a site on a day. */
+export const siteCancellationQuery = (location_id: string, date: string) =>
+  queryOptions({
+    queryKey: [...PROGRAMS, "cancellation", location_id, date],
+    queryFn: ({ signal }) =>
+      api.call("GET /locations/{location_id}/days/{date}/cancellation", { params: { location_id, date } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.programs.every(isDone) === true ? false : 5_000),
+  })
+
+export type Proposal = Answer<"GET /cancel_proposals">[number]
+
+/** What an owner is asked to cancel for everybody. */
+export const proposalsQuery = queryOptions({
+  queryKey: [...PROGRAMS, "proposals"],
+  queryFn: ({ signal }) => api.call("GET /cancel_proposals", {}, { signal }),
+})
+
 const isDone = ({ is_finished, refunds, mails }: CancelProgress["programs"][number]): boolean =>
   is_finished && refunds.done === refunds.total && mails.done === mails.total

@@ -21,9 +21,10 @@ const EVERY_MS = 30_000
 
 /** How much waits behind a door. */
 function useWaiting(): Partial<Record<Door["to"], number>> {
-  const isOffice = isPermitted(useMe(), "read_families")
+  const me = useMe()
+  const isOffice = isPermitted(me, "read_families")
   const { data } = useQuery({ ...inboxQuery, enabled: isOffice, refetchInterval: EVERY_MS })
-  return data === undefined ? {} : { "/inbox": waitsForOffice(data) }
+  return data === undefined ? {} : { "/inbox": waitsForOffice(data, isPermitted(me, "cancel_for_all")) }
 }
 
 const stationOf = (door: Door, count: number | undefined, onOpen?: () => void): Station => ({

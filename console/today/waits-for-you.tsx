@@ -61,7 +61,7 @@ export function WaitsForYou({ waits, now, next }: Props) {
 }
 
 const toneOf = ({ kind }: Wait): "bad" | "warn" | undefined => {
-  if (kind === "DISPUTE" || kind === "FAILED_PART") return "bad"
+  if (kind === "CANCELLATION" || kind === "DISPUTE" || kind === "FAILED_PART") return "bad"
   return kind === "REFUSED_REFUND" || kind === "OFFER" || kind === "APPLICATION" ? "warn" : undefined
 }
 
@@ -75,6 +75,8 @@ function wordsOf({ kind, count, who, what, oldest_amount }: Wait): ReactNode {
       return [<b key="count">{m.documents({ count })}</b>, " ", oldest]
     case "OFFER":
       return [<b key="count">{m.offers({ count })}</b>, " ", oldest]
+    case "CANCELLATION":
+      return [<b key="count">{m.asked({ who })}</b>, " ", what]
     case "MEDICATION":
       return [<b key="count">{m.requests({ count })}</b>, " ", what]
     case "DISPUTE":
@@ -107,13 +109,14 @@ function moreOf({ kind, count, amount, oldest_amount, due_at }: Wait, now: strin
 function verbOf({ kind, count }: Wait): ReactNode {
   const words = { kind: m[kind], hidden }
   if (kind === "APPLICATION") return m.read(words)
-  if (kind === "DOCUMENT") return m.look(words)
+  if (kind === "DOCUMENT" || kind === "CANCELLATION") return m.look(words)
   return count > 1 && IS_OF_MONEY.includes(kind) ? m.seeAll({ ...words, count }) : m.open(words)
 }
 
 function placeOf({ kind, family_id, subject_id }: Wait): string {
   if (kind === "APPLICATION") return "/inbox"
   if (kind === "DOCUMENT") return "/inbox?kind=documents"
+  if (kind === "CANCELLATION") return `/inbox?kind=cancellations&id=${subject_id ?? ""}`
   if (kind === "MEDICATION") return "/inbox"
   if (kind === "OFFER" && subject_id !== null) return `/programs/${subject_id}`
   return family_id === null ? "/families" : `/families/${family_id}`

@@ -20,6 +20,8 @@ export const applicationsStaff = endpoints({
       questions: Waiting,
       /** That wait for a family. */
       sent_back: Waiting,
+      /** What an owner is asked to cancel for everybody. */
+      cancellations: Waiting,
     }),
   },
   "GET /applications": {

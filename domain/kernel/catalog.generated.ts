@@ -971,6 +971,7 @@ export interface Catalog {
     readonly questions: string
     readonly sentBack: string
     readonly reports: string
+    readonly cancellations: string
   }
   readonly "console/inbox.later": {
     readonly undo: string
@@ -1199,6 +1200,47 @@ export interface Catalog {
     readonly empty: string
     readonly noName: string
   }
+  readonly "console/inbox.cancellations": {
+    readonly loading: string
+    readonly failed: string
+    readonly label: string
+    readonly what: string
+    readonly state: string
+    readonly allOf: Sentence<{ site: Value }>
+    readonly onDay: Sentence<{ what: Value; day: Value }>
+    readonly whole: Sentence<{ what: Value }>
+    readonly by: Sentence<{ name: Value; site: Choice }>
+    readonly waits: string
+    readonly CONFIRMED: string
+    readonly DECLINED: string
+    readonly empty: string
+    readonly openOne: string
+    readonly gone: string
+  }
+  readonly "console/inbox.cancellation": {
+    readonly loading: string
+    readonly failed: string
+    readonly asks: Sentence<{ name: Value; age: Value }>
+    readonly MONEY: string
+    readonly CODE: string
+    readonly CREDIT: string
+    readonly NOTHING: string
+    readonly waits: string
+    readonly declinedBy: Sentence<{ name: Value; age: Value; reason: Value }>
+    readonly confirmedBy: Sentence<{ name: Value; age: Value }>
+    readonly canceled: string
+    readonly declined: string
+    readonly whyNot: string
+    readonly takesPlace: string
+    readonly onlySome: string
+    readonly reads: Sentence<{ name: Value }>
+    readonly decline: string
+    readonly declineDots: string
+    readonly counted: Sentence<{ when: Value }>
+    readonly confirmAll: Sentence<{ count: Value }>
+    readonly confirmDay: Sentence<{ day: Value; count: Value }>
+    readonly reinstated: string
+  }
   readonly "console/programs.list": {
     readonly title: string
     readonly search: string
@@ -1357,6 +1399,8 @@ export interface Catalog {
     readonly proposed: string
     readonly ofOwner: string
     readonly pick: string
+    readonly changed: string
+    readonly confirmSite: Sentence<{ day: Value; site: Value; count: Value }>
   }
   readonly "console/programs.done": {
     readonly title: Sentence<{ day: Value }>
@@ -1375,6 +1419,8 @@ export interface Catalog {
     readonly reinstateLook: Sentence<{ back: number; notBack: Value; amount: Value }>
     readonly reinstated: string
     readonly close: string
+    readonly titleSite: Sentence<{ day: Value; site: Value }>
+    readonly programs: Sentence<{ count: Value }>
   }
   readonly "console/programs.days": {
     readonly expected: Sentence<{ expected: Value; inside: number }>
@@ -1792,6 +1838,8 @@ export interface Catalog {
     readonly read: Sentence<{ hidden: Value; kind: Value }>
     readonly look: Sentence<{ hidden: Value; kind: Value }>
     readonly seeAll: Sentence<{ count: Value; hidden: Value; kind: Value }>
+    readonly CANCELLATION: string
+    readonly asked: Sentence<{ who: Value }>
   }
   readonly "console/today.doses": {
     readonly title: string

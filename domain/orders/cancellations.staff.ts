@@ -76,7 +76,7 @@ const Reinstated = named("ReinstatePreview", {
 const OfDay = { give: oneOf(DAY_GIVES), reason: Reason }
 /** Of a program as a whole, a place may come back as the credit that it costs. */
 const OfAll = { give: oneOf(["MONEY", "CREDIT"]), reason: Reason }
-const CONFIRMED = { preview: PreviewDigest, proposal_id: Type.Optional(Id) }
+const CONFIRMED = { preview: PreviewDigest }
 const PROPOSABLE = oneOf(["MONEY", "CODE", "CREDIT", "NOTHING"])
 const REFUSALS = ["NOT_FOUND", "CANCELED_FOR_ALL", "CANCELING_FOR_ALL"] as const
 const CONFIRM_REFUSALS = [...REFUSALS, "PREVIEW_CHANGED"] as const
@@ -97,6 +97,15 @@ export const CancelProposal = named("CancelProposal", {
   reason: Type.String(),
   proposed_by: Type.String(),
   proposed_at: Instant,
+  /** What became of it; null while it waits for an owner. */
+  decided: nullable(
+    Type.Object({
+      decision: oneOf(["CONFIRMED", "DECLINED"]),
+      by: Type.String(),
+      at: Instant,
+      reason: Type.String(),
+    }),
+  ),
 })
 
 export const cancellationsStaff = endpoints({
@@ -163,6 +172,14 @@ export const cancellationsStaff = endpoints({
     query: exact({ date: Type.Optional(Day) }),
     result: Progress,
   },
+  "GET /locations/{location_id}/days/{date}/cancellation": {
+    summary: "How far canceling all programs of a site on a day is",
+    access: "staff:programs",
+    site: AT_LOCATION,
+    refusals: ["NOT_FOUND"],
+    params: bySite,
+    result: Progress,
+  },
   "POST /offerings/{offering_id}/cancellation/go_on": {
     summary: "Go on with canceling for everybody now; nothing is done twice",
     access: "staff:cancel_for_all",
@@ -188,7 +205,7 @@ export const cancellationsStaff = endpoints({
     result: CancelProposal,
   },
   "GET /cancel_proposals": {
-    summary: "What waits for the owner to be canceled for everybody",
+    summary: "What an owner is asked to cancel for everybody: what waits, then what became of the others in two weeks",
     access: "staff:propose_cancel",
     site: "OWN",
     result: Type.Array(CancelProposal),

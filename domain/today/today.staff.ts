@@ -40,6 +40,7 @@ export type SiteToday = Static<typeof SiteToday>
 
 /** In the order of urgency. */
 export const WAITING_KINDS = [
+  "CANCELLATION",
   "DISPUTE",
   "FAILED_PART",
   "REFUSED_REFUND",
@@ -55,7 +56,7 @@ export const Waiting = Type.Object({
   /** Of all of them, where they are of money. */
   amount: nullable(Cents),
   oldest_at: Instant,
-  /** The oldest one: whose it is, in which family, and what; MEDICATION names nobody. */
+  /** The oldest one: whose it is, in which family, and what; MEDICATION names nobody, and CANCELLATION who has asked. */
   who: Type.String(),
   family_id: nullable(Id),
   what: Type.String(),

@@ -75,6 +75,7 @@ export interface InboxRow {
   documents: Waiting
   questions: Waiting
   sent_back: Waiting
+  cancellations: Waiting
 }
 
 const waiting = (from: Sql, at: Sql): Sql =>
@@ -106,4 +107,8 @@ export const inboxOf = (db: Database, { sites, isUnread }: { sites: Sites; isUnr
           union all
           select f.created_at from smart_form f where f.resubmission_reason is not null and ${isStudentAt(sql`f.student_id`, sites)}) b`,
         sql`b.at`,
-      )} as sent_back`)
+      )} as sent_back,
+      ${waiting(
+        sql`cancel_proposal p where p.decision is null and ${sites === null ? sql`true` : sql`p.location_id = any(${sites}::uuid[])`}`,
+        sql`p.proposed_at`,
+      )} as cancellations`)

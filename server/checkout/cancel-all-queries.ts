@@ -27,6 +27,14 @@ export const offeringsOnDay = (db: Database, location_id: string, date: string) 
       and not exists (select from day_cancellation c where c.offering_id = o.id and c.date = ${date} and c.reinstated_at is null)
     order by o.start_time, o.name ${NAME_ORDER}, o.id`)
 
+/** All that was canceled at a site on that day. */
+export const offeringsOffOn = (db: Database, location_id: string, date: string) =>
+  db.many<DayOffering>(sql`
+    ${dayOffering}
+    where o.location_id = ${location_id}
+      and exists (select from day_cancellation c where c.offering_id = o.id and c.date = ${date} and c.reinstated_at is null)
+    order by o.start_time, o.name ${NAME_ORDER}, o.id`)
+
 export const offeringById = (db: Database, offering_id: string) =>
   db.maybe<DayOffering>(sql`${dayOffering} where o.id = ${offering_id}`)
 

@@ -11,16 +11,20 @@ import {
   offeringById,
   offeringOnDay,
   offeringProgress,
+  offeringsOffOn,
   offeringsOnDay,
 } from "./cancel-all-queries.ts"
 import { cancelDayForAll, dayDigestOf, goOnWithDay, previewDayForAll } from "./cancel-day-for-all.ts"
 import { cancelOffering, goOnWithOffering, previewOfferingCancellation } from "./cancel-offering.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import type { DayWhat } from "./day-for-all.ts"
-import { decide, proposeCancel } from "./propose-cancel.ts"
+import { confirmProposals, declineProposal, proposeCancel } from "./propose-cancel.ts"
 import { reinstateDayForAll, reinstateOfferingForAll } from "./reinstate.ts"
 import { cancelledOffering } from "./store-moves.ts"
-import { openProposals, type ShownProposal } from "./store-proposals.ts"
+import { proposalsAt, type ShownProposal } from "./store-proposals.ts"
+
+/** For so long the office sees what became of what it has asked for. */
+const DECIDED_SHOWN_MS = 14 * 86_400_000
 
 const proposalShape = ({ gives: give, ...proposal }: ShownProposal) => ({ ...proposal, give })
 
@@ -55,17 +59,20 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
 
   interface Confirmed extends DayWhat {
     preview: string
-    proposal_id: string | undefined
-  }
-  async function confirmDay(by: StaffActor, offerings: readonly DayOffering[], what: Confirmed) {
-    await cancelDayForAll(as(by))(offerings, what)
-    await confirmProposal(by, what.proposal_id, what.reason)
-    return progressOfDay(offerings, what.date)
   }
 
-  async function confirmProposal(by: StaffActor, id: string | undefined, reason: string): Promise<void> {
-    if (id === undefined) return
-    await decide(as(by))({ id, decision: "CONFIRMED", reason, sites: sitesFor(by, "cancel_for_all") })
+  async function confirmDay(
+    by: StaffActor,
+    offerings: readonly DayOffering[],
+    what: Confirmed,
+    /** Null: all of the location. */
+    offering_id: string | null,
+  ) {
+    await cancelDayForAll(as(by))(offerings, what)
+    const [first] = offerings
+    if (first !== undefined)
+      await confirmProposals(as(by))({ offering_id, location_id: first.location_id, date: what.date }, what.reason)
+    return progressOfDay(offerings, what.date)
   }
 
   async function progressOfDay(offerings: readonly DayOffering[], date: string) {
@@ -113,25 +120,32 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
       return { ...facts, paying, mail, preview: previewDigest(digest) }
     },
     "POST /offerings/{offering_id}/cancel": async ({ by, params: { offering_id }, body }) => {
-      const { give, reason, preview, proposal_id } = body
+      const { give, reason, preview } = body
       await cancelOffering(as(by))({ offering_id, give: giveOf(give), reason, preview })
-      await confirmProposal(by, proposal_id, reason)
+      const found = await offeringById(store, offering_id)
+      if (found !== undefined)
+        await confirmProposals(as(by))({ offering_id, location_id: found.location_id, date: null }, reason)
       return progressOfOffering(offering_id)
     },
     "POST /offerings/{offering_id}/days/{date}/cancel/preview": async ({ params: { offering_id, date }, body }) =>
       previewDay(await dayOf(offering_id, date), { date, ...body }),
     "POST /offerings/{offering_id}/days/{date}/cancel": async ({ by, params: { offering_id, date }, body }) => {
-      const { proposal_id, ...what } = body
-      return confirmDay(by, await dayOf(offering_id, date), { date, proposal_id, ...what })
+      const offerings = await dayOf(offering_id, date)
+      return confirmDay(by, offerings, { date, ...body }, offering_id)
     },
     "POST /locations/{location_id}/days/{date}/cancel/preview": async ({ params: { location_id, date }, body }) =>
       previewDay(await siteOn(location_id, date), { date, ...body }),
     "POST /locations/{location_id}/days/{date}/cancel": async ({ by, params: { location_id, date }, body }) => {
-      const { proposal_id, ...what } = body
-      return confirmDay(by, await siteOn(location_id, date), { date, proposal_id, ...what })
+      const offerings = await siteOn(location_id, date)
+      return confirmDay(by, offerings, { date, ...body }, null)
     },
     "GET /offerings/{offering_id}/cancellation": async ({ params: { offering_id }, query: { date } }) =>
       date === undefined ? progressOfOffering(offering_id) : progressOfDay(await dayOf(offering_id, date), date),
+    "GET /locations/{location_id}/days/{date}/cancellation": async ({ params: { location_id, date } }) => {
+      const offerings = await offeringsOffOn(store, location_id, date)
+      if (offerings.length === 0) throw problem("NOT_FOUND")
+      return progressOfDay(offerings, date)
+    },
     "POST /offerings/{offering_id}/cancellation/go_on": async ({ by, params: { offering_id }, body: { date } }) => {
       if (date === undefined) {
         const found = await cancelledOffering(store, offering_id)
@@ -148,10 +162,11 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
     "POST /cancel_proposals": async ({ by, body }) => proposalShape(await proposeCancel(as(by))(body)),
     "GET /cancel_proposals": async ({ by }) => {
       const sites = sitesFor(by, "propose_cancel")
-      return (await openProposals(store, sites)).map(proposalShape)
+      const since = new Date(needs.clock().getTime() - DECIDED_SHOWN_MS)
+      return (await proposalsAt(store, sites, since)).map(proposalShape)
     },
     "POST /cancel_proposals/{proposal_id}/decline": async ({ by, params: { proposal_id: id }, body: { reason } }) => {
-      await decide(as(by))({ id, decision: "DECLINED", reason, sites: sitesFor(by, "cancel_for_all") })
+      await declineProposal(as(by))({ id, reason, sites: sitesFor(by, "cancel_for_all") })
       return {}
     },
     "POST /offerings/{offering_id}/days/{date}/reinstate/preview": ({ by, params: { offering_id, date } }) =>

@@ -6,7 +6,15 @@ import { recordAction } from "../audit/record-action.ts"
 import type { CancelProposalRow } from "../database/schema.generated.ts"
 import { offeringById, offeringOnDay, offeringsOnDay } from "./cancel-all-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { decideProposal, insertProposal, openProposals, type ShownProposal } from "./store-proposals.ts"
+import {
+  type Canceled,
+  decideProposal,
+  decideProposalsOf,
+  insertProposal,
+  openProposalOf,
+  proposalById,
+  type ShownProposal,
+} from "./store-proposals.ts"
 
 const m = messages("server/checkout.staffRefusals")
 
@@ -20,7 +28,7 @@ interface Proposed {
   reason: string
 }
 
-/** Somebody of the office asks the owner to cancel for everybody. Nothing else happens. */
+/** Somebody of the office asks the owner to cancel for everybody. Nothing else happens. Asked twice, it waits once. */
 export const proposeCancel =
   ({ store, clock }: Needs) =>
   ({ offering_id, date, give: gives, reason, ...at }: Proposed): Promise<ShownProposal> =>
@@ -36,32 +44,42 @@ export const proposeCancel =
           ? await offeringsOnDay(tx, at.location_id ?? "", date ?? "")
           : [date === undefined ? await offeringById(tx, offering_id) : await offeringOnDay(tx, offering_id, date)]
       if (found === undefined) throw problem("NOT_FOUND")
+      const { location_id } = found
+      const what = { offering_id: offering_id ?? null, location_id, date: date ?? null }
+      const before = await openProposalOf(tx, what)
+      if (before !== undefined) return proposalById(tx, before.id)
       const id = newId()
       const proposed_by = actorName(tx.actor)
-      const { location_id } = found
-      const row = { id, offering_id: offering_id ?? null, location_id, date: date ?? null, gives, reason, proposed_by }
-      await insertProposal(tx, row, now)
+      await insertProposal(tx, { id, ...what, gives, reason, proposed_by }, now)
       await recordAction(tx, { action: "CANCEL_PROPOSED", subject: "cancel_proposal", subject_id: id, reason, now })
-      const [shown] = await openProposals(tx, null, id)
-      if (shown === undefined) throw new Error(`The proposal ${id} is gone`)
-      return shown
+      return proposalById(tx, id)
     })
 
-interface Deciding {
+interface Declining {
   id: string
-  decision: "CONFIRMED" | "DECLINED"
   reason: string
-  /** Where who decides may cancel; null for everywhere. */
+  /** Where who declines may cancel; null for everywhere. */
   sites: readonly string[] | null
 }
 
-export const decide =
+export const declineProposal =
   ({ store, clock }: Needs) =>
-  ({ id, decision, reason, sites }: Deciding): Promise<void> =>
+  ({ id, reason, sites }: Declining): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock()
-      const found = await decideProposal(tx, { id, decision, by: actorName(tx.actor), reason, now })
+      const found = await decideProposal(tx, id, { decision: "DECLINED", by: actorName(tx.actor), reason, now })
       if (found === undefined || (sites !== null && !sites.includes(found.location_id))) throw problem("NOT_FOUND")
-      const action = `CANCEL_${decision}`
-      await recordAction(tx, { action, subject: "cancel_proposal", subject_id: id, reason, now })
+      const action = { action: "CANCEL_DECLINED", subject: "cancel_proposal", subject_id: id }
+      await recordAction(tx, { ...action, reason, now })
+    })
+
+/** What an owner has canceled was what they were asked for, whichever way they came. */
+export const confirmProposals =
+  ({ store, clock }: Needs) =>
+  (what: Canceled, reason: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      const decision = { decision: "CONFIRMED", by: actorName(tx.actor), reason, now } as const
+      for (const { id } of await decideProposalsOf(tx, what, decision))
+        await recordAction(tx, { action: "CANCEL_CONFIRMED", subject: "cancel_proposal", subject_id: id, reason, now })
     })

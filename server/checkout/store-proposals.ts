@@ -1,11 +1,19 @@
 import type { CancelProposalRow } from "../database/schema.generated.ts"
-import { type Database, nothing, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface ShownProposal
   extends Pick<CancelProposalRow, "id" | "offering_id" | "date" | "gives" | "reason" | "proposed_by" | "proposed_at"> {
   name: string
   location: { id: string; name: string }
+  decided: { decision: "CONFIRMED" | "DECLINED"; by: string; at: string; reason: string } | null
+}
+
+/** What is to be canceled: a date of a program, one day of it, or all of a location on a day. */
+export interface Canceled {
+  offering_id: string | null
+  location_id: string
+  date: string | null
 }
 
 export const insertProposal = (
@@ -17,27 +25,48 @@ export const insertProposal = (
     insert into cancel_proposal (id, offering_id, location_id, date, gives, reason, proposed_by, proposed_at)
     values (${row.id}, ${row.offering_id}, ${row.location_id}, ${row.date}, ${row.gives}, ${row.reason}, ${row.proposed_by}, ${now})`)
 
-/** Undecided; `sites` null: of all locations. */
-export const openProposals = (db: Database, sites: readonly string[] | null, id?: string) =>
-  db.many<ShownProposal>(sql`
-    select p.id, p.offering_id, p.date, p.gives, p.reason, p.proposed_by, p.proposed_at, coalesce(o.name, l.name) as name,
-      json_build_object('id', l.id, 'name', l.name) as location
-    from cancel_proposal p join location l on l.id = p.location_id left join offering o on o.id = p.offering_id
-    where p.decision is null ${sites === null ? nothing : sql`and p.location_id = any(${sites}::uuid[])`}
-      ${id === undefined ? nothing : sql`and p.id = ${id}`}
-    order by p.proposed_at, p.id`)
+const proposalsWhere = (condition: Sql): Sql => sql`
+  select p.id, p.offering_id, p.date, p.gives, p.reason, p.proposed_by, p.proposed_at, coalesce(o.name, l.name) as name,
+    json_build_object('id', l.id, 'name', l.name) as location,
+    case when p.decision is not null then json_build_object('decision', p.decision, 'by', p.decided_by,
+      'at', to_char(p.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', p.decision_reason) end as decided
+  from cancel_proposal p join location l on l.id = p.location_id left join offering o on o.id = p.offering_id
+  where ${condition}
+  order by p.decision is not null, p.decided_at desc, p.proposed_at, p.id`
+
+/** What waits, and what was decided since; `sites` null: of all locations. */
+export const proposalsAt = (db: Database, sites: readonly string[] | null, since: Date) =>
+  db.many<ShownProposal>(
+    proposalsWhere(sql`(p.decision is null or p.decided_at > ${since})
+      ${sites === null ? nothing : sql`and p.location_id = any(${sites}::uuid[])`}`),
+  )
+
+export const proposalById = (db: Database, id: string) => db.one<ShownProposal>(proposalsWhere(sql`p.id = ${id}`))
+
+/** Waits already. */
+export const openProposalOf = (db: Database, { offering_id, location_id, date }: Canceled) =>
+  db.maybe<{ id: string }>(sql`
+    select id from cancel_proposal where decision is null and offering_id is not distinct from ${offering_id}::uuid
+      and location_id = ${location_id} and date is not distinct from ${date}::date limit 1`)
+
+interface Decision {
+  decision: "CONFIRMED" | "DECLINED"
+  by: string
+  reason: string
+  now: Date
+}
+
+const decided = ({ decision, by, reason, now }: Decision): Sql =>
+  sql`update cancel_proposal set decision = ${decision}, decided_by = ${by}, decided_at = ${now}, decision_reason = ${reason}`
 
 /** Undefined when it was decided before. */
-export const decideProposal = (
-  tx: Transaction,
-  {
-    id,
-    decision,
-    by,
-    reason,
-    now,
-  }: { id: string; decision: "CONFIRMED" | "DECLINED"; by: string; reason: string; now: Date },
-) =>
-  tx.maybe<{ id: string; location_id: string }>(sql`
-    update cancel_proposal set decision = ${decision}, decided_by = ${by}, decided_at = ${now}, decision_reason = ${reason}
-    where id = ${id} and decision is null returning id, location_id`)
+export const decideProposal = (tx: Transaction, id: string, decision: Decision) =>
+  tx.maybe<{ id: string; location_id: string }>(
+    sql`${decided(decision)} where id = ${id} and decision is null returning id, location_id`,
+  )
+
+/** All that wait for what is canceled now. With all of a location, also those for its single programs on that day. */
+export const decideProposalsOf = (tx: Transaction, { offering_id, location_id, date }: Canceled, decision: Decision) =>
+  tx.many<{ id: string }>(sql`
+    ${decided(decision)} where decision is null and location_id = ${location_id} and date is not distinct from ${date}::date
+      and ${offering_id === null ? sql`true` : sql`offering_id = ${offering_id}`} returning id`)

@@ -179,6 +179,37 @@ it("lets the office ask, and the owner cancel", async () => {
   expect((await call("POST", "/cancel_proposals", body)).status).toBe(400)
 })
 
+it("asks once, whoever presses twice, and shows what became of it", async () => {
+  await open()
+  const { path } = await lineOf(1)
+  const body = { give: "MONEY", reason: "A storm" }
+  const offering_id = path.slice("/offerings/".length)
+  const wanted = { ...body, offering_id, date: "2030-06-11" }
+  const first = await call("POST", "/cancel_proposals", wanted)
+  expect((await call("POST", "/cancel_proposals", wanted)).id).toBe(first.id)
+  const whole = await call("POST", "/cancel_proposals", { ...body, offering_id })
+  expect((await call("GET", "/inbox")).cancellations).toMatchObject({ count: 2 })
+  expect((await call("GET", "/today")).waits).toMatchObject([
+    { kind: "CANCELLATION", count: 2, who: "Rae", what: "Trail Makers", subject_id: first.id },
+  ])
+  const decline = `/cancel_proposals/${String(whole.id)}/decline`
+  expect((await call("POST", decline, { reason: "Only the day" })).status).toBe(200)
+  expect((await call("POST", decline, { reason: "Only the day" })).code).toBe("NOT_FOUND")
+  const site = `/locations/${business.location_id}/days/2030-06-11`
+  expect((await call("GET", `${site}/cancellation`)).code).toBe("NOT_FOUND")
+  const { preview } = await call("POST", `${site}/cancel/preview`, body)
+  expect((await call("POST", `${site}/cancel`, { ...body, preview })).status).toBe(200)
+  const shown = await opened.store.many(
+    sql`select id, decision, decided_by, decision_reason from cancel_proposal order by proposed_at, id`,
+  )
+  expect(shown).toEqual([
+    { id: first.id, decision: "CONFIRMED", decided_by: "Rae", decision_reason: "A storm" },
+    { id: whole.id, decision: "DECLINED", decided_by: "Rae", decision_reason: "Only the day" },
+  ])
+  expect((await call("GET", `${site}/cancellation`)).programs).toMatchObject([{ offering_id, is_finished: true }])
+  expect((await call("GET", "/inbox")).cancellations).toMatchObject({ count: 0 })
+})
+
 it("cancels a day and a program by an owner, and says how far it is", async () => {
   await open()
   const { path } = await lineOf(1)

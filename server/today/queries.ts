@@ -94,6 +94,8 @@ interface Waits {
   readonly from: Sql
   readonly amount?: Sql
   readonly family_id?: Sql
+  /** Where it is of no family. */
+  readonly who?: Sql
   readonly what: Sql
   readonly due_at?: Sql
   readonly subject_id?: Sql
@@ -101,15 +103,15 @@ interface Waits {
 }
 
 const waits = ({ kind, at: since, from, amount = sql`null`, family_id = sql`null`, what, ...more }: Waits): Sql => {
-  const { due_at = sql`null`, subject_id = sql`null`, order_id = sql`null` } = more
+  const { who = sql`null`, due_at = sql`null`, subject_id = sql`null`, order_id = sql`null` } = more
   return sql`
-    select ${kind}::text as kind, q.count, q.amount, q.at as oldest_at, coalesce(trim(c.first_name || ' ' || c.last_name), '') as who,
+    select ${kind}::text as kind, q.count, q.amount, q.at as oldest_at, coalesce(trim(c.first_name || ' ' || c.last_name), q.who, '') as who,
       q.family_id, coalesce(q.what, '') as what, q.oldest_amount, q.due_at, q.subject_id,
       (select number::int from customer_order where id = q.order_id) as order_number
     from (
-      select count(*) over ()::int as count, (sum(w.amount) over ())::int as amount, w.at, w.family_id, w.what, w.amount as oldest_amount,
+      select count(*) over ()::int as count, (sum(w.amount) over ())::int as amount, w.at, w.family_id, w.who, w.what, w.amount as oldest_amount,
         w.due_at, w.subject_id, w.order_id
-      from (select ${since}::timestamptz as at, ${amount}::int as amount, ${family_id}::uuid as family_id, ${what}::text as what,
+      from (select ${since}::timestamptz as at, ${amount}::int as amount, ${family_id}::uuid as family_id, ${who}::text as who, ${what}::text as what,
         ${due_at}::timestamptz as due_at, ${subject_id}::uuid as subject_id, ${order_id}::uuid as order_id ${from}) w
       order by w.at limit 1) q left join customer c on c.id = q.family_id`
 }
@@ -117,11 +119,26 @@ const waits = ({ kind, at: since, from, amount = sql`null`, family_id = sql`null
 /** What waits for somebody of the business: how much of each kind, and the oldest one. */
 export const waitingThings = (
   db: Database,
-  { sites, now, today }: { sites: readonly string[] | null; now: Date; today: string },
+  { sites, now, today, cancels }: { sites: readonly string[] | null; now: Date; today: string; cancels: boolean },
 ) =>
   db.many<WaitingRow>(
     joined(
       [
+        ...(cancels
+          ? [
+              waits({
+                kind: "CANCELLATION",
+                at: sql`p.proposed_at`,
+                who: sql`p.proposed_by`,
+                what: sql`coalesce(o.name, l.name)`,
+                due_at: sql`(select min(s.starts_at) from session s join offering x on x.id = s.offering_id where x.location_id = p.location_id
+                  and (p.offering_id is null or x.id = p.offering_id) and (p.date is null or s.date = p.date))`,
+                subject_id: sql`p.id`,
+                from: sql`from cancel_proposal p join location l on l.id = p.location_id left join offering o on o.id = p.offering_id
+                  where p.decision is null and ${at(sites, sql`p.location_id`)}`,
+              }),
+            ]
+          : []),
         waits({
           kind: "DISPUTE",
           at: sql`d.opened_at`,
@@ -160,7 +177,7 @@ export const waitingThings = (
           family_id: sql`f.customer_id`,
           what: sql`o.name`,
           due_at: sql`f.expires_at`,
-          subject_id: sql`f.id`,
+          subject_id: sql`coalesce(o.activity_id, o.id)`,
           from: sql`from place_offer f join offering o on o.id = f.offering_id
             where f.status in ('OPEN', 'IN_CHECKOUT') and f.expires_at <= ${now}::timestamptz + interval '1 day' and ${at(sites, sql`o.location_id`)}`,
         }),

@@ -38,7 +38,9 @@ export const readToday =
     const [rows, still, waiting, filling, since, doses] = await Promise.all([
       isAtGate || isOffice ? sitesOn(store, { day: day.date, ...where }) : [],
       isAtGate || isOffice ? stillInside(store, where) : [],
-      isOffice ? waitingThings(store, { ...where, today: day.date }) : [],
+      isOffice
+        ? waitingThings(store, { ...where, today: day.date, cancels: sitesOf(by, "cancel_for_all") !== undefined })
+        : [],
       isOffice ? fillsUp(store, where) : [],
       isOffice ? cameSince(store, day.date) : undefined,
       isOffice || readsHealth

@@ -23,7 +23,7 @@ export function ProgramPage() {
   const query = useQuery(programQuery(program))
   return (
     <QueryPart query={query} loading={m.loading} failed={m.failed} rows={8}>
-      {(found) => <Found program={found} date={date} />}
+      {(found) => <Found program={found} date={date ?? program} />}
     </QueryPart>
   )
 }

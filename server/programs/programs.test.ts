@@ -179,6 +179,16 @@ it("lets the office ask, and the owner cancel", async () => {
   expect((await call("POST", "/cancel_proposals", body)).status).toBe(400)
 })
 
+it("finds a program by one of its dates", async () => {
+  await open()
+  const { offering } = await lineOf(0)
+  const [activity] = await opened.store.many<{ id: string }>(
+    sql`select activity_id as id from offering where id = ${offering.id}`,
+  )
+  const found = await call("GET", `/programs/${offering.id}`)
+  expect(found).toMatchObject({ id: activity?.id ?? offering.id, dates: [{ id: offering.id }] })
+})
+
 it("asks once, whoever presses twice, and shows what became of it", async () => {
   await open()
   const { path } = await lineOf(1)

@@ -100,7 +100,7 @@ export interface DateRow
   program_name: string
 }
 
-/** The dates of a program, or one of them. */
+/** The dates of a program, which one of them names as well; or one of them. */
 export const programDates = (db: Database, which: { program_id: string; sites: Sites } | { offering_id: string }) =>
   db.many<DateRow>(sql`
     select o.id, o.name, o.room, o.schedule_set_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.session_count,
@@ -115,7 +115,8 @@ export const programDates = (db: Database, which: { program_id: string; sites: S
     where ${
       "offering_id" in which
         ? sql`o.id = ${which.offering_id}`
-        : sql`(o.activity_id = ${which.program_id} or o.id = ${which.program_id} and o.activity_id is null) ${at(which.sites)}
+        : sql`(o.activity_id = ${which.program_id} or o.id = ${which.program_id} and o.activity_id is null
+              or o.activity_id = (select y.activity_id from offering y where y.id = ${which.program_id})) ${at(which.sites)}
             and (not o.is_archived or exists (select from offering_cancellation x where x.offering_id = o.id))`
     }
     order by o.start_date, o.start_time, o.id`)

@@ -47,7 +47,7 @@ export const readProgram =
     const rows = await programDates(store, { program_id, sites })
     const [first] = rows
     if (first === undefined) throw problem("NOT_FOUND")
-    return { id: program_id, name: first.program_name, dates: rows.map((row) => dateShape(row, clock())) }
+    return { id: first.program_id, name: first.program_name, dates: rows.map((row) => dateShape(row, clock())) }
   }
 
 export const readProgramDate =

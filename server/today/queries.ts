@@ -177,7 +177,7 @@ export const waitingThings = (
           family_id: sql`f.customer_id`,
           what: sql`o.name`,
           due_at: sql`f.expires_at`,
-          subject_id: sql`coalesce(o.activity_id, o.id)`,
+          subject_id: sql`o.id`,
           from: sql`from place_offer f join offering o on o.id = f.offering_id
             where f.status in ('OPEN', 'IN_CHECKOUT') and f.expires_at <= ${now}::timestamptz + interval '1 day' and ${at(sites, sql`o.location_id`)}`,
         }),

@@ -1,10 +1,22 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id, Instant, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
-import { DECISIONS_MAX, Decision, PreviewedYes, StaffApplications, WholeStaffApplication } from "./staff-application.ts"
+import {
+  ApplicationTarget,
+  DECISIONS_MAX,
+  Decision,
+  MovedApplication,
+  PreviewedYes,
+  StaffApplications,
+  WholeStaffApplication,
+} from "./staff-application.ts"
 
 const byId = Type.Object({ id: Id })
 const ids = Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, uniqueItems: true })
+
+const AT_BOTH = { id: "application", offering_id: "offering" } as const
+const MOVE_REFUSALS = ["NOT_FOUND", "APPLICATION_NOT_PENDING", "APPLICANT_NOT_ELIGIBLE", "PLACE_IN_CHECKOUT"] as const
+const toProgram = { offering_id: Id, reason: Reason }
 
 const Waiting = Type.Object({ count: Type.Integer(), oldest_at: nullable(Instant) })
 
@@ -81,5 +93,32 @@ export const applicationsStaff = endpoints({
     site: { ids: "application" },
     body: exact({ ids, reason: Reason }),
     result: Type.Object({ applications: Type.Array(Decision) }),
+  },
+  "GET /applications/{id}/targets": {
+    summary: "Programs to which an application could be moved, those that fit first",
+    access: "staff:book",
+    site: { id: "application" },
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: Type.Object({ items: Type.Array(ApplicationTarget) }),
+  },
+  "POST /applications/{id}/move/preview": {
+    summary: "What moving an application to another program would do",
+    access: "staff:book",
+    site: AT_BOTH,
+    refusals: MOVE_REFUSALS,
+    params: byId,
+    body: exact(toProgram),
+    result: MovedApplication,
+  },
+  "POST /applications/{id}/move": {
+    summary:
+      "Move an application to another program, where it waits for an answer; moved there already, nothing happens",
+    access: "staff:book",
+    site: AT_BOTH,
+    refusals: [...MOVE_REFUSALS, "PREVIEW_CHANGED"],
+    params: byId,
+    body: exact({ ...toProgram, preview: PreviewDigest }),
+    result: Type.Object({}),
   },
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Decided } from "../kernel/decided.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Id, Instant, nullable, oneOf, PreviewDigest, WallTime } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
 
@@ -119,6 +119,36 @@ export const PreviewedYes = Type.Object({
   preview: nullable(Type.String()),
 })
 export type PreviewedYes = Static<typeof PreviewedYes>
+
+/** A program to which an application could be moved. */
+export const ApplicationTarget = Type.Object({
+  offering_id: Id,
+  program: Type.String(),
+  location: Type.String(),
+  start_date: Day,
+  end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  fit: oneOf(FITS),
+  reasons: Type.Array(oneOf(REASONS)),
+  /** Beyond those who wait; of the pool with the least room. */
+  free: Type.Integer(),
+})
+export type ApplicationTarget = Static<typeof ApplicationTarget>
+
+export const MovedApplication = Type.Object({
+  from: Type.String(),
+  to: ApplicationTarget,
+  /** What the new program asks and isn't answered. */
+  open_parts: Type.Integer(),
+  /** What it would cost there now. */
+  price: Cents,
+  /** A place from the waitlist that is held for the child where it was, and is given back. */
+  gives_back: Type.Boolean(),
+  mail: Type.Object({ first_name: Type.String(), subject: Type.String(), text: Type.String() }),
+  preview: PreviewDigest,
+})
+export type MovedApplication = Static<typeof MovedApplication>
 
 /** DECIDED: somebody else was faster. CHANGED: a yes would no longer do what was shown. Both are left as they are. */
 export const DECISION_OUTCOMES = [

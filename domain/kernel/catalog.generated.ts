@@ -6366,6 +6366,9 @@ export interface Catalog {
     readonly noProgram: Sentence<{ address: Value }>
     readonly withdrawn: string
     readonly notPending: Sentence<{ status: Value }>
+    readonly appliedThere: Sentence<{ name: Value; program: Value }>
+    readonly notThere: Sentence<{ name: Value; reasons: Value }>
+    readonly noApplications: Sentence<{ program: Value }>
   }
   readonly "server/applications.refusals": {
     readonly partsToDo: Sentence<{ count: number }>
@@ -6695,6 +6698,12 @@ export interface Catalog {
   readonly "server/mail/applications.timeOver": {
     readonly subject: string
     readonly lead: Sentence<{ participant: Value; program: Value; dates: Value; until: Value }>
+  }
+  readonly "server/mail/applications.moved": {
+    readonly subject: Sentence<{ participant: Value; program: Value }>
+    readonly lead: Sentence<{ participant: Value; before: Value; program: Value; dates: Value }>
+    readonly open: Sentence<{ count: number }>
+    readonly next: Sentence<{ program: Value }>
   }
   readonly "server/mail/bookings.receipt": {
     readonly subject: string

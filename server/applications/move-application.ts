@@ -37,6 +37,25 @@ export async function moveApplication(
   return history_id
 }
 
+/** To another program, where it waits as before. The caller holds its row lock. Returns the id of the history's row. */
+export async function moveToOffering(
+  tx: Transaction,
+  { id, status, offering_id }: Pick<ApplicationRow, "id" | "status" | "offering_id">,
+  to_offering_id: string,
+  { now, reason }: { now: Date; reason: string },
+): Promise<string> {
+  const history_id = newId()
+  const moved = await tx.run(sql`
+    with moved as (
+      update application set offering_id = ${to_offering_id}
+      where id = ${id} and offering_id = ${offering_id} and status = ${status} and withdrawn_at is null returning id
+    )
+    insert into application_history (id, application_id, event, from_status, to_status, reason, at, from_offering_id, to_offering_id)
+    select ${history_id}, id, 'MOVED', ${status}, ${status}, ${reason}, ${now}, ${offering_id}, ${to_offering_id} from moved`)
+  if (moved !== 1) throw new Error(`The application ${id} is no longer at ${offering_id}`)
+  return history_id
+}
+
 /** Ends an application where it is: withdrawn by the family, or put away after a rejection. */
 export async function endApplication(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { applicationsStaff } from "@hub/domain/applications/applications.staff"
-import type { PreviewedYes } from "@hub/domain/applications/staff-application"
+import type { ApplicationTarget, MovedApplication, PreviewedYes } from "@hub/domain/applications/staff-application"
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
-import { invalid } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isUnread } from "../forms/staff-queries.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
@@ -16,6 +16,14 @@ const m = messages("server/applications.staffRefusals")
 export interface StaffCheckout {
   readonly priceOf: PriceOf
   preview(ids: readonly string[]): Promise<PreviewedYes[]>
+  targets(by: StaffActor, id: string): Promise<{ items: ApplicationTarget[] }>
+  /** Undefined where it has been moved there before. */
+  move(
+    by: StaffActor,
+    id: string,
+    to: { offering_id: string; reason: string },
+    seen?: string,
+  ): Promise<MovedApplication | undefined>
   approve(by: StaffActor, id: string, seen: string): Promise<{ readonly pay_until: Date | null }>
 }
 
@@ -44,5 +52,15 @@ export const applicationsStaffRoutes = (
     "POST /applications/send_back": async ({ by, body: { ids, reason } }) => ({
       applications: await decideEach(store, ids, (id) => sendApplicationBack(as(by))(id, reason)),
     }),
+    "GET /applications/{id}/targets": ({ by, params: { id } }) => checkout.targets(by, id),
+    "POST /applications/{id}/move/preview": async ({ by, params: { id }, body }) => {
+      const shown = await checkout.move(by, id, body)
+      if (shown === undefined) throw problem("NOT_FOUND")
+      return shown
+    },
+    "POST /applications/{id}/move": async ({ by, params: { id }, body: { preview, ...to } }) => {
+      await checkout.move(by, id, to, preview)
+      return {}
+    },
   }
 }

@@ -14,6 +14,10 @@ const isAlive = sql`withdrawn_at is null and status in ('DRAFT', 'PENDING', 'RES
 export const applicationById = (db: Database, id: string) =>
   db.maybe<ApplicationRow>(sql`select ${columns} from application where id = ${id}`)
 
+/** Nobody drafts an application for the participant until the commit. */
+export const lockApplicant = (tx: Transaction, student_id: string) =>
+  tx.run(sql`select from student where id = ${student_id} for update`)
+
 export const lockApplication = (tx: Transaction, id: string) =>
   tx.maybe<ApplicationRow>(sql`select ${columns} from application where id = ${id} for update`)
 

@@ -23,7 +23,13 @@ export interface Yes {
 }
 
 /** The part of it that a preview shows, and that is what happens then or nothing is. */
-export const yesFacts = ({ id, outcome, final_price }: Yes) => ({ id, outcome, final_price })
+export const yesFacts = ({ id, outcome, final_price, basket: { picks } }: Yes) => ({
+  id,
+  outcome,
+  final_price,
+  /** It may have been moved since. */
+  offering_ids: picks.map(({ offering }) => offering.id),
+})
 
 /** Judges, prices and changes nothing; whether a place is free is known when one is taken. Refuses a child that can't take it. */
 export async function judgeYes(db: Database, application: ApplicationRow, now: Date): Promise<Yes> {

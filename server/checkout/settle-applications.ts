@@ -32,7 +32,7 @@ export const onApplicationLapsed: OnLapsed = async (tx, { about_id, expires_at }
 }
 
 /** What applications would cost today, by the function that will charge it. Nobody is judged: the business hasn't answered yet. */
-async function pricePlaces(
+export async function pricePlaces(
   db: Database,
   { customer_id, applications, now }: { customer_id: string; applications: readonly ApplicationRow[]; now: Date },
 ): Promise<Priced> {

@@ -29,6 +29,14 @@ export const APPLICATION_INVARIANTS: readonly Invariant[] = [
       where h.to_status is distinct from a.status`,
   },
   {
+    name: "I38 an application is at the program to which it was moved last",
+    violations: sql`
+      select a.id, 'at offering ' || a.offering_id || ', moved to ' || h.to_offering_id as fault
+      from application a join lateral (
+        select to_offering_id from application_history where application_id = a.id and event = 'MOVED' order by at desc, id desc limit 1) h on true
+      where h.to_offering_id <> a.offering_id`,
+  },
+  {
     name: "I21 an application is its participant's family's",
     violations: sql`
       select a.id, 'of participant ' || a.student_id as fault from application a join student s on s.id = a.student_id

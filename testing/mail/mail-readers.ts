@@ -23,6 +23,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "APPLICATION_TO_PAY",
     "APPLICATION_SENT_BACK",
     "APPLICATION_REJECTED",
+    "APPLICATION_MOVED",
     "APPLICATION_TIME_OVER",
     "APPLICATION_CARD_REMOVED",
     "WAITLIST_JOINED",

@@ -116,6 +116,7 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     APPLICATION_TO_PAY: { ...application, until: UNTIL },
     APPLICATION_SENT_BACK: { ...application, reason: text },
     APPLICATION_REJECTED: { ...application, reason: text },
+    APPLICATION_MOVED: { ...application, before: name, reason: text, open_parts: 2 },
     APPLICATION_TIME_OVER: { ...application, until: UNTIL },
     APPLICATION_CARD_REMOVED: { card: CARD, participant: name, program: name },
     WAITLIST_JOINED: { ...waiting, position: 2, hours: 24 },

@@ -14,10 +14,18 @@ const approved = messages("server/mail/applications.approved")
 const to_pay = messages("server/mail/applications.toPay")
 const sent_back = messages("server/mail/applications.sentBack")
 const rejected = messages("server/mail/applications.rejected")
+const moved = messages("server/mail/applications.moved")
 const time_over = messages("server/mail/applications.timeOver")
 
 const Application = Type.Object({ participant: Name, program: Called, dates: Dates, time_zone: Type.String() })
 const Answered = Type.Object({ ...Application.properties, reason: Written })
+const Moved = Type.Object({
+  ...Answered.properties,
+  /** The program before. */
+  before: Called,
+  /** What the new one asks and isn't answered. */
+  open_parts: Type.Integer(),
+})
 const Held = Type.Object({ ...Application.properties, until: Moment })
 
 const TO_APPLICATIONS = { action: toApplications, why: applied }
@@ -66,6 +74,15 @@ export const APPLICATION_MAILS = {
   APPLICATION_REJECTED: mailKind(Answered, TO_APPLICATIONS, (facts, about) => ({
     subject: rejected.subject(facts),
     blocks: [text(rejected.lead(saidOf(facts, about))), quote(facts.reason), text(rejected.nothing)],
+  })),
+  APPLICATION_MOVED: mailKind(Moved, TO_APPLICATIONS, (facts, about) => ({
+    subject: moved.subject(facts),
+    blocks: [
+      text(moved.lead({ ...saidOf(facts, about), before: facts.before })),
+      quote(facts.reason),
+      ...(facts.open_parts === 0 ? [] : [text(moved.open({ count: facts.open_parts }))]),
+      text(moved.next(facts)),
+    ],
   })),
   APPLICATION_TIME_OVER: mailKind(Held, TO_APPLICATIONS, (facts, about) => ({
     subject: time_over.subject,

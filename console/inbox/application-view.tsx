@@ -136,6 +136,9 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
             <Button variant="line" onClick={() => step("send_back")}>
               {m.askAgain}
             </Button>
+            <Button variant="line" onClick={() => step("move")}>
+              {m.move}
+            </Button>
             <Button variant="line" onClick={() => step("reject")}>
               {m.reject}
             </Button>

@@ -124,7 +124,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
                 )
               }
             />
-            <BulkBar count={ticked.length} onLeave={() => setChosen(NONE)}>
+            <BulkBar count={step === undefined ? ticked.length : 0} onLeave={() => setChosen(NONE)}>
               <Button variant="line" size="s" onClick={() => setStep({ kind: "approve", of: ticked })}>
                 {m.approve}
               </Button>

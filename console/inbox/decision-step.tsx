@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { ApproveStep } from "./approve-step.tsx"
 import { leftOut, refreshInbox } from "./decide.ts"
+import { MoveStep } from "./move-step.tsx"
 import type { Application } from "./queries.ts"
 import { ReasonStep } from "./reason-step.tsx"
 
@@ -11,7 +12,7 @@ const m = messages("console/inbox.decisionStep")
 
 /** What is about to be said to one or several. */
 export interface Decision {
-  readonly kind: "approve" | "reject" | "send_back"
+  readonly kind: "approve" | "reject" | "send_back" | "move"
   readonly of: readonly Pick<Application, "id" | "name" | "time_zone">[]
 }
 
@@ -43,6 +44,8 @@ export function DecisionStep({ step, onLeave, onDone }: Props) {
     onError: (error) => notifyError(error),
   })
   if (kind === "approve") return <ApproveStep of={of} onLeave={onLeave} onDone={onDone} />
+  const [one] = of
+  if (kind === "move") return one === undefined ? null : <MoveStep of={one} onLeave={onLeave} onDone={onDone} />
   const names = of.length === 1 ? (of[0]?.name ?? "") : undefined
   return (
     <ReasonStep

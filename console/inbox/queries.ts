@@ -58,6 +58,14 @@ export const applicationQuery = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /applications/{id}", { params: { id } }, { signal }),
   })
 
+/** Programs to which it could be moved. */
+export const targetsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...INBOX, "targets", id],
+    queryFn: ({ signal }) => api.call("GET /applications/{id}/targets", { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 export const previewQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...INBOX, "preview", ...ids],

@@ -1097,6 +1097,7 @@ export interface Catalog {
     readonly approvesNext: string
     readonly place: Sentence<{ at: Value; of: Value }>
     readonly keyApprove: string
+    readonly move: string
   }
   readonly "console/inbox.answers": {
     readonly nothingAsked: string
@@ -1240,6 +1241,36 @@ export interface Catalog {
     readonly confirmAll: Sentence<{ count: Value }>
     readonly confirmDay: Sentence<{ day: Value; count: Value }>
     readonly reinstated: string
+  }
+  readonly "console/inbox.moveStep": {
+    readonly title: Sentence<{ name: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly where: string
+    readonly target: Sentence<{ program: Value; days: Value }>
+    readonly full: Sentence<{ location: Value }>
+    readonly free: Sentence<{ location: Value; count: number }>
+    readonly others: string
+    readonly other: Sentence<{ program: Value; why: Value }>
+    readonly why: string
+    readonly noPlace: string
+    readonly fitsBetter: string
+    readonly asked: string
+    readonly reads: string
+    readonly choose: string
+    readonly look: string
+    readonly leave: string
+    readonly counted: Sentence<{ from: Value; to: Value }>
+    readonly fits: string
+    readonly held: string
+    readonly waits: string
+    readonly open: Sentence<{ count: number }>
+    readonly givesBack: Sentence<{ from: Value }>
+    readonly mailTo: Sentence<{ name: Value }>
+    readonly changed: string
+    readonly move: Sentence<{ program: Value }>
+    readonly done: Sentence<{ name: Value }>
   }
   readonly "console/programs.list": {
     readonly title: string

@@ -6518,6 +6518,7 @@ export interface Catalog {
     readonly rejected: string
     readonly sentBack: string
     readonly withdrawn: string
+    readonly movedHere: string
   }
   readonly "server/families.faults": {
     readonly nobody: string

@@ -51,7 +51,7 @@ const APPLICATION: Readonly<Record<string, () => string>> = {
   REJECTED: () => m.rejected,
   SENT_BACK: () => m.sentBack,
   WITHDRAWN: () => m.withdrawn,
-  MOVED: () => m.moved,
+  MOVED: () => m.movedHere,
 }
 
 const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
 import { inboxSearch } from "./inbox/search.ts"
-import { cancelSearch, dateSearch, programsSearch } from "./programs/program-search.ts"
+import { cancelSearch, dateSearch, offeringSearch, programsSearch } from "./programs/program-search.ts"
 import {
   AccountPage,
   AuditPage,
@@ -53,10 +53,10 @@ const routes = [
   at("/gate", GatePage),
   at("/first-day", FirstDayPage),
   at("/enrol", EnrolPage),
-  at("/families", FamiliesPage),
+  withSearch("/families", FamiliesPage, offeringSearch),
   at("/families/$id", FamilyPage),
   withSearch("/inbox", InboxPage, inboxSearch),
-  at("/families/$id/book", BookPage),
+  withSearch("/families/$id/book", BookPage, offeringSearch),
   at("/families/$id/bookings/$booking/cancel", CancelBookingPage),
   at("/families/$id/bookings/$booking/move", MoveBookingPage),
   at("/families/$id/bookings/$booking/give-up", GiveUpPage),

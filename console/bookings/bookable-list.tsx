@@ -6,7 +6,8 @@ import { TextField } from "@hub/ui/field/field"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useSearch } from "@tanstack/react-router"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { shortRange } from "../shell/clock.ts"
 import { usePaused } from "../shell/use-paused.ts"
 import css from "./bookable-list.module.css"
@@ -23,10 +24,31 @@ interface Props {
   onPick: (offering: Bookable) => void
 }
 
+/** The program from whose page one comes is picked at once. */
+function usePicked(
+  offering: string | undefined,
+  items: readonly Bookable[] | undefined,
+  pick: (item: Bookable) => void,
+) {
+  const isDone = useRef(false)
+  const pickOnce = useEffectEvent(pick)
+  useEffect(() => {
+    const found = items?.find(({ offering_id }) => offering_id === offering)
+    if (isDone.current || found === undefined) return
+    isDone.current = true
+    pickOnce(found)
+  }, [items, offering])
+}
+
 /** What a child could be booked for, soonest first: of a week that is on what is left of it, and what speaks against it. */
 export function BookableList({ customer_id, student_id, isPicked, onPick }: Props) {
   const [typed, setTyped] = useState("")
-  const query = useQuery(bookableQuery(customer_id, student_id, usePaused(typed.trim())))
+  const search = usePaused(typed.trim())
+  const { offering } = useSearch({ strict: false })
+  const query = useQuery(bookableQuery(customer_id, student_id, search, search === "" ? offering : undefined))
+  usePicked(offering, query.data?.items, (item) => {
+    if (!isPicked(item.offering_id)) onPick(item)
+  })
   return (
     <Stack gap={3}>
       <TextField

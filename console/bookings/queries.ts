@@ -12,13 +12,22 @@ export type Rule = NonNullable<RuleSaysNo["rule"]>
 
 const MOST = 30
 
-export const bookableQuery = (customer_id: string, student_id: string, search: string) =>
+/** Without words only the program from whose page one comes. */
+export const bookableQuery = (customer_id: string, student_id: string, search: string, offering_id?: string) =>
   queryOptions({
-    queryKey: ["bookings", "bookable", customer_id, student_id, search],
+    queryKey: ["bookings", "bookable", customer_id, student_id, search, offering_id],
     queryFn: ({ signal }) =>
       api.call(
         "GET /families/{customer_id}/bookable",
-        { params: { customer_id }, query: { student_id, limit: MOST, ...(search === "" ? {} : { search }) } },
+        {
+          params: { customer_id },
+          query: {
+            student_id,
+            limit: MOST,
+            ...(search === "" ? {} : { search }),
+            ...(offering_id === undefined ? {} : { offering_id }),
+          },
+        },
         { signal },
       ),
     enabled: student_id !== "",

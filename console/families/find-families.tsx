@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { FindBox } from "@hub/ui/find-box/find-box"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
-import { useRouter } from "@tanstack/react-router"
+import { useRouter, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useKeys } from "../shell/keys.ts"
 import { familyPath } from "../shell/paths.ts"
@@ -20,6 +20,7 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
   // Who keeps the books finds names and orders, and nothing else of a family.
   const isWhole = isPermitted(me, "read_families")
   const { history } = useRouter()
+  const { offering } = useSearch({ strict: false })
   const [text, setText] = useState("")
   const asked = usePaused(text.trim())
   const whole = useQuery({ ...findQuery(asked), enabled: isWhole && asked !== "" })
@@ -56,7 +57,9 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
           const family = found?.familyOf.get(id)
           if (family === undefined) return
           setText("")
-          history.push(`/staff${familyPath(family)}`)
+          history.push(
+            `/staff${familyPath(family)}${place === "page" && offering !== undefined ? `/book?offering=${offering}` : ""}`,
+          )
           document.getElementById("main")?.focus()
         }}
         keyHint="/"

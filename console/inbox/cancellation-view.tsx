@@ -14,7 +14,7 @@ import { cancellationQuery, PROGRAMS, type Proposal, siteCancellationQuery } fro
 import { useProgramChange } from "../programs/use-program-change.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
-import { whatOf } from "./cancellations-part.tsx"
+import { whatOf } from "./cancellation-words.ts"
 import { refreshInbox } from "./decide.ts"
 import { ReasonStep } from "./reason-step.tsx"
 import { ageLabel } from "./words.ts"

@@ -1,4 +1,3 @@
-import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -6,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { type Proposal, proposalsQuery } from "../programs/queries.ts"
 import { useKeys } from "../shell/keys.ts"
 import { CancellationView } from "./cancellation-view.tsx"
+import { whatOf } from "./cancellation-words.ts"
 import css from "./inbox-list.module.css"
 import { InboxList } from "./inbox-list.tsx"
 import type { InboxSearch } from "./search.ts"
@@ -14,11 +14,6 @@ import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.cancellations")
 const list = messages("console/inbox.list")
-
-export const whatOf = ({ offering_id, name, date }: Proposal): string => {
-  const what = offering_id === null ? m.allOf({ site: name }) : name
-  return date === null ? m.whole({ what }) : m.onDay({ what, day: dayWithWeekday(date) })
-}
 
 const TONES = { CONFIRMED: "ok", DECLINED: "wait" } as const
 

@@ -1,8 +1,11 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
+import { useQuery } from "@tanstack/react-query"
+import { useSearch } from "@tanstack/react-router"
 import { FindFamilies } from "../families/find-families.tsx"
 import { OpenedToday } from "../families/opened-today.tsx"
+import { dateQuery } from "../programs/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
@@ -16,9 +19,11 @@ export function FamiliesPage() {
   const me = useMe()
   const isWhole = isPermitted(me, "read_families")
   const mayFind = isPermitted(me, "read_orders")
+  const { offering } = useSearch({ from: "/families" })
+  const { data } = useQuery({ ...dateQuery(offering ?? ""), enabled: offering !== undefined })
   return (
     <>
-      <PageHead title={m.title} />
+      <PageHead title={data === undefined ? m.title : m.titleFor({ program: data.offering.name })} />
       <Stack gap={5}>
         {mayFind && (
           <div className={css["find"]}>

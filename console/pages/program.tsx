@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
 import { Aside } from "@hub/ui/layout/aside"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
@@ -8,6 +9,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { DatesTable } from "../programs/dates-table.tsx"
 import { PickedDate } from "../programs/picked-date.tsx"
+import { PrintRoster } from "../programs/print-roster.tsx"
 import { type Program, programQuery } from "../programs/queries.ts"
 import { Roster } from "../programs/roster.tsx"
 import { PageHead } from "../shell/page-head.tsx"
@@ -43,6 +45,17 @@ function Found({ program, date }: { program: Program; date: string | undefined }
         }
         title={program.name}
       >
+        {picked !== undefined && isAhead(picked) && isPermitted(me, "book", picked.location.id) && (
+          <Link
+            to="/families"
+            search={({ site, day }) => ({ site, day, offering: picked.id })}
+            className={buttonClass({ variant: "brand" })}
+          >
+            <Icon name="plus" />
+            {m.book}
+          </Link>
+        )}
+        {picked !== undefined && isPermitted(me, "gate_override", picked.location.id) && <PrintRoster date={picked} />}
         {picked !== undefined && isPermitted(me, "propose_cancel", picked.location.id) && (
           <Link
             to="/programs/$program/cancel"

@@ -23,7 +23,7 @@ const columnsOf = (program: string, isAtOneSite: boolean): readonly Column<Progr
         <Link
           to="/programs/$program"
           params={{ program }}
-          search={(kept) => ({ ...kept, date: date.id })}
+          search={({ site, day }) => ({ site, day, date: date.id })}
           resetScroll={false}
         >
           {rangeOf(date)}

@@ -9,6 +9,7 @@ import { CapacityForm } from "./capacity-form.tsx"
 import { rangeOf } from "./date-words.ts"
 import { DaysList } from "./days-list.tsx"
 import { LineList } from "./line-list.tsx"
+import { MoneyList } from "./money-list.tsx"
 import css from "./picked-date.module.css"
 import { dateQuery } from "./queries.ts"
 import { WindowForm } from "./window-form.tsx"
@@ -42,12 +43,14 @@ export function PickedDate({ offering_id }: { offering_id: string }) {
                   { id: "line", name: m.line, count: picked.line.length },
                   { id: "days", name: m.days },
                   { id: "windows", name: m.windows },
+                  { id: "money", name: m.money },
                 ]}
                 chosen={side}
                 onChoose={setSide}
               >
                 {side === "line" && <LineList picked={picked} />}
                 {side === "days" && <DaysList picked={picked} />}
+                {side === "money" && <MoneyList picked={picked} />}
                 {side === "windows" && <WindowForm key={picked.offering.id} date={picked.offering} />}
               </Tabs>
               <CapacityForm key={`${picked.offering.id} ${capacity}`} picked={picked} />

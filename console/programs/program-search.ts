@@ -7,6 +7,9 @@ const dayOf = (value: unknown): string | undefined => {
   return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
 }
 
+const pageOf = (value: unknown): number | undefined =>
+  Number.isInteger(value) && Number(value) > 1 ? Number(value) : undefined
+
 export interface ProgramsSearch {
   readonly search?: string | undefined
   readonly when?: "OVER" | undefined
@@ -16,7 +19,7 @@ export interface ProgramsSearch {
 export const programsSearch = (given: Record<string, unknown>): ProgramsSearch => ({
   search: text(given["search"]),
   when: given["when"] === "OVER" ? "OVER" : undefined,
-  page: Number.isInteger(given["page"]) && Number(given["page"]) > 1 ? Number(given["page"]) : undefined,
+  page: pageOf(given["page"]),
 })
 
 /** The picked date; of canceling, the day. */
@@ -27,7 +30,25 @@ export interface DateSearch {
   readonly whole?: "SITE" | undefined
 }
 
-export const dateSearch = (given: Record<string, unknown>): Pick<DateSearch, "date"> => ({ date: text(given["date"]) })
+const ROSTER_FILTERS = ["NOT_PAID", "ALERT", "NEW"] as const
+
+interface RosterSearch extends Pick<DateSearch, "date"> {
+  /** Without it all. */
+  readonly roster?: (typeof ROSTER_FILTERS)[number] | undefined
+  /** Of the roster. */
+  readonly page?: number | undefined
+}
+
+export const dateSearch = (given: Record<string, unknown>): RosterSearch => ({
+  date: text(given["date"]),
+  roster: ROSTER_FILTERS.find((one) => one === given["roster"]),
+  page: pageOf(given["page"]),
+})
+
+/** For whom a program is picked that a family is looked for. */
+export const offeringSearch = (given: Record<string, unknown>): { offering?: string | undefined } => ({
+  offering: text(given["offering"]),
+})
 export const cancelSearch = (given: Record<string, unknown>): DateSearch => ({
   date: text(given["date"]),
   off: dayOf(given["off"]),

@@ -54,7 +54,7 @@ export const dateQuery = (offering_id: string) =>
   })
 
 export interface RosterShown {
-  filter: "ALL" | "NOT_PAID" | "NEW"
+  filter: "ALL" | "NOT_PAID" | "ALERT" | "NEW"
   page: number
 }
 

@@ -11,13 +11,15 @@ import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { rangeOf } from "./date-words.ts"
 import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery } from "./queries.ts"
 import { saveFile } from "./save-file.ts"
 
 const m = messages("console/programs.roster")
+
+const FILTERS = ["ALL", "NOT_PAID", "ALERT", "NEW"] as const
 
 function paidWords({ owed_amount, paid_by }: RosterRow): string | undefined {
   if (owed_amount > 0 && paid_by !== "PLAN") return m.open({ amount: formatMoney(owed_amount) })
@@ -45,6 +47,12 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
   },
   { id: "family", header: m.family, cell: familyWords },
   {
+    id: "flag",
+    header: m.flag,
+    hiddenOnPhone: true,
+    cell: ({ has_alert }) => has_alert && <span className="tag wait">{m.alertPlan}</span>,
+  },
+  {
     id: "paid",
     header: m.paid,
     align: "end",
@@ -59,7 +67,19 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
 
 /** Who is booked in the picked date. */
 export function Roster({ date }: { date: ProgramDate }) {
-  const [{ filter, page }, setShown] = useState<RosterShown>({ filter: "ALL", page: 1 })
+  const { roster: chosen, page = 1 } = useSearch({ from: "/programs/$program" })
+  const navigate = useNavigate({ from: "/programs/$program" })
+  const filter = chosen ?? "ALL"
+  const show = (next: RosterShown) =>
+    void navigate({
+      search: (kept) => ({
+        ...kept,
+        roster: next.filter === "ALL" ? undefined : next.filter,
+        page: next.page === 1 ? undefined : next.page,
+      }),
+      replace: true,
+      resetScroll: false,
+    })
   const roster = useQuery(rosterQuery(date.id, { filter, page }))
   const csv = useMutation({
     mutationFn: async () => {
@@ -72,7 +92,7 @@ export function Roster({ date }: { date: ProgramDate }) {
     onError: (error) => notifyError(error),
   })
   const { counts } = roster.data ?? {}
-  const filterOf = (id: "ALL" | "NOT_PAID" | "NEW") => ({
+  const filterOf = (id: RosterShown["filter"]) => ({
     id,
     label: m[id],
     ...(counts === undefined ? {} : { count: counts[id] }),
@@ -87,9 +107,9 @@ export function Roster({ date }: { date: ProgramDate }) {
       </Row>
       <FilterBar
         label={m.filters}
-        filters={[filterOf("ALL"), filterOf("NOT_PAID"), filterOf("NEW")]}
+        filters={FILTERS.map(filterOf)}
         pressed={[filter]}
-        onPress={(id) => setShown({ filter: id === "NOT_PAID" || id === "NEW" ? id : "ALL", page: 1 })}
+        onPress={(id) => show({ filter: FILTERS.find((one) => one === id) ?? "ALL", page: 1 })}
         end={
           <Button variant="quiet" busy={csv.isPending} onClick={() => csv.mutate()}>
             {m.csv}
@@ -114,7 +134,7 @@ export function Roster({ date }: { date: ProgramDate }) {
         label={m.pages}
         page_count={Math.ceil((roster.data?.total ?? 0) / PAGE)}
         current={page}
-        onPage={(next) => setShown({ filter, page: next })}
+        onPage={(next) => show({ filter, page: next })}
       />
     </section>
   )

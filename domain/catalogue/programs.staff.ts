@@ -100,7 +100,8 @@ const Session = Type.Object({
   ),
 })
 
-const ROSTER_FILTERS = ["ALL", "NOT_PAID", "NEW"] as const
+const ROSTER_FILTERS = ["ALL", "NOT_PAID", "ALERT", "NEW"] as const
+const PAID_BY = ["CARD", "PLAN", "INVOICE", "CREDIT", "FREE"] as const
 
 export const RosterRow = named("RosterRow", {
   attendance_id: Id,
@@ -114,11 +115,13 @@ export const RosterRow = named("RosterRow", {
   /** The family's first booking. */
   is_new: Type.Boolean(),
   is_inside: Type.Boolean(),
+  /** A plan for emergencies: that there is one, and nothing of it. */
+  has_alert: Type.Boolean(),
   order_number: nullable(Type.Integer()),
   /** What the place cost, and what its order still has to pay. */
   paid_amount: Cents,
   owed_amount: Cents,
-  paid_by: oneOf(["CARD", "PLAN", "INVOICE", "CREDIT", "FREE"]),
+  paid_by: oneOf(PAID_BY),
 })
 
 const RosterFilters = {
@@ -188,6 +191,10 @@ export const programsStaff = endpoints({
       pools: Type.Array(Pool),
       sessions: Type.Array(Session),
       line: Type.Array(InLine),
+      /** Of its bookings, by way of payment; what their orders still have to pay is counted once an order. */
+      money: Type.Array(
+        Type.Object({ paid_by: oneOf(PAID_BY), count: Type.Integer(), paid_amount: Cents, owed_amount: Cents }),
+      ),
       offered: Type.Array(
         Type.Object({ student_name: Type.String(), expires_at: Instant, is_in_checkout: Type.Boolean() }),
       ),
@@ -205,7 +212,12 @@ export const programsStaff = endpoints({
       total: Type.Integer(),
       limit: Type.Integer({ default: PAGE_LIMIT, maximum: PAGE_LIMIT_MAX }),
       offset: Type.Integer(),
-      counts: Type.Object({ ALL: Type.Integer(), NOT_PAID: Type.Integer(), NEW: Type.Integer() }),
+      counts: Type.Object({
+        ALL: Type.Integer(),
+        NOT_PAID: Type.Integer(),
+        ALERT: Type.Integer(),
+        NEW: Type.Integer(),
+      }),
       families: Type.Integer(),
     }),
   },

@@ -146,7 +146,7 @@ export const gateStaff = endpoints({
     ...at,
     summary: "The roster to print, with a column to sign",
     access: "staff:gate_override",
-    query: Type.Object({ date: Type.Optional(Day) }),
+    query: Type.Object({ date: Type.Optional(Day), text: RosterQuery.text }),
     result: Type.Unknown(),
     file: "application/pdf",
   },

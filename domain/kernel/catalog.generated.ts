@@ -262,6 +262,7 @@ export interface Catalog {
     readonly none: string
     readonly failed: string
     readonly notForYou: string
+    readonly titleFor: Sentence<{ program: Value }>
   }
   readonly "console/families.family": {
     readonly back: string
@@ -1309,6 +1310,9 @@ export interface Catalog {
     readonly gone: string
     readonly cancel: string
     readonly export: string
+    readonly book: string
+    readonly print: string
+    readonly printDay: Sentence<{ day: Value }>
   }
   readonly "console/programs.picked": {
     readonly picked: string
@@ -1340,6 +1344,7 @@ export interface Catalog {
     readonly checkout: Sentence<{ name: Value }>
     readonly loading: string
     readonly failed: string
+    readonly money: string
   }
   readonly "console/programs.capacity": {
     readonly title: string
@@ -1389,6 +1394,9 @@ export interface Catalog {
     readonly noneSo: string
     readonly loading: string
     readonly pages: string
+    readonly ALERT: string
+    readonly flag: string
+    readonly alertPlan: string
   }
   readonly "console/programs.cancel": {
     readonly back: Sentence<{ name: Value }>
@@ -1460,6 +1468,18 @@ export interface Catalog {
     readonly cancelDay: Sentence<{ day: Value }>
     readonly see: string
     readonly seeDay: Sentence<{ day: Value }>
+  }
+  readonly "console/programs.money": {
+    readonly price: Sentence<{ amount: Value }>
+    readonly nothing: string
+    readonly CARD: Sentence<{ count: Value }>
+    readonly PLAN: Sentence<{ count: Value }>
+    readonly INVOICE: Sentence<{ count: Value }>
+    readonly CREDIT: Sentence<{ count: Value }>
+    readonly FREE: Sentence<{ count: Value }>
+    readonly owed: Sentence<{ amount: Value }>
+    readonly owedInAll: Sentence<{ amount: Value }>
+    readonly all: string
   }
   readonly "console/shell.doors": {
     readonly gate: string

@@ -52,8 +52,8 @@ export const exportRoster =
 
 export const printRoster =
   (needs: GateNeeds) =>
-  async (at: AtSite, { date }: { date?: string }): Promise<RosterFile> => {
-    const { roster, rows, missing } = await listed(needs, at, { date })
+  async (at: AtSite, { date, text }: Pick<RosterQuery, "date" | "text">): Promise<RosterFile> => {
+    const { roster, rows, missing } = await listed(needs, at, { date, text })
     const { drawRoster } = await import("./draw-roster.ts")
     const title = `${roster.location}, ${generalDate(roster.date)}`
     return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing }) }

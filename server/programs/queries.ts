@@ -1,3 +1,4 @@
+import { hasAlert } from "../database/alert-flag.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import type { OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
@@ -154,6 +155,7 @@ export interface RosterRow {
   siblings: number
   is_new: boolean
   is_inside: boolean
+  has_alert: boolean
   order_number: number | null
   paid_amount: number
   owed_amount: number
@@ -172,7 +174,7 @@ export const rosterOf = (db: Database, { offering_id, search }: RosterQuery) =>
       c.id as customer_id, trim(c.first_name || ' ' || c.last_name) as family_name,
       (select count(*)::int - 1 from attendance b where b.offering_id = a.offering_id and b.customer_id = a.customer_id and b.status = 'BOOKED') as siblings,
       not exists (select from attendance b where b.customer_id = a.customer_id and b.booked_at < a.booked_at and b.order_id <> a.order_id) as is_new,
-      exists (select from gate_presence g where g.attendance_id = a.id) as is_inside,
+      exists (select from gate_presence g where g.attendance_id = a.id) as is_inside, ${hasAlert(sql`s.id`)} as has_alert,
       r.number::int as order_number, coalesce(l.total - l.fee, 0) as paid_amount,
       coalesce((select sum(m.amount)::int from (${openMoney(sql`order_id = a.order_id`)}) m), 0) as owed_amount,
       case when l.credit_id is not null then case when l.is_free_credit then 'FREE' else 'CREDIT' end

@@ -6,7 +6,16 @@ import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { lineOf, offeredIn } from "../waitlists/operator-queries.ts"
-import { type DateRow, poolsWithCounts, programDates, programsPage, type Sites, sessionsForStaff } from "./queries.ts"
+import { moneyOf } from "./money-of.ts"
+import {
+  type DateRow,
+  poolsWithCounts,
+  programDates,
+  programsPage,
+  rosterOf,
+  type Sites,
+  sessionsForStaff,
+} from "./queries.ts"
 
 export interface ProgramNeeds {
   readonly store: Store
@@ -53,12 +62,13 @@ export const readProgram =
 export const readProgramDate =
   ({ store, clock }: ProgramNeeds) =>
   async (offering_id: string): Promise<Result<Calls["GET /offerings/{offering_id}"]>> => {
-    const [[found], pools, sessions, line, offered] = await Promise.all([
+    const [[found], pools, sessions, line, offered, roster] = await Promise.all([
       programDates(store, { offering_id }),
       poolsWithCounts(store, offering_id),
       sessionsForStaff(store, offering_id),
       lineOf(store, offering_id),
       offeredIn(store, offering_id),
+      rosterOf(store, { offering_id, search: undefined }),
     ])
     if (found === undefined) throw problem("NOT_FOUND")
     return {
@@ -67,6 +77,7 @@ export const readProgramDate =
       pools,
       sessions,
       line,
+      money: moneyOf(roster),
       offered: offered.map(({ student, expires_at, status }) => ({
         student_name: student,
         expires_at,

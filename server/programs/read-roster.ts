@@ -9,6 +9,7 @@ import type { ProgramNeeds } from "./read-programs.ts"
 const FILTERS = {
   ALL: () => true,
   NOT_PAID: ({ owed_amount }: RosterRow) => owed_amount > 0,
+  ALERT: ({ has_alert }: RosterRow) => has_alert,
   NEW: ({ is_new }: RosterRow) => is_new,
 } as const
 
@@ -31,7 +32,7 @@ export const readRoster =
       total: chosen.length,
       limit,
       offset,
-      counts: { ALL: count("ALL"), NOT_PAID: count("NOT_PAID"), NEW: count("NEW") },
+      counts: { ALL: count("ALL"), NOT_PAID: count("NOT_PAID"), ALERT: count("ALERT"), NEW: count("NEW") },
       families: new Set(rows.map(({ customer_id }) => customer_id)).size,
     }
   }

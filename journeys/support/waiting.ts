@@ -64,6 +64,10 @@ export async function ownProgram(store: Store, plan: Plan): Promise<Program> {
   })
 }
 
+/** No other journey finds it any more. */
+export const hideProgram = (store: Store, offering_id: string) =>
+  store.run(sql`update offering set is_archived = true where id = ${offering_id}`)
+
 /** Applications that were sent, each of its own family, the first waiting longest. */
 export async function addApplications(store: Store, program: string, names: readonly string[]): Promise<Waiting[]> {
   const all: Waiting[] = []
@@ -101,8 +105,8 @@ export async function addDocument(store: Store, first_name: string): Promise<Wai
       insert into document (id, template_id, student_id, status, issued_at)
       select ${id}, t.id, ${at(student_ids, 0)}, 'AWAITING_APPROVAL', now() from document_template t where t.name = 'Vaccination record' limit 1`)
     await tx.run(sql`
-      insert into file (key, customer_id, ownership_type, content_type, size, public_name, created_at)
-      values (${key}, ${customer_id}, 'DOCUMENT', 'image/png', 68, 'photo.png', now())`)
+      insert into file (key, customer_id, ownership_type, content_type, size, public_name, unattached_since, created_at)
+      values (${key}, ${customer_id}, 'DOCUMENT', 'image/png', 68, 'photo.png', null, now())`)
     await tx.run(sql`insert into document_file (file_key, document_id, position) values (${key}, ${id}, 0)`)
   })
   return { id, email, name: `${first_name} Okafor` }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../button/button.tsx"
 import { ColourButton } from "../button/colour-button.tsx"
 import { Icon, type IconName } from "../icon/icon.tsx"
@@ -70,9 +70,14 @@ export function Preview({
   isStop = false,
 }: Props) {
   const texts = kitTexts("preview")
+  const preview = useRef<HTMLDivElement>(null)
+  // The button that asked for it has mostly gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) preview.current?.focus()
+  }, [])
   const main = { onClick: confirm.onPress, busy: confirm.busy === true, disabled: confirm.disabled === true }
   return (
-    <div className={styles["preview"]} role="group" aria-label={texts.nothingYet}>
+    <div ref={preview} className={styles["preview"]} role="group" aria-label={texts.nothingYet} tabIndex={-1}>
       <header>
         <Icon name="eye" />
         <p>

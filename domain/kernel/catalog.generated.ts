@@ -6419,7 +6419,6 @@ export interface Catalog {
     readonly notPending: Sentence<{ status: Value }>
     readonly appliedThere: Sentence<{ name: Value; program: Value }>
     readonly notThere: Sentence<{ name: Value; reasons: Value }>
-    readonly noApplications: Sentence<{ program: Value }>
   }
   readonly "server/applications.refusals": {
     readonly partsToDo: Sentence<{ count: number }>

@@ -1,5 +1,6 @@
 import type { Timeline, TimelineEntry } from "@hub/domain/families/family-page"
 import type { StaffActor } from "@hub/domain/kernel/actor"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid } from "@hub/domain/kernel/problem"
@@ -24,6 +25,12 @@ const joinedWords = (...parts: readonly (string | null | undefined)[]): string =
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(", ")
 
 const money = (amount: number | null): string => (amount === null || amount === 0 ? "" : formatMoney(amount))
+
+/** "visa • 4242" as the portal says it. Cash and checks are words already. */
+function cardWords(text: string | null): string {
+  const [brand = "", last4] = (text ?? "").split(" • ")
+  return last4 === undefined ? brand : `${cardName({ brand })} • ${last4}`
+}
 
 /** The subject that it has or had; without its facts only what kind it is. */
 function mailSubject({ mail }: Happened): string {
@@ -62,7 +69,7 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   ],
   PAID: ({ amount, number, text }) => [
     m.paid({ amount: formatMoney(amount ?? 0) }),
-    joinedWords(number === null ? "" : m.order({ number }), text),
+    joinedWords(number === null ? "" : m.order({ number }), cardWords(text)),
   ],
   PART_REFUSED: ({ number, amount, text, count }) => [
     m.partRefused({ part: number ?? "", amount: formatMoney(amount ?? 0) }),

@@ -147,7 +147,7 @@ test("@desk-only a browser shows what comes at once after a press, until another
   expect(await store?.one(verbatim(count))).toEqual({ count: 0 })
 })
 
-const PAGES = ["today", "families", "inbox", "programs", "gate", "people", "settings", "audit", "account"]
+const PAGES = ["today", "families", "inbox", "programs", "gate", "people", "settings", "first-day", "audit", "account"]
 
 for (const width of [375, 1280])
   test(`each page of the console at ${width} px: nothing that axe finds, nothing beyond the edge`, async ({

@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)
   if (!(await hasBusiness(store)))
     say(
-      "There is no business here yet. Begin yours: npm run hub -- new-business --owner <email> (--help says what else), then start again.",
+      "There is no business here yet. Begin yours: npm run hub -- new-business --owner <email> (--help says what else).",
     )
   if (sign_ins.length > 0) say("Sign in as one of the demo families:")
   for (const { email, password, note } of sign_ins) say(`  ${email.padEnd(30)} ${password.padEnd(18)} ${note}`)

@@ -3,13 +3,14 @@ import type { StaffNeeds } from "./staff-needs.ts"
 import { codedPeople } from "./store-people.ts"
 import { codeNow } from "./totp.ts"
 
-/** The codes of this moment, for a sandbox's outbox: nobody in a sandbox is real. */
+/** Codes that are good now, for a sandbox's outbox: nobody in a sandbox is real. */
 export const codesNow =
   ({ store, clock, staff_keys }: Pick<StaffNeeds, "store" | "clock" | "staff_keys">) =>
   async (): Promise<{ name: string; email: string; code: string }[]> => {
     const people = await codedPeople(store)
-    return people.flatMap(({ id, name, email, totp_secret }) => {
+    return people.flatMap(({ id, name, email, totp_secret, totp_step }) => {
       const secret = openSecret(staff_keys, id, totp_secret)
-      return secret === undefined ? [] : [{ name, email, code: codeNow(secret, clock()) }]
+      const used = { now: clock(), used_step: totp_step }
+      return secret === undefined ? [] : [{ name, email, code: codeNow(secret, used) }]
     })
   }

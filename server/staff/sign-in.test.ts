@@ -4,6 +4,7 @@ import { staffBrowser } from "@hub/testing/staff/browser"
 import { type Colleague, colleague, invited, PASSWORD } from "@hub/testing/staff/people"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { codesNow } from "./codes-now.ts"
 
 let opened: OpenApp
 let now = new Date("2030-06-01T12:00:00Z")
@@ -43,6 +44,14 @@ it("takes a code once, also from two browsers at the same moment", async () => {
   const both = await Promise.all([signIn(rae, code), signIn(rae, code)])
   expect(both.map(({ second }) => second.status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect((await signIn(rae, code)).second.code).toBe("STAFF_CODE_WRONG")
+})
+
+it("shows a code that is good in the sandbox, also right after one was used", async () => {
+  await opened.store.run(sql`update company set is_demo = true`)
+  const { staff_keys } = opened.settings.secrets
+  const shown = async () => (await codesNow({ store: opened.store, clock, staff_keys })()).at(0)?.code ?? ""
+  for (const _ of [1, 2]) expect((await signIn(rae, await shown())).second.status).toBe(200)
+  await opened.store.run(sql`update company set is_demo = false`)
 })
 
 it("takes each recovery code once, however it is typed", async () => {

@@ -48,6 +48,6 @@ export const endOtherSessions = (
     update staff_session set ended_at = ${now} where staff_id = ${staff_id} and id <> ${session_id} and ended_at is null`)
 
 export const codedPeople = (db: Database) =>
-  db.many<{ id: string; name: string; email: string; totp_secret: Buffer }>(sql`
-    select id, name, email, totp_secret from staff
+  db.many<{ id: string; name: string; email: string; totp_secret: Buffer; totp_step: number }>(sql`
+    select id, name, email, totp_secret, totp_step::int from staff
     where removed_at is null and totp_secret is not null and exists (select from company where is_demo) order by created_at, id`)

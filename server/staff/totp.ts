@@ -35,5 +35,8 @@ export function stepOfCode(secret: Buffer, code: string, { now, used_step }: { n
   return step > used_step ? step : undefined
 }
 
-/** The code of this moment, for the sandbox. */
-export const codeNow = (secret: Buffer, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })
+/** A code that is good now, for the sandbox: of this period, or of the next where this one's is used up. */
+export function codeNow(secret: Buffer, { now, used_step }: { now: Date; used_step: number }): string {
+  const step = Math.floor(now.getTime() / 1000 / PERIOD_S)
+  return totpOf(secret).generate({ timestamp: (used_step < step ? step : step + 1) * PERIOD_S * 1000 })
+}

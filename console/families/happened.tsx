@@ -5,6 +5,7 @@ import { type Entry, type EntryKind, Timeline } from "@hub/ui/timeline/timeline"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { whenLabel } from "../shell/clock.ts"
+import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Part } from "./part.tsx"
@@ -46,7 +47,11 @@ export function Happened({ family_id, now }: { family_id: string; now: string })
     }
   }
   return (
-    <Part id="happened" title={m.title}>
+    <Part
+      id="happened"
+      title={m.title}
+      more={isPermitted(me, "audit") && <PageLink to={`/audit?family=${family_id}`}>{m.audit}</PageLink>}
+    >
       <FilterBar
         label={m.filters}
         filters={[{ id: "ALL", label: m.all }, ...KINDS.map((one) => ({ id: one, label: m[one] }))]}

@@ -22,7 +22,9 @@ export function AuditPage() {
       <PageHead over={m.over} title={m.title} />
       <Stack gap={4}>
         <p className="dim">{readsAll ? m.lead : m.yours}</p>
-        {found.data !== undefined && <AuditFilters actions={found.data.actions} people={found.data.people} />}
+        {found.data !== undefined && (
+          <AuditFilters family={found.data.family} actions={found.data.actions} people={found.data.people} />
+        )}
         <AuditTable
           found={found.data}
           error={

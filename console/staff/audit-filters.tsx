@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { ChosenChips } from "@hub/ui/chip/chosen-chips"
 import { Row } from "@hub/ui/layout/row"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useId } from "react"
@@ -7,19 +8,21 @@ import { actionWords } from "./action-words.ts"
 const m = messages("console/staff.audit")
 
 interface Props {
+  /** The name of the family that is asked for. */
+  family: string | null
   actions: readonly string[]
   people: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** By whom and what; both are in the address. */
-export function AuditFilters({ actions, people }: Props) {
-  const { person = "", action = "" } = useSearch({ from: "/audit" })
+/** By whom, what, and about which family; all are in the address. A family is chosen on its own page. */
+export function AuditFilters({ family, actions, people }: Props) {
+  const { person = "", action = "", family: family_id } = useSearch({ from: "/audit" })
   const navigate = useNavigate({ from: "/audit" })
-  const show = (change: { person?: string | undefined; action?: string | undefined }) =>
+  const show = (change: { person?: string | undefined; action?: string | undefined; family?: string | undefined }) =>
     void navigate({ search: (kept) => ({ ...kept, ...change, before: undefined }), replace: true })
   const orNone = (value: string) => (value === "" ? undefined : value)
   return (
-    <Row gap={4} wrap>
+    <Row gap={4} wrap items="end">
       <Select
         label={m.person}
         value={person}
@@ -35,6 +38,13 @@ export function AuditFilters({ actions, people }: Props) {
         ]}
         onChange={(value) => show({ action: orNone(value) })}
       />
+      {family_id !== undefined && (
+        <ChosenChips
+          label={m.family}
+          items={[{ id: family_id, label: m.ofFamily({ name: family ?? m.unknown }) }]}
+          onRemove={() => show({ family: undefined })}
+        />
+      )}
     </Row>
   )
 }

@@ -432,6 +432,7 @@ export interface Catalog {
     readonly again: Sentence<{ hidden: Value; title: Value }>
     readonly receipt: Sentence<{ hidden: Value; title: Value }>
     readonly sent: Sentence<{ to: Value }>
+    readonly audit: string
   }
   readonly "console/families.correct": {
     readonly title: Sentence<{ name: Value }>
@@ -1786,6 +1787,9 @@ export interface Catalog {
     readonly change: Sentence<{ name: Value; before: Value; after: Value }>
     readonly none: string
     readonly yours: string
+    readonly family: string
+    readonly ofFamily: Sentence<{ name: Value }>
+    readonly unknown: string
   }
   readonly "console/staff.notices": {
     readonly title: string

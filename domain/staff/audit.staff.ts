@@ -39,6 +39,8 @@ export const auditStaff = endpoints({
     result: Type.Object({
       rows: Type.Array(AuditRow),
       has_more: Type.Boolean(),
+      /** Who is asked for, by name. */
+      family: nullable(Type.String()),
       /** Of all that the caller may read. */
       actions: Type.Array(Type.String()),
       people: Type.Array(Type.Object({ id: Id, name: Type.String() })),

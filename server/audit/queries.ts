@@ -69,6 +69,11 @@ const ofFamily = (customer_id: string) => sql`
   union all select id from attendance where customer_id = ${customer_id}
   union all select id from application where customer_id = ${customer_id}`
 
+export const familyName = (db: Database, customer_id: string) =>
+  db.maybe<{ name: string }>(
+    sql`select trim(first_name || ' ' || last_name) as name from customer where id = ${customer_id}`,
+  )
+
 export const auditRows = (db: Database, { scope, staff_id, customer_id, action, before, limit }: AuditFilter) =>
   db.many<AuditRow>(sql`
     select a.id, a.at, a.operator as by, a.actor_kind, a.action, a.subject, a.subject_id, a.reason, a.details,

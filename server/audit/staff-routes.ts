@@ -2,7 +2,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { auditStaff } from "@hub/domain/staff/audit.staff"
 import type { Database } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { type AuditScope, actionsIn, auditRows, peopleIn } from "./queries.ts"
+import { type AuditScope, actionsIn, auditRows, familyName, peopleIn } from "./queries.ts"
 
 /** The owner reads all, the office its own acts, the accountant what concerns money (console.md, 2). */
 function scopeOf(by: StaffActor): AuditScope {
@@ -29,14 +29,17 @@ const PAGE = 50
 export const auditStaffRoutes = ({ store }: { readonly store: Database }): Handlers<typeof auditStaff> => ({
   "GET /audit": async ({ by, query: { limit = PAGE, ...filter } }) => {
     const scope = scopeOf(by)
-    const [found, actions, people] = await Promise.all([
+    const { customer_id } = filter
+    const [found, actions, people, family] = await Promise.all([
       auditRows(store, { ...filter, scope, limit: limit + 1 }),
       actionsIn(store, scope),
       peopleIn(store, scope),
+      customer_id === undefined ? undefined : familyName(store, customer_id),
     ])
     return {
       rows: found.slice(0, limit).map(({ details, ...row }) => ({ ...row, changes: changesOf(details) })),
       has_more: found.length > limit,
+      family: family?.name ?? null,
       actions: actions.map(({ action }) => action),
       people,
     }

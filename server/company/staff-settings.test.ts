@@ -3,6 +3,8 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { seedBusiness } from "@hub/testing/database/fixtures"
 import { type Colleague, colleague } from "@hub/testing/staff/people"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { recordAction } from "../audit/record-action.ts"
+import { sql } from "../database/sql.ts"
 
 let opened: OpenApp
 const now = new Date("2030-06-01T12:00:00Z")
@@ -59,4 +61,17 @@ it("pages by the last row, and filters by person", async () => {
   const me = all.people.find(({ name }: { name: string }) => name === "rae").id
   const { result: own } = await rae.browser.call(`GET /audit?staff_id=${me}`)
   expect(own.rows.every(({ by }: { by: string }) => by === "rae")).toBe(true)
+})
+
+it("filters by family: what concerns it, with its name", async () => {
+  const { id } = await opened.store.one<{ id: string }>(sql`select id from customer limit 1`)
+  await opened.store.transaction((tx) =>
+    recordAction(tx, { action: "FAMILY_TRIED", subject: "customer", subject_id: id, now }),
+  )
+  const { result } = await rae.browser.call(`GET /audit?customer_id=${id}`)
+  expect(result.family).toBe("Dana Okafor")
+  expect(result.rows).toMatchObject([{ action: "FAMILY_TRIED", about: "Dana Okafor" }])
+  const nobody = "01900000-0000-7000-8000-0000000000ff"
+  const { result: none } = await rae.browser.call(`GET /audit?customer_id=${nobody}`)
+  expect([none.family, none.rows]).toEqual([null, []])
 })

@@ -37,6 +37,7 @@ export function BookScreen({ family, onLeave }: { family: Family; onLeave: () =>
         picks={picks}
         nameOf={nameOf}
         isOpen={pay.way === "LINK" || pay.way === "INVOICE"}
+        change_amount={shown.data?.change_amount ?? 0}
         onNext={onLeave}
       />
     )

@@ -17,11 +17,13 @@ interface Props {
   nameOf: (student_id: string) => string
   /** Paid at the desk, nobody needs the link. */
   isOpen: boolean
+  /** What goes back over the desk. */
+  change_amount: number
   onNext: () => void
 }
 
 /** It is booked: what, what it came to, and the link that can be sent once more. */
-export function BookedPanel({ booked, picks, nameOf, isOpen, onNext }: Props) {
+export function BookedPanel({ booked, picks, nameOf, isOpen, change_amount, onNext }: Props) {
   const { bookings, final_price, number } = booked
   const names = bookings.flatMap(({ student_id, offering_id }) => {
     const pick = picks.find((one) => isSame(one, student_id, offering_id))
@@ -33,6 +35,7 @@ export function BookedPanel({ booked, picks, nameOf, isOpen, onNext }: Props) {
       amount={final_price}
       number={number}
       link={isOpen ? booked.link : null}
+      change_amount={change_amount}
       onNext={onNext}
     />
   )
@@ -43,11 +46,12 @@ interface Done {
   amount: number
   number: number | null
   link: string | null
+  change_amount: number
   onNext: () => void
 }
 
 /** What was done, on the page from which it was. */
-export function DonePanel({ title, amount, number, link, onNext }: Done) {
+export function DonePanel({ title, amount, number, link, change_amount, onNext }: Done) {
   const focus = useTakesFocus<HTMLHeadingElement>(true)
   return (
     <Stack gap={4} above={4} items="start">
@@ -56,8 +60,8 @@ export function DonePanel({ title, amount, number, link, onNext }: Done) {
           {title}
         </h2>
         <p>
-          {formatMoney(amount)}
-          {number !== null && <span> {m.order({ number })}</span>}
+          {number === null ? formatMoney(amount) : m.sum({ amount: formatMoney(amount), number })}
+          {change_amount > 0 && <b> {m.change({ amount: formatMoney(change_amount) })}</b>}
         </p>
       </div>
       {link !== null && (

@@ -50,6 +50,7 @@ export function MoveBookingScreen({ customer_id, terms, onLeave }: Props) {
         amount={moved.final_price}
         number={moved.number}
         link={pay.way === "LINK" || pay.way === "INVOICE" ? moved.link : null}
+        change_amount={shown.data?.change_amount ?? 0}
         onNext={onLeave}
       />
     )

@@ -133,7 +133,8 @@ export interface Catalog {
     readonly copied: string
     readonly next: string
     readonly family: string
-    readonly order: Sentence<{ number: Value }>
+    readonly sum: Sentence<{ amount: Value; number: Value }>
+    readonly change: Sentence<{ amount: Value }>
     readonly before: string
     readonly moved: Sentence<{ names: Value }>
   }

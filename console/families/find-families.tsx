@@ -57,9 +57,7 @@ export function FindFamilies({ place }: { place: "bar" | "page" }) {
           const family = found?.familyOf.get(id)
           if (family === undefined) return
           setText("")
-          history.push(
-            `/staff${familyPath(family)}${place === "page" && offering !== undefined ? `/book?offering=${offering}` : ""}`,
-          )
+          history.push(`/staff${familyPath(family)}${offering !== undefined ? `/book?offering=${offering}` : ""}`)
           document.getElementById("main")?.focus()
         }}
         keyHint="/"

@@ -1,11 +1,13 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { SelectField } from "@hub/ui/field/select-field"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApproveStep } from "./approve-step.tsx"
 import { leftOut, refreshInbox } from "./decide.ts"
 import { MoveStep } from "./move-step.tsx"
-import type { Application } from "./queries.ts"
+import { type Application, otherProgramsQuery } from "./queries.ts"
 import { ReasonStep } from "./reason-step.tsx"
 
 const m = messages("console/inbox.decisionStep")
@@ -25,11 +27,15 @@ interface Props {
 export function DecisionStep({ step, onLeave, onDone }: Props) {
   const queries = useQueryClient()
   const { kind, of } = step
+  const [other, setOther] = useState("")
+  const programs = useQuery({ ...otherProgramsQuery, enabled: kind === "reject" })
   const send = useMutation({
     mutationFn: (reason: string) => {
       const body = { ids: of.map(({ id }) => id), reason }
       return kind === "reject"
-        ? api.call("POST /applications/reject", { body })
+        ? api.call("POST /applications/reject", {
+            body: other === "" ? body : { ...body, other_program: other },
+          })
         : api.call("POST /applications/send_back", { body })
     },
     onSuccess: async ({ applications }) => {
@@ -59,6 +65,20 @@ export function DecisionStep({ step, onLeave, onDone }: Props) {
       reads={m.reads({ count: of.length })}
       label={kind === "reject" ? m.reject({ count: of.length }) : m.askAgain({ count: of.length })}
       busy={send.isPending}
+      more={
+        kind === "reject" && (
+          <SelectField
+            label={m.other}
+            hint={m.otherHint}
+            placeholder={m.noOther}
+            options={(programs.data?.items ?? []).flatMap(({ url_part, name }) =>
+              url_part === null ? [] : [{ value: url_part, label: name }],
+            )}
+            value={other}
+            onChange={setOther}
+          />
+        )
+      }
       onLeave={onLeave}
       onSend={(reason) => send.mutate(reason)}
     />

@@ -7,6 +7,10 @@ const m = messages("console/inbox.later")
 // An answer can't be taken back once the family has its mail, so a single one waits ten seconds in this browser before it is sent.
 
 const UNDO_MS = 10_000
+/** More would cover the page: the one that has waited longest is sent. */
+const MOST_WAITING = 3
+
+const sendNow = new Map<string, () => void>()
 
 let waiting: ReadonlySet<string> = new Set()
 const readers = new Set<() => void>()
@@ -36,20 +40,28 @@ interface Later {
   readonly send: () => Promise<unknown>
 }
 
-/** Sends it in ten seconds, unless it is undone. */
+/** Sends it in ten seconds, or when three more are answered, unless it is undone. */
 export function sendLater({ id, title, text, send }: Later): void {
   const without = () => set(new Set([...waiting].filter((one) => one !== id)))
-  const timer = setTimeout(() => {
+  const settle = () => {
+    clearTimeout(timer)
+    sendNow.delete(id)
     closeToast(toast)
+  }
+  const answer = () => {
+    settle()
     send()
       .catch((error: unknown) => notifyError(error))
       .finally(without)
-  }, UNDO_MS)
+  }
+  const timer = setTimeout(answer, UNDO_MS)
   const undo = () => {
-    clearTimeout(timer)
-    closeToast(toast)
+    settle()
     without()
   }
+  sendNow.set(id, answer)
+  const [longest] = sendNow.values()
+  if (sendNow.size > MOST_WAITING) longest?.()
   set(new Set([...waiting, id]))
   const toast = openToast({ tone: "success", title, text, action: { label: m.undo, onAct: undo } })
 }

@@ -58,6 +58,12 @@ export const applicationQuery = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /applications/{id}", { params: { id } }, { signal }),
   })
 
+/** What a no may name instead. */
+export const otherProgramsQuery = queryOptions({
+  queryKey: ["programs", "ahead"],
+  queryFn: ({ signal }) => api.call("GET /programs", { query: { when: "AHEAD", limit: 100 } }, { signal }),
+})
+
 /** Programs to which it could be moved. */
 export const targetsQuery = (id: string) =>
   queryOptions({

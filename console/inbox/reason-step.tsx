@@ -4,7 +4,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Reason } from "@hub/ui/reason/reason"
 import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useStepFocus } from "./use-step-focus.ts"
 
 const m = messages("console/inbox.reasonStep")
@@ -17,12 +17,14 @@ interface Props {
   /** What the button says. */
   label: string
   busy?: boolean
+  /** More to say with it. */
+  more?: ReactNode
   onLeave: () => void
   onSend: (reason: string) => void
 }
 
 /** A no, or a question, with the reason that the family reads. */
-export function ReasonStep({ title, usual, reads, label, busy = false, onLeave, onSend }: Props) {
+export function ReasonStep({ title, usual, reads, label, busy = false, more, onLeave, onSend }: Props) {
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [isSent, setSent] = useState(false)
   const step = useStepFocus()
@@ -41,6 +43,7 @@ export function ReasonStep({ title, usual, reads, label, busy = false, onLeave, 
         reads={reads}
         error={isSent ? error : undefined}
       />
+      {more}
       <Row gap={2}>
         <Button busy={busy} onClick={send}>
           {label}

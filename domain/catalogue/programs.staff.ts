@@ -32,6 +32,8 @@ export const ProgramSummary = named("ProgramSummary", {
   /** Of its activity; of an offering that has none, the offering's own. */
   id: Id,
   name: Type.String(),
+  /** The last part of its address; null for what has no page. */
+  url_part: nullable(Type.String()),
   locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   dates: Type.Integer(),
   first_day: Day,

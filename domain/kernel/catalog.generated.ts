@@ -1060,6 +1060,9 @@ export interface Catalog {
     readonly reads: Sentence<{ count: number }>
     readonly reject: Sentence<{ count: number }>
     readonly askAgain: Sentence<{ count: number }>
+    readonly other: string
+    readonly otherHint: string
+    readonly noOther: string
   }
   readonly "console/inbox.approveStep": {
     readonly loading: string

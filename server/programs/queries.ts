@@ -37,6 +37,7 @@ const bookedAmount = sql`coalesce((
 export interface ProgramRow extends Fill {
   id: string
   name: string
+  url_part: string | null
   locations: { id: string; name: string }[]
   dates: number
   first_day: string
@@ -58,7 +59,7 @@ interface ProgramsPage {
 export const programsPage = (db: Database, { sites, search, location_id, when, today, limit, offset }: ProgramsPage) =>
   db.many<ProgramRow>(sql`
     with page as (
-      select coalesce(o.activity_id, o.id) as id, coalesce(max(a.name), max(o.name)) as name, array_agg(o.id) as offering_ids,
+      select coalesce(o.activity_id, o.id) as id, coalesce(max(a.name), max(o.name)) as name, max(a.url_part) as url_part, array_agg(o.id) as offering_ids,
         count(*)::int as dates, min(o.start_date) as first_day, max(o.end_date) as last_day, count(*) over ()::int as total
       from offering o left join activity a on a.id = o.activity_id
       where ${when === "AHEAD" ? sql`o.end_date >= ${today}` : sql`o.end_date < ${today}`} and not o.is_archived ${at(sites)}
@@ -66,7 +67,7 @@ export const programsPage = (db: Database, { sites, search, location_id, when, t
         ${search === undefined ? nothing : sql`and (o.search_text like '%' || folded(${search}) || '%' or folded(a.name) like '%' || folded(${search}) || '%')`}
       group by coalesce(o.activity_id, o.id)
       order by ${when === "AHEAD" ? sql`min(o.start_date)` : sql`max(o.end_date) desc`}, coalesce(max(a.name), max(o.name)) ${NAME_ORDER}, 1 limit ${limit} offset ${offset})
-    select p.id, p.name, p.dates, p.first_day, p.last_day, p.total, f.*,
+    select p.id, p.name, p.url_part, p.dates, p.first_day, p.last_day, p.total, f.*,
       (select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name) from location l
         where l.id in (select o.location_id from offering o where o.id = any(p.offering_ids))) as locations
     from page p cross join lateral (

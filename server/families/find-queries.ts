@@ -229,13 +229,13 @@ export interface DoubleRow {
 export const doublesOf = (db: Database, ids: readonly string[]) =>
   db.many<DoubleRow>(sql`
     select distinct on (d.family_id, d.id) d.family_id, d.id, trim(c.first_name || ' ' || c.last_name) as name, d.because from (
-      select s.customer_id as family_id, t.customer_id as id, 'CHILD' as because from student s join student t on t.birth_date = s.birth_date
+      select s.customer_id as family_id, t.customer_id as id, 'CHILD' as because from student s join student t on t.birth_date = s.birth_date and t.archived_at is null
         and t.customer_id <> s.customer_id and public.name_key(t.first_name || ' ' || t.last_name) = public.name_key(s.first_name || ' ' || s.last_name)
-      where s.customer_id = any(${ids}::uuid[]) and s.archived_at is null and t.archived_at is null
+      where s.customer_id = any(${ids}::uuid[]) and s.archived_at is null
       union all
       select c.id, o.id, 'PHONE' from customer c
         cross join lateral (select unnest(array_remove(array[c.phone_number, c.sign_in_phone], null)) as phone) p
         join customer o on (o.phone_number = p.phone or o.sign_in_phone = p.phone) and o.id <> c.id
       where c.id = any(${ids}::uuid[]) and o.deleted_at is null) d
-      join customer c on c.id = d.id and c.deleted_at is null
+      cross join lateral (select o.first_name, o.last_name from customer o where o.id = d.id and o.deleted_at is null limit 1) c
     order by d.family_id, d.id, d.because`)

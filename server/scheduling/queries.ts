@@ -180,8 +180,8 @@ export interface RosterRow {
 }
 
 /** A session counts on each day it touches: an overnight on its pick-up day too. Who is still here counts until they are checked out. */
-export const isOnDay = (day: string, now: Date): Sql => sql`s.id in (
-    select id from session where date between ${day}::date - 1 and ${day} union select session_id from gate_presence) and (
+export const isOnDay = (day: string, now: Date): Sql => sql`s.id = any(array(
+    select id from session where date between ${day}::date - 1 and ${day} union select session_id from gate_presence)) and (
   s.date <= ${day} and (s.ends_at - interval '1 second') at time zone l.time_zone >= ${day}::date
   or s.date < ${day} and p.student_id is not null and (${now}::timestamptz at time zone l.time_zone)::date >= ${day})`
 

@@ -15,6 +15,8 @@ const at = (sites: readonly string[] | null, location_id: Sql): Sql =>
 export interface DayFacts {
   readonly date: string
   readonly next_date: string | null
+  /** The beginning of the day before. */
+  readonly since: string
 }
 
 /** The day that is asked for, else today; and the next with a program where it has none. */
@@ -28,7 +30,8 @@ export const dayFacts = (
     select day.date, case when not exists (
         select from session s join offering o on o.id = s.offering_id where s.date = day.date and ${at(sites, sql`o.location_id`)})
       then (select s.date from session s join offering o on o.id = s.offering_id
-        where s.date > day.date and not o.is_archived and ${at(sites, sql`o.location_id`)} order by s.date limit 1) end as next_date
+        where s.date > day.date and not o.is_archived and ${at(sites, sql`o.location_id`)} order by s.date limit 1) end as next_date,
+      (day.date - 1)::timestamp at time zone (select time_zone from company) as since
     from day`)
 
 type SiteRow = Omit<SiteToday, "still_here" | "to_come">
@@ -53,7 +56,8 @@ export const sitesOn = (
       left join lateral (
         select c.kind, c.at from standing_check c where c.attendance_id = d.attendance_id and c.session_id = d.session_id
         order by c.number desc limit 1) k on true
-      left join standing_absence x on x.attendance_id = d.attendance_id and x.session_id = d.session_id
+      left join lateral (
+        select b.session_id from standing_absence b where b.attendance_id = d.attendance_id and b.session_id = d.session_id limit 1) x on true
     where ${isOnDay(day, now)} and ${isExpectedOrChecked} and l.type <> 'REMOTE' and ${at(sites, sql`l.id`)}
     group by l.id order by l.position, l.name ${NAME_ORDER}, l.id`)
 
@@ -217,11 +221,10 @@ const FEW_LEFT = 3
 export const fillsUp = (db: Database, { sites, now }: { sites: readonly string[] | null; now: Date }) =>
   db.many<Static<typeof FillsUp>>(sql`
     select o.id as offering_id, o.name, l.name as location, o.start_date, o.end_date, o.start_time, o.end_time, greatest(0, f."left") as "left", f.held, f.waiting
-    from (
-      select op.offering_id, min(p.capacity - p.taken - p.held)::int as "left", max(p.held)::int as held, max(p.waiting)::int as waiting
-      from pool p join offering_pool op on op.pool_id = p.id
-      where p.capacity - p.taken - p.held <= ${FEW_LEFT} group by op.offering_id) f
-      join offering o on o.id = f.offering_id join location l on l.id = o.location_id
+    from offering o join location l on l.id = o.location_id cross join lateral (
+      select min(p.capacity - p.taken - p.held)::int as "left", max(p.held)::int as held, max(p.waiting)::int as waiting
+      from offering_pool op join pool p on p.id = op.pool_id
+      where op.offering_id = o.id and p.capacity - p.taken - p.held <= ${FEW_LEFT} having count(*) > 0) f
     where o.starts_at > ${now} and not o.is_archived and ${at(sites, sql`o.location_id`)}
     order by o.starts_at, o.id limit 8`)
 
@@ -243,26 +246,27 @@ export interface SinceRow {
 }
 
 /** What came since the beginning of the day before. */
-export const cameSince = (db: Database, day: string) =>
-  db.one<SinceRow>(sql`
-    with since as (select ((${day}::date - 1)::timestamp at time zone time_zone) as at from company)
-    select since.at as "from",
+export const cameSince = (db: Database, { from, now }: { from: string; now: Date }) => {
+  // With both ends the planner takes it for the short time that it is.
+  const isSince = (at: Sql): Sql => sql`${at} between ${from}::timestamptz and ${now}::timestamptz`
+  return db.one<SinceRow>(sql`
+    select ${from}::timestamptz as "from",
       booked.count as booked, booked.families as booking_families,
-      (select count(*)::int from customer c where c.created_at >= since.at and c.deleted_at is null and ${isReal(sql`c.id`)}) as new_families,
+      (select count(*)::int from customer c where ${isSince(sql`c.created_at`)} and c.deleted_at is null and ${isReal(sql`c.id`)}) as new_families,
       gone.count as cancelled, gone.credits as credits_back, gone.amount as amount_back,
       paid.amount as taken_amount, paid.count as payments, refused.amount as refused_amount, refused.count as refused,
       papers.count as papers,
       (select count(*)::int from document where status = 'AWAITING_APPROVAL') as papers_to_look,
-      (select count(*)::int from place_offer where kind = 'WAITLIST' and status = 'ACCEPTED' and ended_at >= since.at) as moved_up
-    from since
-      cross join lateral (select count(*)::int as count, count(distinct customer_id)::int as families from attendance a
-        where booked_at >= since.at and ${isReal(sql`a.customer_id`)}) booked
+      (select count(*)::int from place_offer where kind = 'WAITLIST' and status = 'ACCEPTED' and ${isSince(sql`ended_at`)}) as moved_up
+    from (select count(*)::int as count, count(distinct customer_id)::int as families from attendance a
+        where ${isSince(sql`booked_at`)} and ${isReal(sql`a.customer_id`)}) booked
       cross join lateral (select count(*)::int as count, (count(*) filter (where gives = 'CREDIT'))::int as credits,
         coalesce(sum(amount) filter (where gives = 'REFUND'), 0)::int as amount
         from attendance_cancellation x join attendance a on a.id = x.attendance_id
-        where x.at >= since.at and x.cause <> 'MOVE' and ${isReal(sql`a.customer_id`)}) gone
+        where ${isSince(sql`x.at`)} and x.cause <> 'MOVE' and ${isReal(sql`a.customer_id`)}) gone
       cross join lateral (select count(*)::int as count, coalesce(sum(amount), 0)::int as amount from payment p
-        where completed_at >= since.at and ${isReal(sql`p.customer_id`)}) paid
+        where ${isSince(sql`completed_at`)} and ${isReal(sql`p.customer_id`)}) paid
       cross join lateral (select count(*)::int as count, coalesce(sum(i.amount), 0)::int as amount
-        from installment_try t join installment i on i.id = t.installment_id where t.ended_at >= since.at and t.error is not null) refused
-      cross join lateral (select count(*)::int as count from file where created_at >= since.at and ownership_type = 'DOCUMENT') papers`)
+        from installment_try t join installment i on i.id = t.installment_id where ${isSince(sql`t.ended_at`)} and t.error is not null) refused
+      cross join lateral (select count(*)::int as count from file where ${isSince(sql`created_at`)} and ownership_type = 'DOCUMENT') papers`)
+}

@@ -30,7 +30,7 @@ export const readToday =
     const { store, clock } = needs
     const now = clock()
     const sites = within(sitesOf(by, "today") ?? null, locations)
-    const day = await dayFacts(store, { date, sites, now })
+    const { since: from, ...day } = await dayFacts(store, { date, sites, now })
     const isOffice = isPermitted(by, "read_families") || (sitesOf(by, "read_families") ?? []).length > 0
     const isAtGate = sitesOf(by, "gate") !== undefined
     const readsHealth = sitesOf(by, "read_health") !== undefined
@@ -42,7 +42,7 @@ export const readToday =
         ? waitingThings(store, { ...where, today: day.date, cancels: sitesOf(by, "cancel_for_all") !== undefined })
         : [],
       isOffice ? fillsUp(store, where) : [],
-      isOffice ? cameSince(store, day.date) : undefined,
+      isOffice ? cameSince(store, { from, now }) : undefined,
       isOffice || readsHealth
         ? readDosesDue(needs)({ day: day.date, sites, by: readsHealth ? actorName(by) : undefined })
         : [],

@@ -9,6 +9,7 @@ import {
   type SeededFamily,
   seedBusiness,
 } from "@hub/testing/database/fixtures"
+import { recordStatements } from "@hub/testing/database/query-plans"
 import { staffActor } from "@hub/testing/staff/actors"
 import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
@@ -132,6 +133,14 @@ it("needs at most 12 statements for any role", async () => {
     const statements = await server.statementsOf("GET /today")
     expect(statements.length > 12 ? statements : []).toEqual([])
   }
+})
+
+it("reads no table whole that grows with the years", async () => {
+  server.as(staffActor({ roles: ["OWNER"] }))
+  const recorder = recordStatements()
+  await recorder.record(() => server.call("GET /today"))
+  recorder.stop()
+  expect(await recorder.fullScans(server.store)).toEqual([])
 })
 
 it("a day that is none, and a location that is none, are refused at their fields", async () => {

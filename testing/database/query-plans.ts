@@ -19,6 +19,8 @@ const SMALL: ReadonlySet<string> = new Set([
   "funbox",
   "funbox_location",
   "gate_device",
+  // Who is inside at this moment.
+  "gate_presence",
   "location",
   "location_folder",
   "test_booking",
@@ -39,6 +41,11 @@ const SMALL: ReadonlySet<string> = new Set([
 
 /** Partial indexes of open things: a few hundred entries, however long the history. */
 const SMALL_INDEXES: ReadonlySet<string> = new Set([
+  "application_waiting",
+  "dispute_open",
+  "document_waiting",
+  "medication_request_open",
+  "payment_refused",
   "family_deletion_open",
   "file_to_encrypt",
   "hold_customer",

@@ -46,8 +46,9 @@ function statements(attendances: number): string[] {
     statuses.map((status, step) => `(${step}, ${step === 0 ? "null" : `'${statuses[step - 1]}'`}, '${status}')`).join()
   return [
     "set session_replication_role = replica",
-    `insert into customer (id, email, first_name, last_name, provider_customer_id)
-      select ${id("customer", "f")}, 'family' || f || '@mail.example', 'Dana', 'Okafor', 'cus_' || f from ${each(students / 2, "f")}`,
+    `insert into customer (id, email, first_name, last_name, provider_customer_id, created_at)
+      select ${id("customer", "f")}, 'family' || f || '@mail.example', 'Dana', 'Okafor', 'cus_' || f,
+        now() - interval '10 years' + f * interval '10 years' / ${students / 2} from ${each(students / 2, "f")}`,
     `insert into student (id, customer_id, qr, first_name, last_name, birth_date, grade, grade_year)
       select ${id("student", "s")}, ${id("customer", family)}, gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE', extract(year from current_date)
       from ${each(students, "s")}`,

@@ -56,6 +56,11 @@ export default defineConfig<{ language: string }>({
     { name: "desk", testIgnore: OWN_SIZES, grep: isCampaign ? /@desk/ : /@desk-only/, use: desk },
     { name: "kit", testMatch: KIT, use: desk },
     { name: "languages", testMatch: LANGUAGES, use: desk },
-    { name: "spanish", testIgnore: OWN_SIZES, grep: /@spanish/, use: { ...desk, language: "es" } },
+    {
+      name: "spanish",
+      testIgnore: OWN_SIZES,
+      grep: isCampaign ? /@spanish/ : /@spanish(?!-campaign)/,
+      use: { ...desk, language: "es" },
+    },
   ],
 })

@@ -28,7 +28,7 @@ const receipt = messages("portal/orders.receiptButton")
 const next = messages("portal/orders.nextSteps")
 const dashboard = messages("portal/pages.dashboard")
 
-test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish"] }, async ({
+test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish-campaign"] }, async ({
   page,
   family,
   accessible,

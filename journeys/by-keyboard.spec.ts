@@ -41,10 +41,9 @@ const cardsPage = messages("portal/pages.cards")
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 const openMenu = (page: Page) => pressOn(page, button(page, frame.menu), "Enter")
 
-test("a program is looked for: filters, the next month, and a day", { tag: ["@desk-only", "@spanish"] }, async ({
-  page,
-  accessible,
-}) => {
+test("a program is looked for: filters, the next month, and a day", {
+  tag: ["@desk-only", "@spanish-campaign"],
+}, async ({ page, accessible }) => {
   await page.goto("/availability")
   await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false")
   const open = page.getByRole("button", { name: begins(chips.filters) })
@@ -80,11 +79,9 @@ test("a program is looked for: filters, the next month, and a day", { tag: ["@de
   await expect(open).toHaveAccessibleName(chips.filters)
 })
 
-test("the code for the gate is shown, for one child after the other", { tag: ["@desk-only", "@spanish"] }, async ({
-  page,
-  family,
-  accessible,
-}) => {
+test("the code for the gate is shown, for one child after the other", {
+  tag: ["@desk-only", "@spanish-campaign"],
+}, async ({ page, family, accessible }) => {
   await enterAs(page, family.email)
   await page.goto("/dashboard")
   await openMenu(page)
@@ -104,7 +101,11 @@ test("the code for the gate is shown, for one child after the other", { tag: ["@
   await expect(button(page, frame.menu)).toBeFocused()
 })
 
-test("a card is saved and removed", { tag: ["@desk-only", "@spanish"] }, async ({ page, family, accessible }) => {
+test("a card is saved and removed", { tag: ["@desk-only", "@spanish-campaign"] }, async ({
+  page,
+  family,
+  accessible,
+}) => {
   await removeAllCards(page, await enterAs(page, family.email))
   await page.goto("/dashboard")
   await openMenu(page)
@@ -135,11 +136,9 @@ test("a card is saved and removed", { tag: ["@desk-only", "@spanish"] }, async (
   await expectFocus(page)
 })
 
-test("the email is changed, with the code that comes to the new one", { tag: ["@desk-only", "@spanish"] }, async ({
-  page,
-  request,
-  accessible,
-}) => {
+test("the email is changed, with the code that comes to the new one", {
+  tag: ["@desk-only", "@spanish-campaign"],
+}, async ({ page, request, accessible }) => {
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/profile")
   const change = button(page, signInMethods.change({ way: "email", hidden: String }))
@@ -164,7 +163,7 @@ test("the email is changed, with the code that comes to the new one", { tag: ["@
   await expectHeard(page, begins(notes.success))
 })
 
-test("another device is signed out, then all of them", { tag: ["@desk-only", "@spanish"] }, async ({
+test("another device is signed out, then all of them", { tag: ["@desk-only", "@spanish-campaign"] }, async ({
   page,
   browser,
   accessible,

@@ -38,6 +38,7 @@ const CAMPAIGNS = {
   forms: { journeys: ["--project=phone", "forms"] },
   journeys: { journeys: ["--project=phone", "--project=desk", "--project=spanish"] },
   languages: { journeys: ["--project=languages"], hasTestLanguages: true },
+  "paper-names": { tests: ["server/pdf/every-paper"] },
   "hostile-texts": { tests: ["ui/markdown/hostile-texts"] },
   kit: { journeys: ["--project=kit"] },
 }

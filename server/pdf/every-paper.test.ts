@@ -1,4 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib"
+import { campaign } from "@hub/testing/campaign/campaign"
 import { NAMES } from "@hub/testing/domain/names"
 import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { expect, it } from "vitest"
@@ -122,10 +123,15 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
 
 const LEAST: Readonly<Record<string, number>> = { roster: 8, "medical roster": 4, "signed copy": 10 }
 
-it.each(Object.entries(PAPERS))(
+const { isWhole } = campaign("paper-names")
+/** In `npm test` each paper has a third of the names, so that both ways of drawing (with and without a document below) have each. */
+const namesOf = (at: number): readonly string[] =>
+  isWhole ? NAMES : NAMES.filter((_, index) => (index + at) % 3 === 0)
+
+it.each(Object.entries(PAPERS).map(([paper, draw], at) => [paper, draw, namesOf(at)] as const))(
   "loses no letter of a name: %s",
-  async (paper, draw) => {
-    for (const name of NAMES) {
+  async (paper, draw, names) => {
+    for (const name of names) {
       const text = (await pdfText(await draw(name))).replaceAll(/\s+/g, " ")
       const found = text.split(name.normalize("NFC")).length - 1
       expect([name, found >= (LEAST[paper] ?? 2) || text]).toEqual([name, true])

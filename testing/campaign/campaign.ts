@@ -45,6 +45,8 @@ const SIZES = {
   forms: { test: 1, campaign: 11 },
   /** Texts that try to become a script, as Markdown and in text fields. */
   "hostile-texts": { test: 200, campaign: Number.POSITIVE_INFINITY },
+  /** Names in many scripts, on every paper. */
+  "paper-names": { test: 16, campaign: Number.POSITIVE_INFINITY },
   /** The kit's page: widths and themes. */
   kit: { test: 2, campaign: 6 },
   /** Screens in the languages of tests. */

@@ -74,17 +74,42 @@ export const familyName = (db: Database, customer_id: string) =>
     sql`select trim(first_name || ' ' || last_name) as name from customer where id = ${customer_id}`,
   )
 
+const child = sql`trim(k.first_name || ' ' || k.last_name)`
+
+/** What the thing is called. Nothing of a child's health. */
+const ABOUT = sql`case a.subject
+    when 'staff' then (select name from staff where id = a.subject_id)
+    when 'staff_invitation' then (select name from staff_invitation where id = a.subject_id)
+    when 'gate_device' then (select name from gate_device where id = a.subject_id)
+    when 'customer' then (select nullif(trim(first_name || ' ' || last_name), '') from customer where id = a.subject_id)
+    when 'student' then (select ${child} from student k where k.id = a.subject_id)
+    when 'attendance' then (
+      select ${child} || ', ' || o.name from attendance t join student k on k.id = t.student_id join offering o on o.id = t.offering_id
+      where t.id = a.subject_id)
+    when 'application' then (
+      select ${child} || ', ' || o.name from application t join student k on k.id = t.student_id join offering o on o.id = t.offering_id
+      where t.id = a.subject_id)
+    when 'document' then (
+      select ${child} || ', ' || t.name from document d join student k on k.id = d.student_id join document_template t on t.id = d.template_id
+      where d.id = a.subject_id)
+    when 'smart_form' then (
+      select ${child} || ', ' || t.name from smart_form f join student k on k.id = f.student_id join smart_form_template t on t.id = f.template_id
+      where f.id = a.subject_id)
+    when 'offering' then (select name from offering where id = a.subject_id)
+    when 'pool' then (
+      select string_agg(distinct o.name, ', ') from offering_pool op join offering o on o.id = op.offering_id where op.pool_id = a.subject_id)
+    when 'schedule_set' then (select name from schedule_set where id = a.subject_id)
+    when 'location' then (select name from location where id = a.subject_id)
+    when 'company' then (select name from company where id = a.subject_id)
+    when 'customer_order' then (select 'Order ' || number from customer_order where id = a.subject_id)
+    when 'invoice' then (select 'Invoice ' || number from invoice where id = a.subject_id)
+  end`
+
 export const auditRows = (db: Database, { scope, staff_id, customer_id, action, before, limit }: AuditFilter) =>
   db.many<AuditRow>(sql`
     select a.id, a.at, a.operator as by, a.actor_kind, a.action, a.subject, a.subject_id, a.reason, a.details,
-      coalesce(s.name, nullif(concat_ws(' ', c.first_name, c.last_name), ''), nullif(concat_ws(' ', k.first_name, k.last_name), ''),
-        o.name, 'Order ' || r.number) as about
+      ${ABOUT} as about
     from operator_action a
-      left join staff s on a.subject = 'staff' and s.id = a.subject_id
-      left join customer c on a.subject = 'customer' and c.id = a.subject_id
-      left join student k on a.subject = 'student' and k.id = a.subject_id
-      left join offering o on a.subject = 'offering' and o.id = a.subject_id
-      left join customer_order r on a.subject = 'customer_order' and r.id = a.subject_id
     where ${within(scope)}
       and (${staff_id ?? null}::uuid is null or a.staff_id = ${staff_id ?? null})
       and (${action ?? null}::text is null or a.action = ${action ?? null})

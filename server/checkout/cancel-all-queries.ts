@@ -91,13 +91,17 @@ export interface DayProgress {
   refunds: Done & { amount: number }
 }
 
-/** What a canceled day has done so far. */
+/** What a canceled day has done so far. Nothing comes back for one that was canceled and paid back before, but it is released again. */
 export const dayProgress = (
   db: Database,
   { id, offering_id, date }: { id: string; offering_id: string; date: string },
 ) =>
   db.one<DayProgress>(sql`
     with given as (select id, attendance_id from attendance_day_return where cancellation_id = ${id}),
+    released as (
+      select count(distinct a.id)::int as count from attendance a
+      where a.offering_id = ${offering_id} and (a.id in (select attendance_id from given) or exists (
+        select from attendance_day_off f where f.attendance_id = a.id and f.date = ${date} and f.by_business))),
     waiting as (
       select count(distinct a.id)::int as count from attendance a join attendance_day d on d.attendance_id = a.id and d.is_booked
       where a.offering_id = ${offering_id} and a.status = 'BOOKED' and d.date = ${date}),
@@ -108,7 +112,7 @@ export const dayProgress = (
       select r.status, r.amount from refund r join credit_note n on n.id = r.credit_note_id
       where n.attendance_id in (select attendance_id from given) and n.at >= (select started_at from day_cancellation where id = ${id})
         and n.reason = (select reason from day_cancellation where id = ${id}))
-    select json_build_object('done', (select count(*) from given), 'total', (select count(*) from given) + (select count from waiting)) as places,
+    select json_build_object('done', (select count from released), 'total', (select count from released) + (select count from waiting)) as places,
       json_build_object('done', (select count(*) from mails where sent_at is not null), 'total', (select count(*) from mails)) as mails,
       json_build_object('done', (select count(*) from refunds where status = 'SUCCEEDED'), 'total', (select count(*) from refunds),
         'amount', (select coalesce(sum(amount), 0) from refunds)) as refunds`)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { dayCancellation } from "../scheduling/store-days-off.ts"
-import { offeringOnDay, offeringsOnDay } from "./cancel-all-queries.ts"
+import { dayProgress, offeringOnDay, offeringsOnDay } from "./cancel-all-queries.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { cancelDay, undoCancelDay } from "./cancel-day.ts"
 import { cancelDayForAll, dayDigestOf, finishDayCancellations, previewDayForAll } from "./cancel-day-for-all.ts"
@@ -199,6 +199,9 @@ it("takes place after all: the day is theirs again, the money stays, and it is n
   await callOff([offering.id], storm())
   expect(await refunded()).toBe(7_700)
   expect(await bookedDays(attendance_id)).toHaveLength(4)
+  const now = await dayCancellation(scene.store, offering.id, TUESDAY)
+  if (now === undefined) throw new Error("It is canceled again")
+  expect((await dayProgress(scene.store, now)).places).toEqual({ done: 1, total: 1 })
 })
 
 it("isn't booked with the week by who comes later", async () => {

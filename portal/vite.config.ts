@@ -6,6 +6,8 @@ import { languagesPlugin, messagesPlugin } from "./messages-plugin.ts"
 
 // The API server behind the development server (tools/dev.mjs); a build needs none.
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
+// Where the console is developed; undefined without one.
+const staff = process.env.DEV_CONSOLE
 
 /** Serves the kit's page at `/kit` in development; a build doesn't contain it. */
 const kitPage: Plugin = {
@@ -30,6 +32,7 @@ const kitPage: Plugin = {
 /** Passed on to the API server. No folder of the portal may start alike: its modules would be proxied too. */
 const PROXIED_PATHS = [
   "/customer_api",
+  "/staff_api",
   "/v1",
   "/webhooks",
   "/touchnet",
@@ -102,6 +105,9 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     strictPort: true,
-    proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, { target: server }])),
+    proxy: {
+      ...Object.fromEntries(PROXIED_PATHS.map((path) => [path, { target: server }])),
+      ...(staff === undefined ? {} : { "^/staff(?!_api)": { target: staff, ws: true } }),
+    },
   },
 })

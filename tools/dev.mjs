@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
-// `npm run dev`: Vite serves the portal with hot reloading; the server behind it restarts on every change.
+// `npm run dev`: Vite serves the portal, and the console at /staff, with hot reloading; the server behind them restarts on every change.
 
 ensureInstalled()
 
@@ -19,10 +19,15 @@ const freePort = () =>
 
 const port = process.env.PORT ?? "3000"
 const behind = String(await freePort())
+const console_port = String(await freePort())
 const origin = process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`
 const base = plainEnvironment()
 const server = { ...base, PORT: behind, PUBLIC_ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? ".data" }
-const portal = { ...base, DEV_SERVER: `http://127.0.0.1:${behind}` }
+const portal = {
+  ...base,
+  DEV_SERVER: `http://127.0.0.1:${behind}`,
+  DEV_CONSOLE: `http://127.0.0.1:${console_port}`,
+}
 
 // In separate process groups: Ctrl-C would reach them together with our own signal, and tsx kills the server at the second one, which
 // leaves PostgreSQL running.
@@ -30,6 +35,7 @@ const start = (args, env) => spawn(process.execPath, args, { cwd: ROOT, env, std
 const children = [
   start([join(ROOT, "node_modules/tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "server/main.ts"], server),
   start([join(ROOT, "node_modules/vite/bin/vite.js"), "portal", "--port", port], portal),
+  start([join(ROOT, "node_modules/vite/bin/vite.js"), "console", "--port", console_port], base),
 ]
 /** Longer than a shutdown of the server takes (server/process/graceful-shutdown.ts). */
 const TIMEOUT_MS = 20_000

@@ -9,14 +9,14 @@ import {
   seedBusiness,
 } from "@hub/testing/database/fixtures"
 import { staffActor } from "@hub/testing/staff/actors"
-import { openStaffApp, type StaffApp } from "@hub/testing/staff/staff-app"
+import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { collectorsHeld } from "./queries.ts"
 
-let app: StaffApp
+let app: StaffServer
 let business: Business
 let site = ""
 let ridge = ""
@@ -29,7 +29,7 @@ const scan = () => ({ scan_id: newId(), student_id: child })
 const office = staffActor({ name: "Rae", roles: ["OFFICE"] })
 
 beforeAll(async () => {
-  app = await openStaffApp(() => now)
+  app = await openForStaff(() => now)
   business = await seedBusiness(app.store, { offerings: [], families: [] })
   site = business.location_id
   ridge = await addLocation(app.store, business.funbox_id, { name: "Ridge House" })
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = new Date("2030-06-10T12:40:00.000Z")
-  app.be(staffActor({ name: "Ravi", roles: ["GATE"], sites: [site] }))
+  app.as(staffActor({ name: "Ravi", roles: ["GATE"], sites: [site] }))
   family = await addFamily(app.store)
   child = at(family.student_ids, 0)
 })
@@ -78,7 +78,7 @@ it("says one word, who may collect and what is missing, and lets in whom nothing
     status: 403,
     code: "NOT_PERMITTED",
   })
-  app.be(office)
+  app.as(office)
   const let_in = await gate("POST @/check_ins", {
     ...scan(),
     override_reason: "Told by phone: Dana",
@@ -174,7 +174,7 @@ it("shows both groups of a child that is booked twice today, and counts one chil
   await book({ name: "Trail Makers" })
   await book({ name: "Swim Club", start_time: "15:00", end_time: "17:00" })
   await addContact("Rosa")
-  app.be(office)
+  app.as(office)
   const { result } = await gate(`GET @/roster?text=${encodeURIComponent("swim")}`)
   expect(result.items).toMatchObject([{ group: "Trail Makers, Swim Club", state: "TO_COME" }])
   expect((await gate("POST @/look_ups", { student_id: child })).result.sessions).toHaveLength(2)
@@ -215,7 +215,7 @@ it("lists the day with counts, what is usual and who brings, as a table and on p
     await gate("POST @/check_outs", { ...scan(), with_whom: "Rosa Okafor" })
   }
   now = new Date("2030-06-10T12:40:00.000Z")
-  app.be(office)
+  app.as(office)
   const { result } = await gate("GET @/roster?filter=TO_COME")
   const row = result.items.find(({ student_id }: { student_id: string }) => student_id === child)
   expect(row).toMatchObject({ usually: "08:45", brings: "Rosa", missing: [], state: "TO_COME", age: 8 })
@@ -230,7 +230,7 @@ it("lists the day with counts, what is usual and who brings, as a table and on p
 
 it("enters what a paper roster says, as of its times, marked as such", async () => {
   await book()
-  app.be(office)
+  app.as(office)
   now = new Date("2030-06-10T20:00:00.000Z")
   const entry = (kind: string, time: string, more: object = {}) => ({
     scan_id: newId(),

@@ -9,14 +9,14 @@ import {
   seedBusiness,
 } from "@hub/testing/database/fixtures"
 import { staffActor } from "@hub/testing/staff/actors"
-import { openStaffApp, type StaffApp } from "@hub/testing/staff/staff-app"
+import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { setDayOff } from "../scheduling/store-days-off.ts"
 
-let app: StaffApp
+let app: StaffServer
 let business: Business
 let site = ""
 let now = new Date("2030-06-10T12:40:00.000Z")
@@ -57,7 +57,7 @@ const checks = async () =>
   ).map(({ kind, at: made }) => `${kind} ${made.slice(11, 16)}`)
 
 beforeAll(async () => {
-  app = await openStaffApp(() => now)
+  app = await openForStaff(() => now)
   business = await seedBusiness(app.store, { offerings: [], families: [] })
   site = business.location_id
 })
@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = new Date("2030-06-10T19:30:00.000Z")
-  app.be(on(PHONE))
+  app.as(on(PHONE))
   family = await addFamily(app.store)
   child = at(family.student_ids, 0)
   attendance = await addBooking(app.store, {
@@ -96,7 +96,7 @@ it("gives an enrolled device its day without codes, and no other phone", async (
   )
   expect(Date.parse(result.ends_at) - now.getTime()).toBe(24 * 3_600_000)
   expect((await gate("GET @/pack")).result.salt).not.toBe(result.salt)
-  app.be(staffActor({ roles: ["GATE"], sites: [site] }))
+  app.as(staffActor({ roles: ["GATE"], sites: [site] }))
   expect((await gate("GET @/pack")).code).toBe("DEVICE_NEEDED")
   expect((await sync([])).code).toBe("DEVICE_NEEDED")
 })
@@ -118,7 +118,7 @@ it("takes scans in the order in which they were made, once, however often they a
 it("corrects a clock that is wrong by an hour, so that two devices stay in order", async () => {
   const behind = new Date(now.getTime() - 3_600_000)
   expect((await sync([scan("IN", "11:45")], behind)).result.clock_off_ms).toBe(-3_600_000)
-  app.be(on(TABLET))
+  app.as(on(TABLET))
   await sync([scan("OUT", "12:50", { with_whom: "Dana Okafor" })])
   expect(await checks()).toEqual(["IN 12:45", "OUT 12:50"])
   const stored = await app.store.many<{ device_at: string; at: string }>(
@@ -131,15 +131,15 @@ it("waits with an out for the in of another device, and takes it then", async ()
   const out = scan("OUT", "19:02", { with_whom: "Dana Okafor" })
   expect((await sync([out])).result.scans).toEqual([{ id: out.id, outcome: "EXCEPTION", exception: "NOT_IN" }])
   expect((await exceptions()).map(({ kind }: { kind: string }) => kind)).toEqual(["NOT_IN"])
-  app.be(on(TABLET))
+  app.as(on(TABLET))
   await sync([scan("IN", "12:45")])
   expect([await checks(), await exceptions()]).toEqual([["IN 12:45", "OUT 19:02"], []])
 })
 
 it("asks about a second in, and keeps either", async () => {
-  app.be(on(TABLET, "Ida"))
+  app.as(on(TABLET, "Ida"))
   await sync([scan("IN", "12:58")])
-  app.be(on(PHONE))
+  app.as(on(PHONE))
   const [mine, again] = [scan("IN", "12:55"), scan("IN", "12:57")]
   await sync([mine, again])
   expect(await exceptions()).toMatchObject([

@@ -42,6 +42,7 @@ const SMALL: ReadonlySet<string> = new Set([
 /** Partial indexes of open things: a few hundred entries, however long the history. */
 const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "application_waiting",
+  "cancel_proposal_open",
   "dispute_open",
   "document_waiting",
   "medication_request_open",

@@ -9,6 +9,7 @@ export interface StaffAnswer {
   readonly code: string | undefined
   /** Of the first field that is wrong. */
   readonly path: string | undefined
+  /** The result, or the error; of a file its bytes. */
   // biome-ignore lint/suspicious/noExplicitAny: tests name what they read of it
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any
@@ -34,8 +35,11 @@ export async function openForStaff(clock: () => Date) {
       headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${TOKEN}`, ...headers },
       ...(method === "GET" ? {} : { payload: body ?? {} }),
     })
+    const status = answer.statusCode
+    if (!String(answer.headers["content-type"]).startsWith("application/json"))
+      return { status, code: undefined, path: undefined, result: answer.rawPayload }
     const { result, error } = answer.json()
-    return { status: answer.statusCode, code: error?.code, path: error?.errors?.[0]?.path, result }
+    return { status, code: error?.code, path: error?.errors?.[0]?.path, result: result ?? error }
   }
   return {
     ...opened,

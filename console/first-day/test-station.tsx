@@ -1,4 +1,4 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
@@ -85,7 +85,7 @@ function TestPart({ test, found }: { test: TestBooking | null; found: FirstDay }
 }
 
 function TestState({ test }: { test: TestBooking }) {
-  const { state, child, program, start_date, end_date, order_number, amount, problem } = test
+  const { state, child, program, start_date, order_number, amount, problem } = test
   const reason = problem === "" ? m.noWords : (problem ?? "")
   switch (state) {
     case "BOOKED":
@@ -96,7 +96,7 @@ function TestState({ test }: { test: TestBooking }) {
               {m.BOOKED({
                 child,
                 program: program ?? "",
-                days: start_date === null || end_date === null ? "" : rangeLabel(start_date, end_date),
+                day: start_date === null ? "" : dayLabel(start_date),
               })}
             </b>
           </p>

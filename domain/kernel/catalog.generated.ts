@@ -702,7 +702,7 @@ export interface Catalog {
     readonly goOn: string
     readonly undo: string
     readonly BOOKING: string
-    readonly BOOKED: Sentence<{ child: Value; program: Value; days: Value }>
+    readonly BOOKED: Sentence<{ child: Value; program: Value; day: Value }>
     readonly order: Sentence<{ number: Value; amount: Value }>
     readonly free: Sentence<{ number: Value }>
     readonly FAILED: Sentence<{ problem: Value }>

@@ -57,8 +57,8 @@ export function BookPreview({
       leave={{ label: m.leave, onPress: onLeave }}
       confirm={{
         label,
-        busy,
-        disabled: preview === null || stale,
+        busy: busy || stale,
+        disabled: preview === null,
         onPress: () => preview !== null && onConfirm(preview),
       }}
     >

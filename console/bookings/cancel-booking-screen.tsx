@@ -146,8 +146,8 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
             leave={{ label: m.keep, onPress: onLeave }}
             confirm={{
               label: confirmWords(data.back),
-              busy: press.isPending,
-              disabled: isStale || isMissing,
+              busy: press.isPending || isStale,
+              disabled: isMissing,
               onPress: () => confirm(data.preview),
             }}
             isStop

@@ -33,16 +33,17 @@ interface Props {
   customer_id: string
   terms: BookingTerms
   onLeave: () => void
+  onMoved: () => void
 }
 
 const WAYS: readonly Way[] = ["LINK", "CARD", "CASH", "CHECK", "INVOICE"]
 
 /** Where to, what it costs, and why: the old place is theirs until the new one is. */
-export function MoveBookingScreen({ customer_id, terms, onLeave }: Props) {
+export function MoveBookingScreen({ customer_id, terms, onLeave, onMoved }: Props) {
   const { student_name } = terms
   const [target, setTarget] = useState<Target>()
   const [isSent, setSent] = useState(false)
-  const { pay, setPay, rules, shown, moved, press, isStale, ...consented } = useMove(terms, target)
+  const { pay, setPay, rules, shown, moved, press, isStale, ...consented } = useMove(terms, target, onMoved)
   if (moved !== undefined)
     return (
       <DonePanel
@@ -106,8 +107,8 @@ export function MoveBookingScreen({ customer_id, terms, onLeave }: Props) {
             leave={{ label: m.leave, onPress: onLeave }}
             confirm={{
               label: m.confirm({ name: target.name }),
-              busy: press.isPending,
-              disabled: data.preview === null || isStale,
+              busy: press.isPending || isStale,
+              disabled: data.preview === null,
               onPress: () => data.preview !== null && confirm(data.preview),
             }}
           >

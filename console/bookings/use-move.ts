@@ -8,7 +8,7 @@ import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
 
 /** A move as it is counted, then done once. */
-export function useMove({ attendance_id }: BookingTerms, target: Target | undefined) {
+export function useMove({ attendance_id }: BookingTerms, target: Target | undefined, onMoved: () => void) {
   const [pay, setPay] = useState<Pay>({ way: "LINK" })
   const [hasConsented, setConsented] = useState(false)
   const [moved, setMoved] = useState<Booked>()
@@ -41,7 +41,10 @@ export function useMove({ attendance_id }: BookingTerms, target: Target | undefi
       )
     },
     {
-      onDone: setMoved,
+      onDone: (result) => {
+        setMoved(result)
+        onMoved()
+      },
       onStale: () => {
         setKey(crypto.randomUUID())
         setConsented(false)

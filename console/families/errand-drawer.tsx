@@ -3,6 +3,8 @@ import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Drawer } from "@hub/ui/drawer/drawer"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
+import { Stack } from "@hub/ui/layout/stack"
 import { Reason } from "@hub/ui/reason/reason"
 import type { ReactNode } from "react"
 import type { DrawerState } from "./use-drawer.ts"
@@ -32,6 +34,16 @@ interface Props {
   drawer: DrawerState
 }
 
+/** The button that was pressed is gone: who has no mouse goes on here. */
+function Follows({ children }: { children: ReactNode }) {
+  const focus = useTakesFocus<HTMLDivElement>(true)
+  return (
+    <Stack ref={focus} gap={4} role="group" aria-label={m.follows} tabIndex={-1}>
+      {children}
+    </Stack>
+  )
+}
+
 /** The fields, what follows from them, why, and one button that says what it does. It lives until it is closed. */
 export function ErrandDrawer({
   title,
@@ -49,7 +61,8 @@ export function ErrandDrawer({
   children,
   drawer,
 }: Props) {
-  const main = { busy: errand.isDoing, disabled: errand.isCounting, onClick: errand.act }
+  // Busy rather than disabled, which would take the focus from who pressed it.
+  const main = { busy: errand.isDoing || errand.isCounting, onClick: errand.act }
   return (
     <Drawer
       {...drawer}
@@ -90,7 +103,7 @@ export function ErrandDrawer({
       )}
       {isShown && (
         <>
-          {children}
+          <Follows>{children}</Follows>
           {!isBlocked && (
             <Reason
               usual={usual}

@@ -5,7 +5,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
 import { CancelBookingScreen } from "../bookings/cancel-booking-screen.tsx"
 import { GiveUpScreen } from "../bookings/give-up-screen.tsx"
@@ -28,6 +28,8 @@ interface Opened {
   terms: BookingTerms
   customer_id: string
   leave: () => void
+  /** It was moved here: the page says so, though the old place is gone. */
+  onMoved: () => void
 }
 
 interface Verb {
@@ -44,6 +46,7 @@ function Permitted({ title, children }: Verb) {
   const { id = "", booking = "" } = useParams({ strict: false })
   const navigate = useNavigate()
   const query = useQuery(termsQuery(booking))
+  const [isMoved, setMoved] = useState(false)
   const leave = () => void navigate({ to: "/families/$id", params: { id }, search: (kept) => kept })
   return (
     <QueryPart query={query} loading={words.loading} failed={words.failed} rows={6}>
@@ -53,10 +56,10 @@ function Permitted({ title, children }: Verb) {
             over={<PageLink to={familyPath(id)}>{book.back({ name: terms.student_name })}</PageLink>}
             title={title(terms)}
           />
-          {terms.status === "CANCELLED" ? (
+          {terms.status === "CANCELLED" && !isMoved ? (
             <Gone terms={terms} onLeave={leave} />
           ) : (
-            children({ terms, customer_id: id, leave })
+            children({ terms, customer_id: id, leave, onMoved: () => setMoved(true) })
           )}
         </>
       )}
@@ -102,7 +105,9 @@ export const CancelBookingPage = () => (
 /** /staff/families/{id}/bookings/{booking}/move */
 export const MoveBookingPage = () => (
   <OfBooking title={({ student_name, name }) => move.title({ name: student_name, program: name })}>
-    {({ terms, customer_id, leave }) => <MoveBookingScreen customer_id={customer_id} terms={terms} onLeave={leave} />}
+    {({ terms, customer_id, leave, onMoved }) => (
+      <MoveBookingScreen customer_id={customer_id} terms={terms} onLeave={leave} onMoved={onMoved} />
+    )}
   </OfBooking>
 )
 

@@ -458,6 +458,7 @@ export interface Catalog {
     readonly noMail: string
     readonly leave: string
     readonly look: string
+    readonly follows: string
     readonly doIt: string
     readonly doItKeep: Sentence<{ count: number }>
     readonly done: Sentence<{ name: Value }>

@@ -1,4 +1,4 @@
-import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -118,7 +118,7 @@ export function OfferingLine(item: Place) {
     <span className={css["offering"]}>
       <span className={css["when"]}>
         <b>{shortRange(start_date, end_date)}</b>
-        <small>{`${timeLabel(item.start_time)} - ${timeLabel(item.end_time)}`}</small>
+        <small>{sessionTimesLabel({ ...item, date: start_date, last_date: end_date })}</small>
       </span>
       <span>
         <b>{name}</b>

@@ -7136,6 +7136,7 @@ export interface Catalog {
   }
   readonly "server/orders.reasons": {
     readonly canceled: string
+    readonly canceledFor: string
     readonly moved: string
     readonly atProvider: string
   }

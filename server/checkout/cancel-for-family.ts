@@ -168,7 +168,7 @@ async function cancelIn(
   const back = exactly(booking, chosen, smallest_charge)
   if (is_exception) await requireWithinLimit(tx, by, back.amount + back.reduced)
   const cause = { cause: "OPERATOR", moved_by_order_id: null } as const
-  const giving = { ...back, ...cause, reason: OWN_REASONS.CANCELED, smallest_charge, now }
+  const giving = { ...back, ...cause, reason: OWN_REASONS.CANCELED_FOR, smallest_charge, now }
   const places = await giveUpBooking(tx, booking, giving)
   const facts = cancelFacts(booking, back, smallest_charge)
   await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })

@@ -144,7 +144,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         file_store: files.file_store,
       }),
       ...todayStaffRoutes(medical),
-      ...gateStaffRoutes({ store, clock }),
+      ...gateStaffRoutes({ store, clock, file_store: files.file_store }),
       ...applicationsStaffRoutes(
         { store, clock, saved, vault: medical.vault },
         {

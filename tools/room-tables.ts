@@ -68,7 +68,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: [],
   "first-day": ["account", "audit", "checkout", "company", "mail", "participants", "payments", "privacy"],
   forms: ["audit", "files", "health"],
-  gate: ["audit", "company", "mail", "paperwork", "scheduling", "staff"],
+  gate: ["audit", "company", "health", "mail", "paperwork", "scheduling", "staff"],
   health: ["audit", "files", "mail", "scheduling"],
   http: ["process"],
   import: ["audit"],

@@ -14,6 +14,7 @@ import { useState } from "react"
 import { Face } from "./face.tsx"
 import { clockTime } from "./gate-times.ts"
 import type { GateAnswer } from "./gateway.ts"
+import { PlanButton } from "./plan-view.tsx"
 
 const m = messages("console/gate.answer")
 
@@ -51,7 +52,7 @@ function lastWords({ last, elsewhere }: GateAnswer, time_zone: string): string |
 }
 
 /** What is missing, and what follows from it. */
-function Flags({ answer }: { answer: GateAnswer }) {
+function Flags({ answer, onPlan }: Pick<Props, "answer" | "onPlan">) {
   const { missing, has_alert, word } = answer
   return (
     <>
@@ -66,10 +67,11 @@ function Flags({ answer }: { answer: GateAnswer }) {
         </GateFlag>
       ))}
       {has_alert && (
-        <GateFlag icon={<StaffIcon name="alertPlan" />} tone="bad" more={m.planIsWithHealth}>
+        <GateFlag icon={<StaffIcon name="alertPlan" />} tone="bad" more={word === "OUT" ? undefined : m.planAfterIn}>
           {m.alert}
         </GateFlag>
       )}
+      {has_alert && word === "OUT" && <PlanButton onPlan={onPlan} />}
       {missing.length === 0 && word === "IN" && <GateFlag icon={<Icon name="check" />}>{m.allHere}</GateFlag>}
     </>
   )
@@ -86,6 +88,7 @@ interface Props {
   onIn: (override_reason?: string) => void
   onOut: () => void
   onAbsent: (isAbsent: boolean) => void
+  onPlan: () => void
   onLeave: () => void
 }
 
@@ -114,7 +117,7 @@ export function AnswerPanel(props: Props) {
       foot={<Foot {...props} onLetIn={letIn} />}
     >
       {error !== undefined && <FormAlert>{error}</FormAlert>}
-      <Flags answer={answer} />
+      <Flags answer={answer} onPlan={props.onPlan} />
       {may_collect.length > 0 && (
         <section>
           <h2>{m.mayCollect}</h2>

@@ -1,6 +1,7 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { GateAnswer as Answer, GatePair } from "@hub/ui/gate-answer/gate-answer"
 import { GateFlag } from "@hub/ui/gate-answer/gate-flag"
 import { HugeButton } from "@hub/ui/gate-answer/huge-button"
@@ -20,12 +21,15 @@ import { HereList } from "./here-list.tsx"
 import { LastScans } from "./last-scans.tsx"
 import { OfflineStrip } from "./offline-strip.tsx"
 import { OutPanel } from "./out-panel.tsx"
+import { PlanButton, PlanView } from "./plan-view.tsx"
 import { RosterDesk } from "./roster-desk.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { Scanner } from "./scanner.tsx"
 import { UndoPanel } from "./undo-panel.tsx"
 import { useDevice } from "./use-device.ts"
+import { useFocusOnAnswer } from "./use-focus-on-answer.ts"
 import { useGate } from "./use-gate.ts"
+import { useWedge } from "./use-wedge.ts"
 import { useWide } from "./use-wide.ts"
 
 const m = messages("console/gate.screen")
@@ -49,13 +53,13 @@ export function GateScreen({ site, day }: Props) {
   const isDesk = width === "desk" && mayOverride
   const { view, summary } = it
   const leave = () => it.show({ is: "scan" })
-  if (device.is_revoked)
-    return (
-      <Answer state="hold" word={m.locked} message={m.revoked}>
-        {null}
-      </Answer>
-    )
-  const panel = <Panel {...{ it, gate, site, mayOverride, leave }} isPanel={width !== "phone"} />
+  useWedge(it.code)
+  const answered = useFocusOnAnswer(view)
+  const panel = (
+    <div ref={answered} tabIndex={-1} className={css["answer"]}>
+      <Panel {...{ it, gate, site, mayOverride, leave }} isPanel={width !== "phone"} />
+    </div>
+  )
   const exceptions = summary?.exceptions ?? 0
   if (isDesk)
     return (
@@ -167,6 +171,7 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
           mayOverride={mayOverride}
           onIn={(reason) => it.goIn(view.answer, reason)}
           onOut={() => it.show({ is: "collect", answer: view.answer })}
+          onPlan={() => it.show({ is: "plan", answer: view.answer })}
           onAbsent={(isAbsent) => it.absent(view.answer, isAbsent)}
         />
       )
@@ -176,8 +181,7 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
           key={view.answer.student_id}
           {...shared}
           answer={view.answer}
-          onOut={it.goOut}
-          onHold={(name) => it.show({ is: "hold", answer: view.answer, name })}
+          onOut={(input) => it.goOut(view.answer, input)}
         />
       )
     case "done":
@@ -191,16 +195,37 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
           name={view.done.answer.name}
           facts={view.done.is_waiting ? m.waits : (view.done.answer.sessions[0]?.name ?? "")}
           foot={
-            <HugeButton onClick={leave}>
-              <Icon name="qr" />
-              {m.nextCode}
-            </HugeButton>
+            <>
+              <HugeButton onClick={leave}>
+                <Icon name="qr" />
+                {m.nextCode}
+              </HugeButton>
+              <GatePair>
+                <Button
+                  variant="line"
+                  onClick={() => {
+                    const { answer, id, is_waiting } = view.done
+                    const time = clockTime(now, time_zone)
+                    const scan = { id, student_id: answer.student_id, name: answer.name, kind: view.kind, time }
+                    if (it.isFresh(scan)) it.undo(scan)
+                    else it.show({ is: "undo", scan: { ...scan, more: "", is_waiting } })
+                  }}
+                >
+                  <Icon name="undo" />
+                  {m.undoWrong}
+                </Button>
+              </GatePair>
+            </>
           }
         >
+          {error !== undefined && <FormAlert>{error}</FormAlert>}
           {view.kind === "IN" && view.done.answer.has_alert && (
-            <GateFlag icon={<StaffIcon name="alertPlan" />} tone="bad" more={m.planIsWithHealth}>
-              {m.alert}
-            </GateFlag>
+            <>
+              <GateFlag icon={<StaffIcon name="alertPlan" />} tone="bad">
+                {m.alert}
+              </GateFlag>
+              <PlanButton onPlan={() => it.show({ is: "plan", answer: view.done.answer })} />
+            </>
           )}
         </Answer>
       )
@@ -226,6 +251,8 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
           <p className="dim">{m.youCanSay}</p>
         </Answer>
       )
+    case "plan":
+      return <PlanView gate={gate} answer={view.answer} onClose={() => it.student(view.answer.student_id)} />
     case "undo":
       return <UndoPanel {...shared} scan={view.scan} onUndo={(reason) => it.undo(view.scan, reason)} />
     case "no-code":
@@ -254,7 +281,7 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
         </Answer>
       )
     case "here":
-      return <HereList location_id={site.id} time_zone={time_zone} onStudent={it.student} onBack={leave} />
+      return <HereList gate={gate} time_zone={time_zone} onStudent={it.student} onBack={leave} />
     case "exceptions":
       return <ExceptionList gate={gate} time_zone={time_zone} onBack={leave} />
     default:

@@ -1,14 +1,14 @@
-import { packAnswer } from "@hub/domain/gate/pack-answer"
-import { dayAt } from "@hub/domain/kernel/zone"
 import { isNameLike } from "@hub/domain/participants/person-name"
+import { barredAs } from "@hub/domain/scheduling/barred"
 import { ApiProblem, isProblem } from "@hub/portal/api/problem"
 import { type Answer, api } from "../api/client.ts"
+import { keptAnswer, keptDay } from "./offline/kept-answers.ts"
 import {
   forgetPack,
+  type KeptPack,
   keepPack,
   keepScan,
   keptPack,
-  type Pack,
   type PackStudent,
   scansToSend,
   sentScan,
@@ -20,7 +20,9 @@ import {
 // The gate's verbs: by the server, and where it can't be reached, on a shared device, from what that has with it.
 
 export type GateAnswer = Answer<"POST /gate/{location_id}/look_ups">
-export type GateName = Answer<"GET /gate/{location_id}/names">["items"][number]
+type Summary = Answer<"GET /gate/{location_id}">
+type Here = Answer<"GET /gate/{location_id}/here">
+type Names = Answer<"GET /gate/{location_id}/names">
 
 export interface Gate {
   readonly location_id: string
@@ -34,85 +36,111 @@ export interface Done {
   readonly answer: GateAnswer
   /** It waits to be sent. */
   readonly is_waiting: boolean
-  readonly scan_id: string
+  /** Of the check, or of the scan that waits. */
+  readonly id: string
 }
 
 const paramsOf = ({ location_id }: Gate) => ({ params: { location_id } })
 
+const isAway = (error: unknown): boolean =>
+  isProblem(error) && (error.kind === "network" || error.code === "UNAVAILABLE" || error.kind === "server")
+
+/** So long a device waits for an answer before it goes on by itself, and so long it doesn't ask again. */
+const SLOW_MS = 5_000
+const REST_MS = 10_000
+let rests_until = 0
+
+/** A bad network is none: who stands at the gate doesn't wait for it. */
+const soon = ({ is_device }: Gate): { signal?: AbortSignal } =>
+  is_device ? { signal: AbortSignal.timeout(SLOW_MS) } : {}
+
 /** The server's answer, or without a network the device's; a refusal stays one. */
-async function orOffline<Result>(gate: Gate, online: () => Promise<Result>, offline: (pack: Pack) => Promise<Result>) {
+async function orOffline<Result>(
+  gate: Gate,
+  online: () => Promise<Result>,
+  offline: (pack: KeptPack) => Promise<Result>,
+): Promise<Result> {
+  if (!gate.is_device) return online()
+  const resting = performance.now() < rests_until ? await keptPack(gate.location_id) : undefined
+  if (resting !== undefined) return offline(resting)
   try {
     // In order: what was scanned before comes first.
-    if (gate.is_device && (await waitingScans()).length > 0) await syncDevice(gate)
+    if ((await waitingScans()).length > 0) await syncDevice(gate)
     return await online()
   } catch (error) {
-    const isAway = isProblem(error) && (error.kind === "network" || error.code === "UNAVAILABLE")
-    const pack = isAway && gate.is_device ? await keptPack(gate.location_id) : undefined
+    const pack = isAway(error) ? await keptPack(gate.location_id) : undefined
     if (pack === undefined) throw error
+    rests_until = performance.now() + REST_MS
     return offline(pack)
   }
 }
 
-async function answerOf(gate: Gate, pack: Pack, student: PackStudent): Promise<GateAnswer> {
-  const now = new Date()
-  const scans = (await waitingScans()).filter(({ student_id }) => student_id === student.student_id)
-  return packAnswer(student, { scans, today: dayAt(now.toISOString(), pack.time_zone), by: gate.by, now })
-}
-
 const notKnown = () => new ApiProblem("unknown", "", { code: "CODE_NOT_KNOWN" })
 
-const inPack = (pack: Pack, student_id: string): PackStudent => {
+const inPack = (pack: KeptPack, student_id: string): PackStudent => {
   const found = pack.students.find((student) => student.student_id === student_id)
   if (found === undefined) throw notKnown()
   return found
 }
 
-export const lookUp = (gate: Gate, who: { code: string } | { student_id: string }): Promise<GateAnswer> =>
-  orOffline(
+/** What isn't the code of a child at all: an address that somebody's phone shows. */
+const LONGEST_CODE = 100
+
+export async function lookUp(gate: Gate, who: { code: string } | { student_id: string }): Promise<GateAnswer> {
+  if ("code" in who && who.code.length > LONGEST_CODE) throw notKnown()
+  return orOffline(
     gate,
-    () => api.call("POST /gate/{location_id}/look_ups", { ...paramsOf(gate), body: who }),
+    () => api.call("POST /gate/{location_id}/look_ups", { ...paramsOf(gate), body: who }, soon(gate)),
     async (pack) => {
       const student = "code" in who ? await studentOfCode(pack, who.code) : inPack(pack, who.student_id)
-      if (student !== undefined) return answerOf(gate, pack, student)
-      // Nobody's for this device; the server may know it, so it is kept.
-      if ("code" in who)
+      if (student !== undefined) return keptAnswer(pack, student, gate.by)
+      // Nobody's for this device; the server may know it, so it is sent later, once.
+      if ("code" in who && !(await waitingScans()).some(({ code }) => code === who.code))
         await keepScan({ id: crypto.randomUUID(), kind: "IN", staff_id: gate.staff_id, code: who.code })
       throw notKnown()
     },
   )
+}
 
-export const findNames = (gate: Gate, text: string) =>
+export const findNames = (gate: Gate, text: string): Promise<Names> =>
   orOffline(
     gate,
-    () => api.call("GET /gate/{location_id}/names", { ...paramsOf(gate), query: { text } }),
+    () => api.call("GET /gate/{location_id}/names", { ...paramsOf(gate), query: { text } }, soon(gate)),
     async (pack) => {
-      const today = dayAt(new Date().toISOString(), pack.time_zone)
-      const expected = pack.students.filter(({ sessions }) => sessions.some(({ date }) => date === today))
-      const found = expected.filter(({ name }) => isNameLike(name, text))
-      const items = await Promise.all(
-        found.slice(0, 6).map(async (student): Promise<GateName> => {
-          const { sessions, student_id, name, face, age } = await answerOf(gate, pack, student)
-          const [lead] = sessions
-          return {
-            student_id,
-            name,
-            face,
-            age,
-            group: lead?.name ?? "",
-            room: lead?.room ?? "",
-            state: lead?.state ?? "TO_COME",
-          }
-        }),
-      )
-      return { items, total: found.length, expected: expected.length }
+      const { names } = await keptDay(pack, gate.by)
+      const found = names.filter(({ name }) => isNameLike(name, text))
+      return { items: found.slice(0, 6), total: found.length, expected: names.length }
+    },
+  )
+
+export const readSummary = (gate: Gate): Promise<Summary> =>
+  orOffline(
+    gate,
+    () => api.call("GET /gate/{location_id}", paramsOf(gate), soon(gate)),
+    async (pack) => {
+      const { counts, today } = await keptDay(pack, gate.by)
+      const { location_id, location, time_zone } = pack
+      const none = { last: [], exceptions: 0, devices: { count: 0, last_at: null } }
+      return { location_id, location, time_zone, date: today, counts, ...none }
+    },
+  )
+
+export const readHere = (gate: Gate): Promise<Here> =>
+  orOffline(
+    gate,
+    () => api.call("GET /gate/{location_id}/here", paramsOf(gate), soon(gate)),
+    async (pack) => {
+      const { here } = await keptDay(pack, gate.by)
+      return { count: here.length, items: [...here] }
     },
   )
 
 type Verb = Omit<WaitingScan, "id" | "at" | "page" | "ms" | "staff_id"> & { readonly student_id: string }
 
-async function wait(gate: Gate, pack: Pack, scan: Verb & { id: string }): Promise<Done> {
+async function wait(gate: Gate, pack: KeptPack, scan: Verb & { id: string }): Promise<Done> {
+  const student = inPack(pack, scan.student_id)
   await keepScan({ ...scan, staff_id: gate.staff_id })
-  return { answer: await answerOf(gate, pack, inPack(pack, scan.student_id)), is_waiting: true, scan_id: scan.id }
+  return { answer: await keptAnswer(pack, student, gate.by), is_waiting: true, id: scan.id }
 }
 
 export interface InInput {
@@ -123,11 +151,13 @@ export interface InInput {
 export function checkIn(gate: Gate, input: InInput): Promise<Done> {
   const id = crypto.randomUUID()
   const online = async () => {
-    const { answer } = await api.call("POST /gate/{location_id}/check_ins", {
-      ...paramsOf(gate),
-      body: { scan_id: id, ...input },
-    })
-    return { answer, is_waiting: false, scan_id: id }
+    const body = { scan_id: id, ...input }
+    const { answer, check } = await api.call(
+      "POST /gate/{location_id}/check_ins",
+      { ...paramsOf(gate), body },
+      soon(gate),
+    )
+    return { answer, is_waiting: false, id: check.id }
   }
   return orOffline(gate, online, (pack) => wait(gate, pack, { id, kind: "IN", student_id: input.student_id }))
 }
@@ -139,51 +169,76 @@ export interface OutInput {
   readonly called?: string
 }
 
+/** Who must not take them doesn't, with or without a network. */
+function requireAllowed({ must_not }: PackStudent, { with_whom = "" }: OutInput): void {
+  const barred = must_not.find(({ id }) => id === with_whom) ?? barredAs(must_not, with_whom)
+  if (barred !== undefined)
+    throw new ApiProblem("domain", "", { code: "COLLECTOR_BARRED", payload: { name: barred.name } })
+}
+
 export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
   const id = crypto.randomUUID()
   const online = async () => {
-    const { answer } = await api.call("POST /gate/{location_id}/check_outs", {
-      ...paramsOf(gate),
-      body: { scan_id: id, ...input },
-    })
-    return { answer, is_waiting: false, scan_id: id }
+    const body = { scan_id: id, ...input }
+    const { answer, check } = await api.call(
+      "POST /gate/{location_id}/check_outs",
+      { ...paramsOf(gate), body },
+      soon(gate),
+    )
+    return { answer, is_waiting: false, id: check.id }
   }
-  return orOffline(gate, online, (pack) => wait(gate, pack, { id, kind: "OUT", ...input }))
+  return orOffline(gate, online, (pack) => {
+    requireAllowed(inPack(pack, input.student_id), input)
+    return wait(gate, pack, { id, kind: "OUT", ...input })
+  })
 }
 
-export function takeBack(gate: Gate, input: { student_id: string; scan_id: string; reason?: string }): Promise<Done> {
+/** `voids` is the check, or the scan that waits. */
+export function takeBack(gate: Gate, input: { student_id: string; voids: string; reason?: string }): Promise<Done> {
   const id = crypto.randomUUID()
-  const { student_id, scan_id: voids, reason } = input
+  const { student_id, voids, reason } = input
   const said = reason === undefined ? {} : { reason }
   const online = async () => {
     const body = { scan_id: id, student_id, again: true, ...said }
-    return {
-      ...(await api.call("POST /gate/{location_id}/voids", { ...paramsOf(gate), body })),
-      is_waiting: false,
-      scan_id: id,
-    }
+    const { answer } = await api.call("POST /gate/{location_id}/voids", { ...paramsOf(gate), body }, soon(gate))
+    return { answer, is_waiting: false, id }
   }
   return orOffline(gate, online, (pack) => wait(gate, pack, { id, kind: "VOID", student_id, voids, ...said }))
 }
 
-export async function setAbsent(gate: Gate, student_id: string, isAbsent: boolean): Promise<GateAnswer> {
+export function setAbsent(gate: Gate, student_id: string, isAbsent: boolean): Promise<GateAnswer> {
   const name = isAbsent ? "POST /gate/{location_id}/absences" : "POST /gate/{location_id}/absences/end"
-  const { answer } = await api.call(name, { ...paramsOf(gate), body: { student_id } })
-  return answer
+  return orOffline(
+    gate,
+    async () => (await api.call(name, { ...paramsOf(gate), body: { student_id } }, soon(gate))).answer,
+    async (pack) => {
+      const scan = { id: crypto.randomUUID(), kind: isAbsent ? "ABSENT" : "BACK", student_id } as const
+      return (await wait(gate, pack, scan)).answer
+    },
+  )
 }
 
-/** Sends what waits, then takes the day anew. Answers how many wait still. */
-export async function syncDevice(gate: Gate): Promise<{ waiting: number; taken: number; exceptions: number }> {
-  if (!gate.is_device) return { waiting: 0, taken: 0, exceptions: 0 }
+/** So many at once. */
+const BATCH = 500
+
+/** Sends what waits, then takes the day anew. */
+export async function syncDevice(gate: Gate): Promise<{ taken: number; exceptions: number }> {
+  if (!gate.is_device) return { taken: 0, exceptions: 0 }
   const waiting = await waitingScans()
+  let exceptions = 0
   try {
-    const sent = await api.call("POST /gate/{location_id}/sync", {
-      ...paramsOf(gate),
-      body: { now: new Date().toISOString(), scans: scansToSend(waiting) },
-    })
-    await Promise.all(waiting.map(sentScan))
+    for (let first = 0; first < waiting.length; first += BATCH) {
+      const batch = waiting.slice(first, first + BATCH)
+      const sent = await api.call("POST /gate/{location_id}/sync", {
+        ...paramsOf(gate),
+        body: { now: new Date().toISOString(), scans: scansToSend(batch) },
+      })
+      await Promise.all(batch.map(sentScan))
+      exceptions = sent.exceptions.length
+    }
     await keepPack(await api.call("GET /gate/{location_id}/pack", paramsOf(gate)))
-    return { waiting: 0, taken: waiting.length, exceptions: sent.exceptions.length }
+    rests_until = 0
+    return { taken: waiting.length, exceptions }
   } catch (error) {
     // Signed out or revoked: nothing of a child stays.
     if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED", "NOT_PERMITTED", "SITE_NOT_PERMITTED")) await forgetPack()

@@ -10,12 +10,13 @@ import { api } from "../api/client.ts"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
+import type { Gate } from "./gateway.ts"
 import { type Here, hereQuery } from "./queries.ts"
 
 const m = messages("console/gate.here")
 
 interface Props {
-  location_id: string
+  gate: Gate
   time_zone: string
   onStudent: (student_id: string) => void
   onBack: () => void
@@ -31,8 +32,8 @@ function groupsOf(items: Here["items"]): [string, Here["items"]][] {
 }
 
 /** Who is here by what was recorded, whatever is booked. */
-export function HereList({ location_id, time_zone, onStudent, onBack }: Props) {
-  const here = useQuery(hereQuery(location_id))
+export function HereList({ gate, time_zone, onStudent, onBack }: Props) {
+  const here = useQuery(hereQuery(gate))
   return (
     <section className={css["list"]}>
       <header>
@@ -69,7 +70,7 @@ export function HereList({ location_id, time_zone, onStudent, onBack }: Props) {
                 </ul>
               </section>
             ))}
-            <HeadCount location_id={location_id} />
+            <HeadCount location_id={gate.location_id} />
           </>
         )}
       </QueryPart>

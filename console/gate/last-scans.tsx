@@ -9,7 +9,6 @@ const m = messages("console/gate.last")
 export interface LastScan {
   /** Of the check, or of the scan that waits. */
   readonly id: string
-  readonly scan_id: string | undefined
   readonly student_id: string
   readonly name: string
   readonly kind: "IN" | "OUT"

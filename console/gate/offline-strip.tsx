@@ -9,12 +9,14 @@ const m = messages("console/gate.offline")
 
 /** One amber line with the hour and the count; nothing else changes. */
 export function OfflineStrip({ device, time_zone }: { device: ReturnType<typeof useDevice>; time_zone: string }) {
-  const { away_since, waiting, taken, sent_at, send } = device
+  const { away_since, is_empty, waiting, taken, sent_at, send } = device
   if (away_since !== undefined)
     return (
       <p className={css["strip"]} data-tone="warn" role="status">
         <StaffIcon name="offline" />
-        <span>{m.away({ time: clockTime(away_since.toISOString(), time_zone), count: waiting })}</span>
+        <span>
+          {is_empty ? m.nothingLeft : m.away({ time: clockTime(away_since.toISOString(), time_zone), count: waiting })}
+        </span>
         <button type="button" onClick={send}>
           {m.again}
         </button>

@@ -20,6 +20,8 @@ const m = messages("console/gate.out")
 const ELSE = "else"
 const SELF = "SELF"
 
+const firstOf = (name: string): string => name.split(" ")[0] ?? name
+
 interface Props {
   answer: GateAnswer
   time_zone: string
@@ -28,12 +30,11 @@ interface Props {
   busy: boolean
   error?: string | undefined
   onOut: (input: OutInput) => void
-  onHold: (name: string) => void
   onLeave: () => void
 }
 
 /** Who takes the child: someone of the list, else somebody after a call. */
-export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onHold, onLeave }: Props) {
+export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: Props) {
   const { student_id, name, first_name, face, may_collect, must_not, sessions } = answer
   const [only] = may_collect
   const [who, setWho] = useState(may_collect.length === 1 && only?.collector === SELF ? only.id : undefined)
@@ -67,12 +68,15 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
             busy={busy}
             disabled={chosen === undefined && barred === undefined}
             onClick={() => {
-              if (barred !== undefined) onHold(barred.name)
-              if (barred !== undefined || chosen !== undefined) onOut({ student_id, with_whom: who ?? "" })
+              if (who !== undefined) onOut({ student_id, with_whom: who })
             }}
           >
             <StaffIcon name="out" />
-            {chosen === undefined ? m.choose : m.outWith({ name: chosen.name.split(" ")[0] ?? chosen.name })}
+            {barred !== undefined
+              ? m.came({ name: firstOf(barred.name) })
+              : chosen === undefined
+                ? m.choose
+                : m.outWith({ name: firstOf(chosen.name) })}
           </HugeButton>
           <GatePair>
             <Button variant="line" onClick={onLeave}>
@@ -88,10 +92,8 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
   )
 }
 
-type StrangerProps = Omit<Props, "onHold">
-
 /** Not on the list: a name as on the ID, why, and a call that was made. */
-function Stranger({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: StrangerProps) {
+function Stranger({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: Props) {
   const { student_id, name, first_name, face, may_collect } = answer
   const [with_whom, setName] = useState("")
   const [called, setCalled] = useState("")
@@ -120,7 +122,7 @@ function Stranger({ answer, time_zone, now, isPanel = false, busy, error, onOut,
             }}
           >
             <StaffIcon name="out" />
-            {with_whom.trim() === "" ? m.out : m.outWith({ name: with_whom.trim().split(" ")[0] ?? "" })}
+            {with_whom.trim() === "" ? m.out : m.outWith({ name: firstOf(with_whom.trim()) })}
           </HugeButton>
           <GatePair>
             <Button variant="line" onClick={onLeave}>

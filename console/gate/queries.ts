@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
+import { type Gate, readHere, readSummary } from "./gateway.ts"
+import { waitingChecks } from "./offline/kept-answers.ts"
+import { keptPack } from "./offline/kept-day.ts"
 
 export type Summary = Answer<"GET /gate/{location_id}">
 export type Roster = Answer<"GET /gate/{location_id}/roster">
@@ -12,11 +15,24 @@ const gateKey = (location_id: string) => ["gate", location_id]
 /** How often what others record is looked for. */
 const LOOK_MS = 15_000
 
-export const summaryQuery = (location_id: string) =>
+export const summaryQuery = (gate: Gate) =>
   queryOptions({
-    queryKey: [...gateKey(location_id), "summary"],
-    queryFn: ({ signal }) => api.call("GET /gate/{location_id}", { params: { location_id } }, { signal }),
+    queryKey: [...gateKey(gate.location_id), "summary"],
+    queryFn: () => readSummary(gate),
     refetchInterval: LOOK_MS,
+    networkMode: "always",
+  })
+
+/** What a shared device has scanned and not sent yet. */
+export const waitingQuery = (gate: Gate) =>
+  queryOptions({
+    queryKey: [...gateKey(gate.location_id), "waiting"],
+    queryFn: async () => {
+      const pack = await keptPack(gate.location_id)
+      return pack === undefined ? [] : waitingChecks(pack)
+    },
+    enabled: gate.is_device,
+    networkMode: "always",
   })
 
 export const rosterQuery = (location_id: string, query: { date: string; filter: RosterFilter; text?: string }) =>
@@ -27,11 +43,12 @@ export const rosterQuery = (location_id: string, query: { date: string; filter: 
     placeholderData: (before) => before,
   })
 
-export const hereQuery = (location_id: string) =>
+export const hereQuery = (gate: Gate) =>
   queryOptions({
-    queryKey: [...gateKey(location_id), "here"],
-    queryFn: ({ signal }) => api.call("GET /gate/{location_id}/here", { params: { location_id } }, { signal }),
+    queryKey: [...gateKey(gate.location_id), "here"],
+    queryFn: () => readHere(gate),
     refetchInterval: LOOK_MS,
+    networkMode: "always",
   })
 
 export const exceptionsQuery = (location_id: string) =>

@@ -5,11 +5,10 @@ import { useEffect, useRef, useState } from "react"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { findNames, type Gate } from "./gateway.ts"
+import { isCode } from "./scan-code.ts"
 
 const m = messages("console/gate.field")
 
-/** A scanner types a code and ends it by Enter; nobody's name is so long without a blank. */
-const isCode = (text: string): boolean => /^\S{12,}$/.test(text.trim())
 const isName = (text: string): boolean => text.trim().length >= 2 && !isCode(text)
 
 interface Props {
@@ -53,6 +52,7 @@ export function ScanField({ gate, onCode, onStudent, keepsFocus = false }: Props
         <span className="visually-hidden">{m.label}</span>
         <input
           ref={field}
+          data-scan-field={keepsFocus || undefined}
           className="input"
           type="text"
           // oxlint-disable-next-line jsx-a11y/no-autofocus

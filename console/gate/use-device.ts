@@ -1,20 +1,22 @@
 import { isProblem } from "@hub/portal/api/problem"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState } from "react"
+import { meQuery } from "../staff/queries.ts"
 import { type Gate, syncDevice } from "./gateway.ts"
 import { keepPage } from "./offline/keep-page.ts"
-import { waitingScans } from "./offline/kept-day.ts"
+import { keptPack, waitingScans } from "./offline/kept-day.ts"
 import { ofGate } from "./queries.ts"
 
 export interface DeviceState {
   readonly waiting: number
   /** Since when nothing could be sent; undefined while the network is there. */
   readonly away_since: Date | undefined
-  /** The last that was sent. */
+  /** Without a network, and what it took is a day old or gone. */
+  readonly is_empty: boolean
+  /** When it was back. */
   readonly sent_at: Date | undefined
-  /** How many were taken when it came back. */
+  /** How many were taken then. */
   readonly taken: number
-  readonly is_revoked: boolean
 }
 
 const EVERY_MS = 5 * 60_000
@@ -26,30 +28,37 @@ export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeW
   const [state, setState] = useState<DeviceState>({
     waiting: 0,
     away_since: undefined,
+    is_empty: false,
     sent_at: undefined,
     taken: 0,
-    is_revoked: false,
   })
   const noticeWaiting = useCallback(() => {
     if (!gate.is_device) return
-    void waitingScans().then(({ length }) =>
+    void Promise.all([waitingScans(), keptPack(gate.location_id)]).then(([{ length }, pack]) =>
       setState((before) => ({
         ...before,
         waiting: length,
         away_since: length > 0 ? (before.away_since ?? new Date()) : before.away_since,
+        is_empty: before.away_since !== undefined && pack === undefined,
       })),
     )
-  }, [gate.is_device])
+  }, [gate])
   const send = useCallback(() => {
     if (!gate.is_device) return
     syncDevice(gate)
       .then(({ taken }) => {
-        setState({ waiting: 0, away_since: undefined, sent_at: new Date(), taken, is_revoked: false })
-        if (taken > 0) void queries.invalidateQueries(ofGate(gate.location_id))
+        const now = new Date()
+        setState((before) => {
+          const isNews = taken > 0 || before.away_since !== undefined
+          const { sent_at, taken: sent } = isNews ? { sent_at: now, taken } : before
+          return { waiting: 0, away_since: undefined, is_empty: false, sent_at, taken: sent }
+        })
+        void queries.invalidateQueries(ofGate(gate.location_id))
       })
       .catch((error: unknown) => {
-        const is_revoked = isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED")
-        setState((before) => ({ ...before, is_revoked, away_since: before.away_since ?? new Date() }))
+        // The shift is over, or the device was removed: the door says which.
+        if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED")) void queries.invalidateQueries(meQuery)
+        setState((before) => ({ ...before, away_since: before.away_since ?? new Date() }))
         noticeWaiting()
       })
   }, [gate, queries, noticeWaiting])
@@ -66,9 +75,9 @@ export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeW
     }
   }, [send])
   useEffect(() => {
-    if (state.away_since === undefined || state.is_revoked) return undefined
+    if (state.away_since === undefined) return undefined
     const timer = setInterval(send, AGAIN_MS)
     return () => clearInterval(timer)
-  }, [state.away_since, state.is_revoked, send])
+  }, [state.away_since, send])
   return { ...state, send, noticeWaiting }
 }

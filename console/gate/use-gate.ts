@@ -16,18 +16,18 @@ import {
   takeBack,
 } from "./gateway.ts"
 import type { LastScan } from "./last-scans.tsx"
-import { ofGate, summaryQuery } from "./queries.ts"
+import { ofGate, summaryQuery, waitingQuery } from "./queries.ts"
 
 const m = messages("console/gate.screen")
 
 export type View =
   | { readonly is: "scan" | "here" | "exceptions" | "names" | "no-code" }
-  | { readonly is: "answer" | "collect"; readonly answer: GateAnswer }
+  | { readonly is: "answer" | "collect" | "plan"; readonly answer: GateAnswer }
   | { readonly is: "done"; readonly done: Done; readonly kind: "IN" | "OUT" }
   | { readonly is: "undo"; readonly scan: LastScan }
   | { readonly is: "hold"; readonly answer: GateAnswer; readonly name: string }
 
-/** So long a thing that was done stays before the camera is back, and so long it is undone without a reason. */
+/** So long what was done stays before the camera is back, and so long it is undone without a reason. */
 const DONE_MS = 4_000
 const UNDO_MS = 10_000
 
@@ -37,9 +37,9 @@ const buzz = (...pattern: number[]) => navigator.vibrate?.(pattern)
 export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void) {
   const queries = useQueryClient()
   const [view, setView] = useState<View>({ is: "scan" })
-  const [waiting, setWaiting] = useState<readonly LastScan[]>([])
-  const [undoable, setUndoable] = useState<{ scan_id: string; at: number }>()
-  const summary = useQuery(summaryQuery(gate.location_id))
+  const [undoable, setUndoable] = useState<{ id: string; at: number }>()
+  const summary = useQuery(summaryQuery(gate))
+  const waiting = useQuery(waitingQuery(gate))
   const show = (next: View) => {
     act.reset()
     setView(next)
@@ -70,33 +70,21 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
       changed()
     },
   })
-  const noted = (done: Done, kind: "IN" | "OUT", more: string): View => {
-    setUndoable({ scan_id: done.scan_id, at: Date.now() })
-    const { name, student_id } = done.answer
-    const time = clockTime(new Date().toISOString(), time_zone)
-    const scan = {
-      id: done.scan_id,
-      scan_id: done.scan_id,
-      student_id,
-      name,
-      kind,
-      time,
-      more,
-      is_waiting: done.is_waiting,
-    }
-    setWaiting((before) => [scan, ...before].slice(0, 10))
+  const noted = (done: Done, kind: "IN" | "OUT"): View => {
+    setUndoable({ id: done.id, at: performance.now() })
     buzz(40)
     return { is: "done", done, kind }
   }
   useEffect(() => {
     if (view.is !== "done") return undefined
+    // A plan to open is waited for.
+    if (view.kind === "IN" && view.done.answer.has_alert) return undefined
     const timer = setTimeout(() => setView({ is: "scan" }), DONE_MS)
     return () => clearTimeout(timer)
   }, [view])
   const others = (summary.data?.last ?? []).map(
     (check): LastScan => ({
       id: check.id,
-      scan_id: undefined,
       student_id: check.student_id,
       name: check.name,
       kind: check.kind,
@@ -105,11 +93,14 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
       is_waiting: false,
     }),
   )
+  const mine = (waiting.data ?? []).map(
+    ({ at, ...check }): LastScan => ({ ...check, time: clockTime(at, time_zone), more: "", is_waiting: true }),
+  )
   return {
     view,
     show,
     summary: summary.data,
-    last: [...waiting.filter(({ is_waiting }) => is_waiting), ...others],
+    last: [...mine, ...others],
     isLooking: look.isPending,
     busy: act.isPending,
     error: act.isError
@@ -122,24 +113,28 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
     goIn: (answer: GateAnswer, override_reason?: string) =>
       act.mutate(async () => {
         const input = { student_id: answer.student_id, ...(override_reason === undefined ? {} : { override_reason }) }
-        return noted(await checkIn(gate, input), "IN", answer.sessions[0]?.name ?? "")
+        return noted(await checkIn(gate, input), "IN")
       }),
-    goOut: (input: OutInput) => act.mutate(async () => noted(await checkOut(gate, input), "OUT", "")),
+    goOut: (answer: GateAnswer, input: OutInput) =>
+      act.mutate(async () => {
+        try {
+          return noted(await checkOut(gate, input), "OUT")
+        } catch (error) {
+          if (!isProblem(error, "COLLECTOR_BARRED")) throw error
+          buzz(400)
+          const { name } = error.payload
+          return { is: "hold", answer, name: typeof name === "string" ? name : "" }
+        }
+      }),
     absent: (answer: GateAnswer, isAbsent: boolean) =>
       act.mutate(async () => ({ is: "answer", answer: await setAbsent(gate, answer.student_id, isAbsent) })),
-    undo: (scan: LastScan, reason?: string) =>
+    undo: (scan: Pick<LastScan, "id" | "student_id">, reason?: string) =>
       act.mutate(async () => {
-        const back = {
-          student_id: scan.student_id,
-          scan_id: scan.scan_id ?? scan.id,
-          ...(reason === undefined ? {} : { reason }),
-        }
-        await takeBack(gate, back)
-        setWaiting((before) => before.filter(({ id }) => id !== scan.id))
+        const said = reason === undefined ? {} : { reason }
+        await takeBack(gate, { student_id: scan.student_id, voids: scan.id, ...said })
         return { is: "scan" }
       }),
     /** Just done by this device: undone at one press. */
-    isFresh: ({ scan_id }: LastScan) =>
-      undoable !== undefined && undoable.scan_id === scan_id && Date.now() - undoable.at < UNDO_MS,
+    isFresh: ({ id }: Pick<LastScan, "id">) => undoable?.id === id && performance.now() - undoable.at < UNDO_MS,
   }
 }

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { forgetPack } from "../gate/offline/kept-day.ts"
+import { endShift } from "../gate/offline/forget-device.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { AccountScreen } from "../staff/account-screen.tsx"
 import { useMe, waysQuery } from "../staff/queries.ts"
@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <>
       <PageHead over={email ?? undefined} title={name}>
-        <SignOutButton onLeave={forgetPack} />
+        <SignOutButton onLeave={endShift} />
       </PageHead>
       <p>
         {m.may} <b>{rolesLabel(roles)}</b>, {sitesLabel(roles, sites)}

@@ -14,5 +14,6 @@ export function Home() {
   if (data !== undefined && !data.is_put_away && data.done < data.of)
     return <Navigate to="/first-day" search={(kept) => kept} replace />
   const first = doors().find(({ permission }) => isPermitted(me, permission))
-  return <Navigate to={first?.to ?? "/account"} search={(kept) => kept} replace />
+  const to = me.device === null ? (first?.to ?? "/account") : "/gate"
+  return <Navigate to={to} search={(kept) => kept} replace />
 }

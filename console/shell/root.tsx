@@ -3,8 +3,9 @@ import { watchFocus } from "@hub/ui/focus/lost-focus.ts"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
-import { Outlet, useRouterState } from "@tanstack/react-router"
+import { Navigate, Outlet, useRouterState } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
+import { isGateDevice } from "../staff/device-mark.ts"
 import { meQuery } from "../staff/queries.ts"
 import { lazyPage } from "./lazy-page.ts"
 
@@ -42,7 +43,7 @@ export function Root() {
     before.current = isSignedIn
   }, [isSignedIn])
   if (isAtTheDoor(path)) return <Outlet />
-  if (me.data === null) return <SignIn />
+  if (me.data === null) return isGateDevice() ? <Navigate to="/device" replace /> : <SignIn />
   if (me.data !== undefined) return <Frame />
   return (
     <main id="main" className="console-door">

@@ -8,6 +8,8 @@ import { GateCounts, GateHere, GateRosterRow, GateSummary, RosterQuery } from ".
 const params = Type.Object({ location_id: Id })
 const at = { params, site: { location_id: "location" } } as const
 
+const ofStudent = { ...at, params: Type.Object({ location_id: Id, student_id: Id }) } as const
+
 const Text = (length: number) => Type.String({ minLength: 1, maxLength: length, pattern: "\\S" })
 /** The scan's own id, made by who sends it: the same again is the same scan. */
 const scan_id = Id
@@ -172,6 +174,22 @@ export const gateStaff = endpoints({
       ),
     }),
     result: SyncResult,
+  },
+  "GET /gate/{location_id}/plans/{student_id}": {
+    ...ofStudent,
+    summary: "The emergency plans of a participant who is checked in here, without their bytes",
+    access: "staff:gate",
+    refusals: ["NOT_CHECKED_IN"],
+    result: Type.Object({ items: Type.Array(Type.Object({ id: Id })) }),
+  },
+  "GET /gate/{location_id}/plans/{student_id}/{plan_id}": {
+    ...ofStudent,
+    params: Type.Object({ location_id: Id, student_id: Id, plan_id: Id }),
+    summary: "One of them, to be shown in the page; the family sees who looked",
+    access: "staff:gate",
+    refusals: ["NOT_CHECKED_IN", "NOT_FOUND"],
+    result: Type.String(),
+    file: "application/octet-stream",
   },
   "GET /gate/{location_id}/pack": {
     ...at,

@@ -71,7 +71,7 @@ export const GateScan = Type.Object(
     /** Who of the staff made it. */
     staff_id: Id,
     student_id: Type.Optional(Id),
-    /** Of a VOID: the scan that it takes back. */
+    /** Of a VOID: the scan that it takes back, or the check. */
     voids: Type.Optional(Id),
     /** What was scanned, of somebody whom the pack doesn't know. */
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

@@ -16,12 +16,18 @@ function stateAfter(before: GateState, scans: readonly GateScan[]): { state: Gat
   const voided = new Set(scans.flatMap(({ kind, voids }) => (kind === "VOID" && voids !== undefined ? [voids] : [])))
   const standing = scans.filter(({ id, kind }) => kind !== "VOID" && !voided.has(id))
   let state = before
-  for (const { kind } of standing) {
+  const own = new Set(scans.map(({ id }) => id))
+  for (const { kind, voids } of scans.filter(({ id }) => !voided.has(id))) {
     if (kind === "IN" || kind === "OUT" || kind === "ABSENT") state = kind
     else if (kind === "BACK") state = "TO_COME"
+    // Of a check that was recorded before the network was lost.
+    else if (voids !== undefined && !own.has(voids)) state = state === "OUT" ? "IN" : "TO_COME"
   }
   return { state, last: standing.findLast(({ kind }) => kind === "IN" || kind === "OUT") }
 }
+
+const collectorName = ({ may_collect }: PackStudent, { with_whom }: GateScan): string | null =>
+  may_collect.find(({ id }) => id === with_whom)?.name ?? with_whom ?? null
 
 /** The same answer as the server's, as far as the device knows. `scans` are of this participant, in order. */
 export function packAnswer(
@@ -63,7 +69,13 @@ export function packAnswer(
     elsewhere: null,
     last:
       last !== undefined
-        ? { id: last.id, kind: last.kind === "IN" ? "IN" : "OUT", at: last.at, by, with_whom: last.with_whom ?? null }
+        ? {
+            id: last.id,
+            kind: last.kind === "IN" ? "IN" : "OUT",
+            at: last.at,
+            by,
+            with_whom: collectorName(student, last),
+          }
         : known === null
           ? null
           : { id: student.student_id, kind: lead?.out_at === null ? "IN" : "OUT", at: known, by: "", with_whom: null },

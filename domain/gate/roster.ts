@@ -30,6 +30,9 @@ export const GateSummary = named("GateSummary", {
 })
 export type GateSummary = Static<typeof GateSummary>
 
+/** After the end of what they came for. */
+export const LATE_MINUTES = 30
+
 /** Who is checked in, whatever has become of the booking. */
 export const GateHere = named("GateHere", {
   ...GateName.properties,
@@ -37,7 +40,7 @@ export const GateHere = named("GateHere", {
   by: Type.String(),
   is_booked: Type.Boolean(),
   ends_at: Instant,
-  /** Half an hour after the end. */
+  /** Still here `LATE_MINUTES` after the end. */
   is_late: Type.Boolean(),
   has_alert: Type.Boolean(),
 })

@@ -775,8 +775,6 @@ export interface Catalog {
   }
   readonly "console/gate.screen": {
     readonly with: Sentence<{ name: Value }>
-    readonly locked: string
-    readonly revoked: string
     readonly answer: string
     readonly toSettle: Sentence<{ count: number }>
     readonly byName: string
@@ -786,9 +784,7 @@ export interface Catalog {
     readonly idle: string
     readonly in: string
     readonly out: string
-    readonly waits: string
     readonly nextCode: string
-    readonly planIsWithHealth: string
     readonly alert: string
     readonly backToList: string
     readonly notTo: Sentence<{ name: Value }>
@@ -799,6 +795,11 @@ export interface Catalog {
     readonly scanAgain: string
     readonly findByName: string
     readonly back: string
+    readonly waits: string
+    readonly openPlan: string
+    readonly lookIsLogged: string
+    readonly undoWrong: string
+    readonly planNeedsNetwork: string
   }
   readonly "console/gate.scanner": {
     readonly hold: string
@@ -836,7 +837,6 @@ export interface Catalog {
     readonly nobodyWithout: string
     readonly mayComeIn: string
     readonly alert: string
-    readonly planIsWithHealth: string
     readonly allHere: string
     readonly mayCollect: string
     readonly notNow: string
@@ -852,6 +852,7 @@ export interface Catalog {
     readonly reads: string
     readonly letInWithReason: Sentence<{ name: Value }>
     readonly wait: string
+    readonly planAfterIn: string
   }
   readonly "console/gate.out": {
     readonly leavesAlone: string
@@ -860,6 +861,7 @@ export interface Catalog {
     readonly someoneElse: string
     readonly needsCall: string
     readonly choose: string
+    readonly came: Sentence<{ name: Value }>
     readonly out: string
     readonly outWith: Sentence<{ name: Value }>
     readonly notNow: string
@@ -966,6 +968,14 @@ export interface Catalog {
     readonly away: Sentence<{ count: number; time: Value }>
     readonly again: string
     readonly back: Sentence<{ time: Value; count: number }>
+    readonly nothingLeft: string
+  }
+  readonly "console/gate.plan": {
+    readonly title: Sentence<{ name: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly close: string
   }
   readonly "console/inbox.page": {
     readonly inbox: string
@@ -6836,6 +6846,16 @@ export interface Catalog {
     readonly subject: string
     readonly lead: Sentence<{ customer_id: Value; phone: Value }>
     readonly withoutPhone: Sentence<{ customer_id: Value }>
+  }
+  readonly "server/mail/gate.leftWithOther": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value; program: Value; location: Value; day: Value; time: Value }>
+    readonly person: string
+    readonly nobodyNamed: string
+    readonly reason: string
+    readonly called: string
+    readonly by: string
+    readonly tellUs: string
   }
   readonly "server/mail/money.paymentRefunded": {
     readonly subject: string

@@ -48,11 +48,11 @@ async function apply(
       tx,
       needs.store,
       { ...(await notBefore(tx, scan)), kind: "IN", with_whom: null, reason: null },
-      { is_seen: true },
+      { is_seen: true, now },
     )
     scan = await notBefore(tx, scan)
   } else scan = await notBefore(tx, scan)
-  const outcome = await record(tx, needs.store, scan, { is_seen: true })
+  const outcome = await record(tx, needs.store, scan, { is_seen: true, now })
   if ("exception" in outcome)
     throw problem(outcome.exception === "OTHER_SITE" ? "OTHER_SITE" : "NOTHING_TO_CHECK_IN_FOR")
   return "check_id" in outcome ? outcome.check_id : null

@@ -7,6 +7,7 @@ import { lastCheck, lockAtGate, presenceOf, sessionToJoin } from "../scheduling/
 import { endAbsence, setAbsent } from "./absences.ts"
 import { gateSite, lastRecordOf } from "./queries.ts"
 import { scanById } from "./store.ts"
+import { tellGuardians } from "./tell-guardians.ts"
 
 // A scan that comes later than it was made: recorded as of its time, or an exception for somebody to answer. It is never dropped.
 
@@ -69,7 +70,7 @@ export async function record(
   tx: Transaction,
   store: Store,
   scan: LateScan,
-  { is_seen }: { is_seen: boolean },
+  { is_seen, now }: { is_seen: boolean; now: Date },
 ): Promise<Outcome> {
   const { student_id, location_id, at, operator: by } = scan
   const needs = { store: storeWithin(tx, store.pool), clock: () => at }
@@ -84,7 +85,9 @@ export async function record(
     }
     case "OUT": {
       const called = scan.called ?? undefined
-      return { check_id: (await checkOut(needs)({ who, by, location_id, with_whom, reason, called })).check_id }
+      const out = await checkOut(needs)({ who, by, location_id, with_whom, reason, called })
+      await tellGuardians(tx, { out, by, at, now })
+      return { check_id: out.check_id }
     }
     case "VOID": {
       const why = reason ?? "Undone at once"
@@ -102,11 +105,12 @@ export async function record(
   }
 }
 
-/** Of a VOID: whether the scan that it names made the last check that counts. */
+/** Of a VOID: whether it names the last check that counts, or the scan that made it. */
 async function namesLastCheck(tx: Transaction, { student_id, voids }: LateScan): Promise<boolean> {
   if (voids === undefined) return true
   const [named, last] = [await scanById(tx, voids), await lastCheck(tx, student_id)]
-  return named?.check_id !== null && named?.check_id !== undefined && named.check_id === last?.id
+  // Of a check that somebody else made, a device knows the check alone.
+  return last !== undefined && (voids === last.id || named?.check_id === last.id)
 }
 
 export async function applyScan(tx: Transaction, store: Store, scan: LateScan, now: Date): Promise<Outcome> {
@@ -115,7 +119,7 @@ export async function applyScan(tx: Transaction, store: Store, scan: LateScan, n
   if (why !== undefined) return { exception: why }
   if (scan.kind === "VOID" && !(await namesLastCheck(tx, scan))) return { exception: "NOTHING_TO_VOID" }
   try {
-    return await record(tx, store, scan, { is_seen: false })
+    return await record(tx, store, scan, { is_seen: false, now })
   } catch (error) {
     return { exception: exceptionOf(error) }
   }

@@ -200,6 +200,28 @@ export const guardiansOf = (db: Database, customer_ids: readonly string[]) =>
   db.many<{ id: string; name: string }>(sql`
     select c.id, trim(c.first_name || ' ' || c.last_name) as name from customer c where c.id = any(${customer_ids}::uuid[])`)
 
+export interface GatePlan {
+  id: string
+  customer_id: string
+  key: string
+  content_type: string
+}
+
+/** Files of emergency plans, the newest first. */
+export const plansOf = (db: Database, student_id: string) =>
+  db.many<GatePlan>(sql`
+    select m.id, m.customer_id, f.key, f.content_type from medical_item m join file f on f.key = m.file_key
+    where m.student_id = ${student_id} order by m.updated_at desc, m.id`)
+
+/** Addresses of who else may collect a participant, without that of who signs in. */
+export const otherGuardians = async (db: Database, student_id: string): Promise<string[]> => {
+  const rows = await db.many<{ email: string }>(sql`
+    select distinct lower(k.email) as email from student s join customer c on c.id = s.customer_id join contact k on k.customer_id = s.customer_id
+    where s.id = ${student_id} and k.is_authorized_pick_up and contact_counts(k.id, s.id) and k.email <> ''
+      and lower(k.email) is distinct from lower(c.email) order by email`)
+  return rows.map(({ email }) => email)
+}
+
 interface RecordedNow {
   student_id: string
   group_name: string

@@ -11,6 +11,7 @@ import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
 import { checkById } from "./queries.ts"
 import { answerFor, dayOfSession, missingFor } from "./read-answer.ts"
 import { addScan, scanById } from "./store.ts"
+import { tellGuardians } from "./tell-guardians.ts"
 
 // What the gate records while it has a network: in, out, a check taken back, absent, back. Each under the id of its scan, so that the same
 // again, after an answer that was lost, is the same check.
@@ -152,14 +153,17 @@ const tryOut = ({ store, clock }: GateNeeds, at: AtSite, input: CheckOutInput): 
     const before = await repeated(tx, at, input, "OUT")
     if (before !== undefined) return recorded(tx, before, here, now)
     const { with_whom, reason, called } = input
-    const { check_id } = await checkOut(within(tx, store, () => now))({
+    const by = actorName(at.by)
+    const out = await checkOut(within(tx, store, () => now))({
       who: { student_id: input.student_id },
-      by: actorName(at.by),
+      by,
       location_id: at.location_id,
       with_whom,
       reason,
       called,
     })
+    const { check_id } = out
+    await tellGuardians(tx, { out, by, at: now, now })
     await note(tx, at, { ...input, kind: "OUT", check_id, now })
     return recorded(tx, check_id, here, now)
   })

@@ -3,7 +3,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { settleException } from "./answer-exception.ts"
 import { enterPaper } from "./enter-paper.ts"
-import type { GateNeeds } from "./gate-needs.ts"
+import { listPlans, openPlan, type PlanNeeds } from "./open-plan.ts"
 import { lookUp } from "./read-answer.ts"
 import { countHeads, findNames, readHere, readSummary } from "./read-day.ts"
 import { readExceptions } from "./read-exceptions.ts"
@@ -15,7 +15,7 @@ import { syncScans } from "./sync-scans.ts"
 
 const at = ({ by, params }: { by: StaffActor; params: { location_id: string } }) => ({ by, ...params })
 
-export const gateStaffRoutes = (needs: GateNeeds): Handlers<typeof gateStaff> => ({
+export const gateStaffRoutes = (needs: PlanNeeds): Handlers<typeof gateStaff> => ({
   "GET /gate/{location_id}": (call) => readSummary(needs)(at(call)),
   "POST /gate/{location_id}/look_ups": (call) => lookUp(needs)(at(call), call.body),
   "GET /gate/{location_id}/names": (call) => findNames(needs)(at(call), call.query.text),
@@ -30,6 +30,8 @@ export const gateStaffRoutes = (needs: GateNeeds): Handlers<typeof gateStaff> =>
   "GET /gate/{location_id}/roster/export": (call) => exportRoster(needs)(at(call), call.query),
   "GET /gate/{location_id}/roster/paper": (call) => printRoster(needs)(at(call), call.query),
   "POST /gate/{location_id}/paper_entries": (call) => enterPaper(needs)(at(call), call.body),
+  "GET /gate/{location_id}/plans/{student_id}": (call) => listPlans(needs)(at(call), call.params),
+  "GET /gate/{location_id}/plans/{student_id}/{plan_id}": (call) => openPlan(needs)(at(call), call.params),
   "GET /gate/{location_id}/pack": (call) => readPack(needs)(at(call)),
   "POST /gate/{location_id}/sync": (call) => syncScans(needs)(at(call), call.body),
   "GET /gate/{location_id}/exceptions": (call) => readExceptions(needs)(at(call)),

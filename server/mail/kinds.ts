@@ -5,6 +5,7 @@ import { APPLICATION_MAILS } from "./kinds/applications.ts"
 import { BOOKING_MAILS } from "./kinds/bookings.ts"
 import { BUSINESS_MAILS } from "./kinds/business.ts"
 import { CORRECTION_MAILS } from "./kinds/corrections.ts"
+import { GATE_MAILS } from "./kinds/gate.ts"
 import { MONEY_MAILS } from "./kinds/money.ts"
 import { PAPERWORK_MAILS } from "./kinds/paperwork.ts"
 import { PLACE_MAILS } from "./kinds/places.ts"
@@ -20,6 +21,7 @@ export const KINDS = {
   ...BOOKING_MAILS,
   ...BUSINESS_MAILS,
   ...CORRECTION_MAILS,
+  ...GATE_MAILS,
   ...MONEY_MAILS,
   ...PAPERWORK_MAILS,
   ...PLACE_MAILS,

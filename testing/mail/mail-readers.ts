@@ -18,6 +18,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "ORDER_REFUNDED",
     "NEW_RECORD",
     "DETAILS_CORRECTED",
+    "LEFT_WITH_OTHER",
     "APPLICATION_SUBMITTED",
     "APPLICATION_APPROVED",
     "APPLICATION_TO_PAY",

@@ -7,23 +7,30 @@ import { forget, keep, kept, keptUnder } from "./vault.ts"
 export type Pack = Answer<"GET /gate/{location_id}/pack">
 export type PackStudent = Pack["students"][number]
 
+/** With how far this device's clock was before the server's when it was taken. */
+export type KeptPack = Pack & { readonly clock_off_ms: number }
+
 const PACK = "pack"
 const SCANS = "scan:"
 
-const isPack = (value: unknown): value is Pack =>
-  typeof value === "object" && value !== null && "students" in value && "ends_at" in value && "salt" in value
+const isPack = (value: unknown): value is KeptPack =>
+  typeof value === "object" && value !== null && "students" in value && "ends_at" in value && "clock_off_ms" in value
+
+/** By the server's clock. */
+export const nowBy = ({ clock_off_ms }: KeptPack): Date => new Date(Date.now() - clock_off_ms)
 
 /** Of this location, and not older than a day; an older one is forgotten. */
-export async function keptPack(location_id: string): Promise<Pack | undefined> {
+export async function keptPack(location_id: string): Promise<KeptPack | undefined> {
   const pack = await kept(PACK)
   if (!isPack(pack)) return undefined
-  if (Date.parse(pack.ends_at) > Date.now() && pack.location_id === location_id) return pack
+  if (Date.parse(pack.ends_at) > nowBy(pack).getTime() && pack.location_id === location_id) return pack
   await forgetPack()
   return undefined
 }
 
-export const keepPack = (pack: Pack): Promise<void> => keep(PACK, pack)
-/** At sign-out, when the device is revoked, and after a day. Scans that wait stay: they say nothing without it. */
+export const keepPack = (pack: Pack): Promise<void> =>
+  keep(PACK, { ...pack, clock_off_ms: Date.now() - Date.parse(pack.taken_at) })
+/** At sign-out, and after a day. Scans that wait stay, for the next who begins a shift here. */
 export const forgetPack = (): Promise<void> => forget(PACK)
 
 export interface WaitingScan {
@@ -62,6 +69,10 @@ export async function keepScan(scan: Omit<WaitingScan, "at" | "page" | "ms">): P
 export const waitingScans = async (): Promise<WaitingScan[]> => (await keptUnder(SCANS)).filter(isWaiting)
 
 export const scansToSend = (scans: readonly WaitingScan[]) => scans.map(nowStamped)
+
+/** By the server's clock, for who reads them here. */
+export const scansBy = ({ clock_off_ms }: KeptPack, scans: readonly WaitingScan[]) =>
+  scansToSend(scans).map((scan) => ({ ...scan, at: new Date(Date.parse(scan.at) - clock_off_ms).toISOString() }))
 
 export const sentScan = ({ at, id }: WaitingScan): Promise<void> => forget(`${SCANS}${at}:${id}`)
 

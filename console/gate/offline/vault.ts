@@ -79,3 +79,8 @@ export async function keptUnder(prefix: string): Promise<unknown[]> {
 export async function forget(name: string): Promise<void> {
   await done((await table(KEPT, "readwrite")).delete(name))
 }
+
+/** With the key, so that a copy of what was kept says nothing. */
+export async function forgetAll(): Promise<void> {
+  for (const name of [KEPT, KEYS]) await done((await table(name, "readwrite")).clear())
+}

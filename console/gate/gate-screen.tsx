@@ -244,7 +244,7 @@ function Panel({ it, gate, site, mayOverride, isPanel, leave }: PanelProps) {
             </HugeButton>
           }
         >
-          <GateFlag icon={<Icon name="alert" />} tone="bad" more={m.onRecord}>
+          <GateFlag icon={<Icon name="alert" />} tone="bad" more={view.is_offline ? m.callOffice : m.onRecord}>
             {m.notTo({ name: view.name })}
           </GateFlag>
           <p>{m.keepInside({ name: view.answer.first_name })}</p>

@@ -173,7 +173,7 @@ export interface OutInput {
 function requireAllowed({ must_not }: PackStudent, { with_whom = "" }: OutInput): void {
   const barred = must_not.find(({ id }) => id === with_whom) ?? barredAs(must_not, with_whom)
   if (barred !== undefined)
-    throw new ApiProblem("domain", "", { code: "COLLECTOR_BARRED", payload: { name: barred.name } })
+    throw new ApiProblem("domain", "", { code: "COLLECTOR_BARRED", payload: { name: barred.name, is_offline: true } })
 }
 
 export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
@@ -221,27 +221,47 @@ export function setAbsent(gate: Gate, student_id: string, isAbsent: boolean): Pr
 /** So many at once. */
 const BATCH = 500
 
-/** Sends what waits, then takes the day anew. */
-export async function syncDevice(gate: Gate): Promise<{ taken: number; exceptions: number }> {
-  if (!gate.is_device) return { taken: 0, exceptions: 0 }
+interface Synced {
+  readonly taken: number
+}
+
+async function sendAll(gate: Gate): Promise<Synced> {
   const waiting = await waitingScans()
-  let exceptions = 0
   try {
     for (let first = 0; first < waiting.length; first += BATCH) {
       const batch = waiting.slice(first, first + BATCH)
-      const sent = await api.call("POST /gate/{location_id}/sync", {
-        ...paramsOf(gate),
-        body: { now: new Date().toISOString(), scans: scansToSend(batch) },
-      })
+      const body = { now: new Date().toISOString(), scans: scansToSend(batch) }
+      await api.call("POST /gate/{location_id}/sync", { ...paramsOf(gate), body })
       await Promise.all(batch.map(sentScan))
-      exceptions = sent.exceptions.length
     }
     await keepPack(await api.call("GET /gate/{location_id}/pack", paramsOf(gate)))
     rests_until = 0
-    return { taken: waiting.length, exceptions }
+    return { taken: waiting.length }
   } catch (error) {
     // Signed out or revoked: nothing of a child stays.
     if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED", "NOT_PERMITTED", "SITE_NOT_PERMITTED")) await forgetPack()
     throw error
   }
+}
+
+let running: Promise<Synced> | undefined
+const listeners = new Set<(synced: Synced) => void>()
+
+/** Calls with what was sent, whoever has sent it. */
+export function onSynced(listener: (synced: Synced) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sends what waits, then takes the day anew. Who asks while it does waits for the same. */
+export function syncDevice(gate: Gate): Promise<Synced> {
+  running ??= sendAll(gate)
+    .then((synced) => {
+      for (const listener of listeners) listener(synced)
+      return synced
+    })
+    .finally(() => {
+      running = undefined
+    })
+  return running
 }

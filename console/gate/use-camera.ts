@@ -6,10 +6,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Browsers without it scan by a scanner that types, or by name. */
-    BarcodeDetector?: new (options: {
-      formats: readonly string[]
-    }) => Detector
+    BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector
   }
 }
 
@@ -19,7 +16,16 @@ const LOOK_MS = 150
 /** The same code in the frame is one scan. */
 const SAME_MS = 4_000
 
-const canScan = (): boolean => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
+// Its own interface is missing at an address without HTTPS.
+const hasCamera = (): boolean => "mediaDevices" in navigator
+
+/** The browser's own reader, else ours, which is a megabyte and comes only then. */
+async function newDetector(): Promise<Detector> {
+  const { BarcodeDetector } = window
+  if (BarcodeDetector !== undefined) return new BarcodeDetector({ formats: ["qr_code"] })
+  const { newReader } = await import("./code-reader.ts")
+  return newReader()
+}
 
 function showIn(element: HTMLVideoElement | null, stream: MediaStream): void {
   if (element !== null) element.srcObject = stream
@@ -27,19 +33,18 @@ function showIn(element: HTMLVideoElement | null, stream: MediaStream): void {
 
 /** Shows the camera behind the phone in a video, and calls with each code that it sees. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): CameraState {
-  const [state, setState] = useState<CameraState>(() => (canScan() ? "starting" : "missing"))
+  const [state, setState] = useState<CameraState>(() => (hasCamera() ? "starting" : "missing"))
   const found = useEffectEvent(onCode)
   useEffect(() => {
-    const { BarcodeDetector } = window
-    if (BarcodeDetector === undefined || !canScan()) return undefined
-    const detector = new BarcodeDetector({ formats: ["qr_code"] })
+    if (!hasCamera()) return undefined
+    let detector: Detector | undefined
     let stream: MediaStream | undefined
     let isOver = false
     let last = { code: "", at: 0 }
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       const element = video.current
-      if (isOver || element === null) return
+      if (isOver || element === null || detector === undefined) return
       const [seen] = element.readyState >= 2 ? await detector.detect(element).catch(() => []) : []
       if (seen !== undefined && (seen.rawValue !== last.code || Date.now() - last.at > SAME_MS)) {
         last = { code: seen.rawValue, at: Date.now() }
@@ -56,6 +61,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
       stream = given
       showIn(video.current, given)
       setState("on")
+      detector = await newDetector().catch(() => undefined)
+      if (detector === undefined) return setState("missing")
       return look()
     }
     void start()

@@ -2,7 +2,7 @@ import { isProblem } from "@hub/portal/api/problem"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState } from "react"
 import { meQuery } from "../staff/queries.ts"
-import { type Gate, syncDevice } from "./gateway.ts"
+import { type Gate, onSynced, syncDevice } from "./gateway.ts"
 import { keepPage } from "./offline/keep-page.ts"
 import { keptPack, waitingScans } from "./offline/kept-day.ts"
 import { ofGate } from "./queries.ts"
@@ -45,26 +45,27 @@ export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeW
   }, [gate])
   const send = useCallback(() => {
     if (!gate.is_device) return
-    syncDevice(gate)
-      .then(({ taken }) => {
-        const now = new Date()
+    syncDevice(gate).catch((error: unknown) => {
+      // The shift is over, or the device was removed: the door says which.
+      if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED")) void queries.invalidateQueries(meQuery)
+      setState((before) => ({ ...before, away_since: before.away_since ?? new Date() }))
+      noticeWaiting()
+    })
+  }, [gate, queries, noticeWaiting])
+  useEffect(
+    () =>
+      onSynced(({ taken }) => {
         setState((before) => {
           const isNews = taken > 0 || before.away_since !== undefined
-          const { sent_at, taken: sent } = isNews ? { sent_at: now, taken } : before
+          const { sent_at, taken: sent } = isNews ? { sent_at: new Date(), taken } : before
           return { waiting: 0, away_since: undefined, is_empty: false, sent_at, taken: sent }
         })
         void queries.invalidateQueries(ofGate(gate.location_id))
-      })
-      .catch((error: unknown) => {
-        // The shift is over, or the device was removed: the door says which.
-        if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED")) void queries.invalidateQueries(meQuery)
-        setState((before) => ({ ...before, away_since: before.away_since ?? new Date() }))
-        noticeWaiting()
-      })
-  }, [gate, queries, noticeWaiting])
-  useEffect(() => {
-    if (gate.is_device) void keepPage().catch(() => undefined)
-  }, [gate.is_device])
+        // With what the page has loaded since.
+        void keepPage().catch(() => undefined)
+      }),
+    [gate, queries],
+  )
   useEffect(() => {
     send()
     globalThis.addEventListener("online", send)

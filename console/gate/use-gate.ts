@@ -25,7 +25,7 @@ export type View =
   | { readonly is: "answer" | "collect" | "plan"; readonly answer: GateAnswer }
   | { readonly is: "done"; readonly done: Done; readonly kind: "IN" | "OUT" }
   | { readonly is: "undo"; readonly scan: LastScan }
-  | { readonly is: "hold"; readonly answer: GateAnswer; readonly name: string }
+  | { readonly is: "hold"; readonly answer: GateAnswer; readonly name: string; readonly is_offline: boolean }
 
 /** So long what was done stays before the camera is back, and so long it is undone without a reason. */
 const DONE_MS = 4_000
@@ -122,8 +122,8 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
         } catch (error) {
           if (!isProblem(error, "COLLECTOR_BARRED")) throw error
           buzz(400)
-          const { name } = error.payload
-          return { is: "hold", answer, name: typeof name === "string" ? name : "" }
+          const { name, is_offline } = error.payload
+          return { is: "hold", answer, name: typeof name === "string" ? name : "", is_offline: is_offline === true }
         }
       }),
     absent: (answer: GateAnswer, isAbsent: boolean) =>

@@ -38,6 +38,22 @@ async function cacheFirst(request: Request): Promise<Response> {
   return response
 }
 
+/** Each by itself: a file that is gone keeps none of the others out. */
+async function keepAll(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const me = async () => {
+    const answer = await fetch(ME, { headers: { "X-CLIENT-APP": "CUSTOMER_HUB" } })
+    if (answer.ok) await cache.put(ME, answer)
+  }
+  // Their names change with what is in them.
+  const known = new Set((await cache.keys()).map(({ url }) => url))
+  await Promise.allSettled([
+    me(),
+    cache.add(PAGE),
+    ...files.filter((file) => !known.has(file)).map((file) => cache.add(file)),
+  ])
+}
+
 self.addEventListener("install", () => void self.skipWaiting())
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener("fetch", (event) => {
@@ -55,7 +71,7 @@ self.addEventListener("message", (event) => {
   const own = files.filter(
     (file): file is string => typeof file === "string" && isFile(new URL(file, self.location.origin)),
   )
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ME, ...new Set(own)])))
+  event.waitUntil(keepAll([...new Set(own)]))
 })
 
 export {}

@@ -789,6 +789,7 @@ export interface Catalog {
     readonly backToList: string
     readonly notTo: Sentence<{ name: Value }>
     readonly onRecord: string
+    readonly callOffice: string
     readonly keepInside: Sentence<{ name: Value }>
     readonly youCanSay: string
     readonly noCode: string

@@ -7,8 +7,11 @@ interface ConsoleNeeds {
   readonly folder: string
 }
 
-/** What a family has sent is shown from the tab's memory, and no vendor's page is. */
-const withFamilyPdfs = (policy: string): string => policy.replace(/frame-src [^;]*/, "frame-src blob:")
+/** What a family has sent is shown from the tab's memory, and no vendor's page is. The gate's reader of codes is WebAssembly, of our own address. */
+const ofConsole = (policy: string): string =>
+  policy
+    .replace(/frame-src [^;]*/, "frame-src blob:")
+    .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
 /** Serves the console at /staff: hashed files are cached for ever, its one page is fresh on every visit and holds nothing of the business. */
 export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): void {
@@ -26,7 +29,7 @@ export function serveConsole(app: FastifyInstance, { folder }: ConsoleNeeds): vo
     app.get(url, (_request, reply) =>
       reply
         .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
-        .header("content-security-policy", withFamilyPdfs(String(reply.getHeader("content-security-policy") ?? "")))
+        .header("content-security-policy", ofConsole(String(reply.getHeader("content-security-policy") ?? "")))
         .send(html),
     )
 }

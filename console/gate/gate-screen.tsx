@@ -95,10 +95,10 @@ export function GateScreen({ site, day }: Props) {
   return (
     <div className={css["gate"]} data-width={width}>
       <header className={css["top"]}>
-        <p>
-          <strong>{site.name}</strong>
+        <div>
+          {view.is === "scan" || view.is === "names" ? <h1>{site.name}</h1> : <strong>{site.name}</strong>}
           <small>{m.who({ day: dayWithWeekday(summary?.date ?? day), name: me.name })}</small>
-        </p>
+        </div>
         {summary !== undefined && (
           <p className={css["count"]}>
             <strong className="tabular">{summary.counts.in}</strong>

@@ -4,6 +4,8 @@ import { isCode } from "./scan-code.ts"
 const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]"
 /** A scanner types faster than that. */
 const GAP_MS = 250
+/** So soon after a code no hand presses a button. */
+const ECHO_MS = 80
 
 /** A scanner that types a code and Enter is heard wherever the focus is, but in a field. */
 export function useWedge(onCode: (code: string) => void): void {
@@ -19,7 +21,7 @@ export function useWedge(onCode: (code: string) => void): void {
       if (document.querySelector("dialog[open]") !== null) return
       if (timeStamp - at > GAP_MS) typed = ""
       if (key === "Enter") {
-        const [code, isEcho] = [typed, timeStamp - sent_at < GAP_MS]
+        const [code, isEcho] = [typed, timeStamp - sent_at < ECHO_MS]
         typed = ""
         // Some end a code by two of them: the second presses no button.
         if (!isCode(code) && !isEcho) return

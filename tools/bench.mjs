@@ -22,6 +22,7 @@ const BY_NAME = [
   ["forms", "ops/bench/forms.ts"],
   ["growth", "ops/bench/growth.ts"],
   ["console", "ops/bench/console.ts"],
+  ["gate", "ops/bench/gate.ts"],
   ["video", "ops/bench/video.ts"],
   ["opening", "ops/bench/opening.ts"],
   ["capacity", "ops/bench/capacity.ts"],
@@ -52,7 +53,7 @@ const run = (name, file, extra) =>
   })
 
 async function browserOf(name) {
-  if (!["pages", "shifts", "forms"].includes(name)) return {}
+  if (!["pages", "shifts", "forms", "gate"].includes(name)) return {}
   const { file, args, env } = await findBrowser()
   return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
 }

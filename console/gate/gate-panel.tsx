@@ -15,7 +15,7 @@ import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
 import type { Gate } from "./gateway.ts"
 import { HereList } from "./here-list.tsx"
-import { OutPanel } from "./out-panel.tsx"
+import { OutPanel, StrangerPanel } from "./out-panel.tsx"
 import { PlanButton, PlanView } from "./plan-view.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { UndoPanel } from "./undo-panel.tsx"
@@ -58,6 +58,17 @@ export function GatePanel({ it, gate, site, mayOverride, isPanel, leave }: Panel
           {...shared}
           answer={view.answer}
           onOut={(input) => it.goOut(view.answer, input)}
+          onElse={() => it.show({ is: "stranger", answer: view.answer })}
+        />
+      )
+    case "stranger":
+      return (
+        <StrangerPanel
+          key={view.answer.student_id}
+          {...shared}
+          answer={view.answer}
+          onOut={(input) => it.goOut(view.answer, input)}
+          onLeave={() => it.show({ is: "collect", answer: view.answer })}
         />
       )
     case "done":

@@ -15,11 +15,14 @@ import { ScanField } from "./scan-field.tsx"
 import { Scanner } from "./scanner.tsx"
 import { useDevice } from "./use-device.ts"
 import { useFocusOnAnswer } from "./use-focus-on-answer.ts"
-import { useGate } from "./use-gate.ts"
+import { useGate, type View } from "./use-gate.ts"
 import { useWedge } from "./use-wedge.ts"
 import { useWide } from "./use-wide.ts"
 
 const m = messages("console/gate.screen")
+
+/** Views without a heading: the page's is where it is. */
+const NAMELESS: ReadonlySet<View["is"]> = new Set(["scan", "names", "no-code"])
 
 interface Props {
   site: Me["sites"][number]
@@ -96,7 +99,7 @@ export function GateScreen({ site, day }: Props) {
     <div className={css["gate"]} data-width={width}>
       <header className={css["top"]}>
         <div>
-          {view.is === "scan" || view.is === "names" ? <h1>{site.name}</h1> : <strong>{site.name}</strong>}
+          {NAMELESS.has(view.is) ? <h1>{site.name}</h1> : <strong>{site.name}</strong>}
           <small>{m.who({ day: dayWithWeekday(summary?.date ?? day), name: me.name })}</small>
         </div>
         {summary !== undefined && (

@@ -33,13 +33,15 @@ interface Props {
   onLeave: () => void
 }
 
+interface OutProps extends Props {
+  onElse: () => void
+}
+
 /** Who takes the child: someone of the list, else somebody after a call. */
-export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: Props) {
+export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onElse, onLeave }: OutProps) {
   const { student_id, name, first_name, face, may_collect, must_not, sessions } = answer
   const [only] = may_collect
   const [who, setWho] = useState(may_collect.length === 1 && only?.collector === SELF ? only.id : undefined)
-  if (who === ELSE)
-    return <Stranger {...{ answer, time_zone, now, isPanel, busy, error, onOut }} onLeave={() => setWho(undefined)} />
   const chosen = may_collect.find(({ id }) => id === who)
   const barred = must_not.find(({ id }) => id === who)
   const people = [
@@ -87,13 +89,18 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
       }
     >
       {error !== undefined && <FormAlert>{error}</FormAlert>}
-      <Collectors label={m.whoTakes({ name: first_name })} people={people} value={who} onChange={setWho} />
+      <Collectors
+        label={m.whoTakes({ name: first_name })}
+        people={people}
+        value={who}
+        onChange={(id) => (id === ELSE ? onElse() : setWho(id))}
+      />
     </Answer>
   )
 }
 
 /** Not on the list: a name as on the ID, why, and a call that was made. */
-function Stranger({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: Props) {
+export function StrangerPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onLeave }: Props) {
   const { student_id, name, first_name, face, may_collect } = answer
   const [with_whom, setName] = useState("")
   const [called, setCalled] = useState("")

@@ -15,6 +15,7 @@ import { PageHead } from "../shell/page-head.tsx"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
+import { PaperEntry } from "./paper-entry.tsx"
 import { type RosterFilter, type RosterRow, rosterQuery } from "./queries.ts"
 import { StateMark } from "./scan-field.tsx"
 
@@ -92,6 +93,7 @@ function save(blob: Blob, name: string): void {
 /** The day as a list, for the office. */
 export function RosterDesk({ site, date, picked, field, onStudent, onExceptions, exceptions }: Props) {
   const [filter, setFilter] = useState<RosterFilter>("ALL")
+  const [isTyping, setTyping] = useState(false)
   const roster = useQuery(rosterQuery(site.id, { date, filter }))
   const params = { location_id: site.id }
   const csv = useMutation({
@@ -103,6 +105,8 @@ export function RosterDesk({ site, date, picked, field, onStudent, onExceptions,
     onSuccess: (blob) => save(blob, `roster-${date}.pdf`),
   })
   const { data } = roster
+  if (isTyping)
+    return <PaperEntry site={site} date={date} onBack={() => setTyping(false)} onExceptions={onExceptions} />
   const counts = data?.counts
   const filters: { id: RosterFilter; label: string; count?: number }[] = [
     { id: "ALL", label: m.all, ...(counts && { count: counts.all }) },
@@ -126,6 +130,9 @@ export function RosterDesk({ site, date, picked, field, onStudent, onExceptions,
         <Button variant="line" busy={paper.isPending} onClick={() => paper.mutate()}>
           <StaffIcon name="print" />
           {m.paperRoster}
+        </Button>
+        <Button variant="line" onClick={() => setTyping(true)}>
+          {m.enterPaper}
         </Button>
       </PageHead>
       {field}

@@ -22,7 +22,7 @@ const m = messages("console/gate.screen")
 
 export type View =
   | { readonly is: "scan" | "here" | "exceptions" | "names" | "no-code" }
-  | { readonly is: "answer" | "collect" | "plan"; readonly answer: GateAnswer }
+  | { readonly is: "answer" | "collect" | "stranger" | "plan"; readonly answer: GateAnswer }
   | { readonly is: "done"; readonly done: Done; readonly kind: "IN" | "OUT" }
   | { readonly is: "undo"; readonly scan: LastScan }
   | { readonly is: "hold"; readonly answer: GateAnswer; readonly name: string; readonly is_offline: boolean }

@@ -4,7 +4,7 @@ import { isCode } from "./scan-code.ts"
 const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]"
 /** A scanner types faster than that. */
 const GAP_MS = 250
-/** So soon after a code no hand presses a button. */
+/** So soon after a code, with no other key between, no hand presses a button. */
 const ECHO_MS = 80
 
 /** A scanner that types a code and Enter is heard wherever the focus is, but in a field. */
@@ -29,10 +29,12 @@ export function useWedge(onCode: (code: string) => void): void {
         if (!isCode(code)) return
         sent_at = timeStamp
         found(code.trim())
-      } else if (key.length === 1) {
-        typed += key
-        at = timeStamp
+        return
       }
+      sent_at = Number.NEGATIVE_INFINITY
+      if (key.length !== 1) return
+      typed += key
+      at = timeStamp
     }
     document.addEventListener("keydown", listen, true)
     return () => document.removeEventListener("keydown", listen, true)

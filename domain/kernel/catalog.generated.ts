@@ -945,6 +945,7 @@ export interface Catalog {
     readonly areIn: Sentence<{ here: Value; all: Value }>
     readonly toSettle: Sentence<{ count: number }>
     readonly paperRoster: string
+    readonly enterPaper: string
     readonly csv: string
     readonly filters: string
     readonly label: string
@@ -977,6 +978,21 @@ export interface Catalog {
     readonly failed: string
     readonly none: string
     readonly close: string
+  }
+  readonly "console/gate.paper": {
+    readonly back: string
+    readonly title: Sentence<{ site: Value; day: Value }>
+    readonly lead: string
+    readonly loading: string
+    readonly failed: string
+    readonly nobody: string
+    readonly in: string
+    readonly out: string
+    readonly with: string
+    readonly absent: string
+    readonly save: Sentence<{ count: number }>
+    readonly saved: Sentence<{ taken: number; left: number }>
+    readonly settle: string
   }
   readonly "console/inbox.page": {
     readonly inbox: string

@@ -6,7 +6,6 @@ import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 import { addFormsCommands } from "./forms-commands.ts"
-import { addGateCommands } from "./gate-commands.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
@@ -158,7 +157,6 @@ export function hubProgram(run: RunCommand): Command {
     .action((options: WriteOffOptions & DryRun) =>
       run(maybeDry(options.dryRun, async (context) => (await import("./write-off.ts")).writeOff(options, context))),
     )
-  addGateCommands(program, run)
   program
     .command("audit")
     .description("list who ran which command when, and what it changed")

@@ -111,12 +111,6 @@ async function findToJoin(
   return { student, session }
 }
 
-/** For what they would be checked in, without recording anything. */
-export const readCheckIn =
-  ({ store, clock }: GateNeeds) =>
-  (who: GateWho): Promise<AtGate> =>
-    store.transaction((tx) => findToJoin(tx, { who }, clock()))
-
 const ACTIONS = {
   IN: "PARTICIPANT_CHECKED_IN",
   OUT: "PARTICIPANT_CHECKED_OUT",

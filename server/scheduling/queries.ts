@@ -123,21 +123,6 @@ export const pickUpLists = (db: Database, student_ids: readonly string[]) =>
 export const pickUpList = async (db: Database, student_id: string): Promise<PickUpPerson[]> =>
   (await pickUpLists(db, [student_id])).map(({ student_id: _, ...person }) => person)
 
-export interface NamedStudent extends GateStudent {
-  readonly birth_date: string | null
-  readonly guardian: string
-  readonly archived_at: string | null
-}
-
-/** All participants, whose names the caller compares. */
-export const namedStudents = (db: Database) =>
-  db.many<NamedStudent>(sql`
-    select s.id, s.customer_id, trim(s.first_name || ' ' || s.last_name) as full_name, s.birth_date,
-      trim(c.first_name || ' ' || c.last_name) as guardian, s.archived_at
-    from student s join customer c on c.id = s.customer_id
-    where s.archived_at is null or exists (select from gate_presence p where p.student_id = s.id)
-    order by s.last_name ${NAME_ORDER}, s.first_name ${NAME_ORDER}, s.id`)
-
 // Who is expected and who is here. A participant who was checked in stays on both, whatever becomes of the booking (I48).
 
 /** An emergency contact's name says who they are to the child, too. */
@@ -227,9 +212,6 @@ export const whoIsHere = (db: Database) =>
       join attendance_day d on d.attendance_id = here.attendance_id and d.session_id = here.session_id
       join session s on s.id = d.session_id join attendance a on a.id = d.attendance_id ${rosterJoins}
     order by l.name, o.name, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, a.id`)
-
-export const offeringByExternalId = (db: Database, external_id: string) =>
-  db.maybe<{ id: string; name: string }>(sql`select id, name from offering where external_id = ${external_id}`)
 
 type UpcomingBooking = Pick<OfferingRow, "name" | "start_date" | "end_date" | "start_time" | "end_time"> & {
   attendance_id: string

@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { addBooking } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { at, seedBusiness } from "@hub/testing/database/fixtures"
 import { templateOf } from "@hub/testing/forms/forms"
 import { queuedMails } from "@hub/testing/mail/outbox"
 import { addTemplate } from "@hub/testing/paperwork/documents"
+import { staffActor } from "@hub/testing/staff/actors"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { lookUp } from "../gate/read-answer.ts"
+import { exportRoster } from "../gate/roster-files.ts"
 import { faultList } from "../import/faults.ts"
 import { importForms } from "../import/import-forms.ts"
 import { readReadiness, readRequirements } from "../paperwork/read-requirements.ts"
 import { remindOfRequirements } from "../paperwork/remind-of-requirements.ts"
-import { loadSettings } from "../process/settings.ts"
-import { hubProgram } from "./program.ts"
 
 // The family's pages, the gate, the roster and the mail list the same requirements.
 
@@ -22,14 +20,13 @@ const TODAY = "2030-06-10"
 const clock = () => new Date(`${TODAY}T13:10:00.000Z`)
 
 let db: TestDatabase
-let folder = ""
 let customer_id = ""
 let attendance_id = ""
-let qr = ""
+let student_id = ""
+let location_id = ""
 
 beforeAll(async () => {
   db = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), "hub-one-readiness-"))
   const { store } = db
   const business = await seedBusiness(store, {
     offerings: [{ name: "Trail Makers", start_date: TODAY }],
@@ -38,14 +35,13 @@ beforeAll(async () => {
   const family = at(business.families, 0)
   customer_id = family.customer_id
   attendance_id = await addBooking(store, { business, family, offering: at(business.offerings, 0) })
-  await store.run(sql`update offering set external_id = 'week-1'`)
-  qr = (await store.one<{ qr: string }>(sql`select qr from student`)).qr
+  location_id = business.location_id
   const question = [{ id: "q", kind: "TEXT" }]
   await importForms({ store, clock: () => new Date() })(
     [templateOf("Health questions", question), templateOf("T-shirt", question, { is_required: false })],
     faultList(),
   )
-  const [student_id = ""] = family.student_ids
+  student_id = at(family.student_ids, 0)
   const issue = async (name: string, status: string, more: { valid_until?: string; renews_id?: string } = {}) => {
     const template_id = await addTemplate(store, { name, kind: "UPLOAD" })
     const { id } = await store.one<{ id: string }>(sql`
@@ -62,20 +58,7 @@ beforeAll(async () => {
     insert into document (id, template_id, student_id, status, issued_at, renews_id)
     values (gen_random_uuid(), ${swim.template_id}, ${student_id}, 'PENDING', ${clock()}, ${swim.id})`)
 })
-afterAll(async () => {
-  await db.close()
-  await rm(folder, { recursive: true })
-})
-
-async function hub(...args: string[]): Promise<string> {
-  const lines: string[] = []
-  const program = hubProgram(async (command) => {
-    const settings = loadSettings({ DATA_DIR: folder })
-    await command({ store: db.store, settings, clock, say: (line) => lines.push(line) })
-  })
-  await program.parseAsync(args, { from: "user" })
-  return lines.join("\n")
-}
+afterAll(() => db.close())
 
 it("is the same on the family's pages, at the gate, on the roster and in the mail", async () => {
   const needs = { store: db.store, clock }
@@ -96,12 +79,15 @@ it("is the same on the family's pages, at the gate, on the roster and in the mai
   const asked = booking?.requirements.filter(({ blocks_check_in_on }) => blocks_check_in_on !== null)
   expect(asked?.map(({ name }) => name).toSorted()).toEqual(blocking.toSorted())
 
-  const gate = (await hub("check-in", qr)).split("\n").filter((line) => line.startsWith("Missing: "))
-  expect(gate.map((line) => /^Missing: ([^.]+)\./.exec(line)?.[1] ?? line).toSorted()).toEqual(blocking.toSorted())
+  const at_gate = { by: staffActor(), location_id }
+  const { missing } = await lookUp(needs)(at_gate, { student_id })
+  const keepsOut = missing.filter(({ is_blocking }) => is_blocking)
+  expect(keepsOut.map(({ name }) => name).toSorted()).toEqual(blocking.toSorted())
 
-  const [head = "", row = ""] = (await hub("roster", TODAY, "--csv")).split("\n")
-  const missing = row.split(",")[head.split(",").indexOf("Missing")]
-  expect(missing?.split("; ").toSorted()).toEqual(blocking.toSorted())
+  const { bytes } = await exportRoster(needs)(at_gate, { date: TODAY })
+  const [head = "", row = ""] = Buffer.from(bytes).toString().split("\r\n")
+  const listed = row.split(",")[head.split(",").indexOf("Missing")]
+  expect(listed?.split("; ").toSorted()).toEqual(blocking.toSorted())
 
   await remindOfRequirements(needs)()
   const [mail] = await queuedMails(db.store, sql`kind = 'REQUIREMENTS_DUE' and customer_id = ${customer_id}`)

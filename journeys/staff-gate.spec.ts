@@ -2,6 +2,7 @@ import { timeAt } from "@hub/domain/kernel/zone"
 import type { Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import type { Store } from "../server/database/transaction.ts"
+import { codeOf, toCome } from "./support/gate-children.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { messages } from "./support/said.ts"
 import { asStaff, staffSession } from "./support/staff.ts"
@@ -19,30 +20,6 @@ const roster = messages("console/gate.roster")
 const screen = messages("console/gate.screen")
 const undo = messages("console/gate.undo")
 const device = messages("console/staff.device")
-
-interface Child {
-  name: string
-  first_name: string
-  qr: string
-}
-
-/** Who is expected and hasn't come, without an emergency plan and with all their papers. A second try finds others. */
-async function toCome(store: Store | undefined, location: string): Promise<Child[]> {
-  if (store === undefined) throw new Error("A journey of the gate's needs the server's database")
-  return store.many<Child>(sql`
-    select s.first_name || ' ' || s.last_name as name, s.first_name, s.qr from attendance_day d join student s on s.id = d.student_id
-      join session n on n.id = d.session_id join offering o on o.id = n.offering_id join location l on l.id = o.location_id
-    where l.external_id = ${location} and o.external_id like 'open-%' and d.starts_at < now() and d.ends_at > now()
-      and not exists (select from attendance_check c where c.attendance_id = d.attendance_id)
-      and not exists (select from absence a where a.attendance_id = d.attendance_id)
-      and not exists (select from medical_item m where m.student_id = s.id)
-      and exists (select from document t where t.student_id = s.id and t.status = 'SIGNED')
-    order by s.last_name, s.first_name`)
-}
-
-const codeOf = (store: Store | undefined, external_id: string) =>
-  store?.one<Child>(sql`
-    select s.first_name || ' ' || s.last_name as name, s.first_name, s.qr from student s where s.external_id = ${external_id}`)
 
 /** A scanner that types: the code, then Enter, wherever the focus is. */
 async function scan(page: Page, code: string): Promise<void> {

@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import css from "./gate.module.css"
+import paper from "./paper-entry.module.css"
 import { entriesOf, type PaperLine } from "./paper-lines.ts"
 import { ofGate, type RosterRow, rosterQuery } from "./queries.ts"
 import { StateMark } from "./scan-field.tsx"
@@ -75,7 +76,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
                 if (entries.length > 0) save.mutate()
               }}
             >
-              <ul className={css["paper"]}>
+              <ul className={paper["paper"]}>
                 {items.map((row) => (
                   <Line
                     key={row.student_id}

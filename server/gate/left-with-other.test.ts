@@ -1,12 +1,12 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { addOffering, at, type Business, type SeededFamily, seedBusiness } from "@hub/testing/database/fixtures"
 import { staffActor } from "@hub/testing/staff/actors"
-import { openStaffApp, type StaffApp } from "@hub/testing/staff/staff-app"
+import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 
-let app: StaffApp
+let app: StaffServer
 let business: Business
 let family: SeededFamily
 let child = ""
@@ -15,7 +15,7 @@ let now = new Date("2030-06-10T12:40:00.000Z")
 const gate = (name: string, body?: object) => app.call(name.replace("@", `/gate/${business.location_id}`), body)
 
 beforeAll(async () => {
-  app = await openStaffApp(() => now)
+  app = await openForStaff(() => now)
   business = await seedBusiness(app.store, { offerings: [] })
   family = at(business.families, 0)
   child = at(family.student_ids, 0)
@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, email, is_emergency_contact, is_authorized_pick_up, created_at)
     values (gen_random_uuid(), ${family.customer_id}, 'Ben', 'Okafor', 'Father', '+15550100164', 'ben@mail.example', true, true, now()),
       (gen_random_uuid(), ${family.customer_id}, 'Eve', 'Sitter', 'Neighbor', '+15550100165', 'eve@mail.example', true, false, now())`)
-  app.be(staffActor({ name: "Ravi", roles: ["GATE"], sites: [business.location_id] }))
+  app.as(staffActor({ name: "Ravi", roles: ["GATE"], sites: [business.location_id] }))
   await gate("POST @/check_ins", { scan_id: newId(), student_id: child })
   now = new Date("2030-06-10T19:02:00.000Z")
 })

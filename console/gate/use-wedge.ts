@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { isCode } from "./scan-code.ts"
 
-const FIELDS = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]"
+const FIELDS = ["input:not([type=radio], [type=checkbox])", "textarea", "select", "[contenteditable=true]"].join()
 /** A scanner types faster than that. */
 const GAP_MS = 250
 /** So soon after a code, with no other key between, no hand presses a button. */

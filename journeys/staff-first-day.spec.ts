@@ -27,10 +27,9 @@ let link = ""
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   server = await ownServer({}, async (hub) => {
-    const begun = await hub(
-      ...["new-business", "--name", "Alder Camps", "--zone", "America/New_York", "--color", "#165788"],
-      ...["--location", "Mill Pond", "--owner", "rae@alder.example"],
-    )
+    const look = ["--zone", "America/New_York", "--color", "#165788"]
+    const owner = ["--location", "Mill Pond", "--owner", "rae@alder.example"]
+    const begun = await hub("new-business", "--name", "Alder Camps", ...look, ...owner)
     link = /\/staff\/join\/[\w-]+/.exec(begun)?.[0] ?? ""
   })
 })

@@ -5,6 +5,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Preview, type PreviewAmount, type PreviewLine } from "@hub/ui/preview/preview"
 import type { Family } from "../families/queries.ts"
 import { shortRange } from "../shell/clock.ts"
+import { useNow } from "../shell/use-now.ts"
 import { useMe } from "../staff/queries.ts"
 import { Consent } from "./consent.tsx"
 import { mailOf } from "./mail.tsx"
@@ -85,6 +86,7 @@ export function PaidWords({
   due_on: string | null
 }) {
   const { business } = useMe()
+  const now = new Date(useNow())
   return (
     <>
       {change_amount > 0 && (
@@ -92,7 +94,7 @@ export function PaidWords({
           {m.change} <b>{formatMoney(change_amount)}</b>
         </p>
       )}
-      {pay_by !== null && <p>{m.payBy({ when: deadlineLabel(pay_by, business.time_zone, new Date()) })}</p>}
+      {pay_by !== null && <p>{m.payBy({ when: deadlineLabel(pay_by, business.time_zone, now) })}</p>}
       {pay_by === null && due_on !== null && <p>{m.due({ day: dayLabel(due_on) })}</p>}
     </>
   )

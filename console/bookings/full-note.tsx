@@ -28,7 +28,7 @@ export function FullNote({ customer_id, pick, child, full, onRaise, onWaits }: P
   const { offering_id, location } = offering
   const me = useMe()
   const wait = useBookingChange(
-    (_: undefined) =>
+    () =>
       api.call("POST /families/{customer_id}/waits", { params: { customer_id }, body: { student_id, offering_id } }),
     {
       onDone: () => {
@@ -46,7 +46,7 @@ export function FullNote({ customer_id, pick, child, full, onRaise, onWaits }: P
         <p>{m.fullWhy({ name, capacity, waiting })}</p>
         <Row gap={2} wrap>
           {offering.is_waitlist_enabled && (
-            <Button variant="line" busy={wait.isPending} onClick={() => wait.mutate(undefined)}>
+            <Button variant="line" busy={wait.isPending} onClick={() => wait.mutate()}>
               {m.wait({ name: child })}
             </Button>
           )}

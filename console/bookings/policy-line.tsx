@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { useNow } from "../shell/use-now.ts"
 import { useMe } from "../staff/queries.ts"
 import css from "./policy-line.module.css"
 import type { BookingTerms } from "./queries.ts"
@@ -12,7 +13,7 @@ const m = messages("console/bookings.cancel")
 export function PolicyLine({ terms }: { terms: BookingTerms }) {
   const { business } = useMe()
   const { refund_until, cancel_until, booked_at } = terms
-  const now = new Date()
+  const now = new Date(useNow())
   const at = (instant: string) => deadlineLabel(instant, business.time_zone, now)
   const isOpen = (instant: string | null) => instant !== null && Date.parse(instant) > now.getTime()
   const isOfMoney = isOpen(refund_until)

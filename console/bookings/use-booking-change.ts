@@ -12,7 +12,7 @@ const GONE = ["BOOKING_CANCELLED", "NOT_FOUND"]
  * What staff do for a family: all that is shown of it and of programs is read again. A stale preview is counted again by the caller;
  * `hasChanged` until the next press.
  */
-export function useBookingChange<Given, Result>(
+export function useBookingChange<Result, Given = void>(
   work: (given: Given) => Promise<Result>,
   { onDone, onStale }: { onDone: (result: Result) => void; onStale: () => void },
 ) {

@@ -1,4 +1,4 @@
-import type { Station } from "@hub/domain/first-day/first-day.staff"
+import type { Station } from "@hub/domain/first-day/stations"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Columns } from "@hub/ui/layout/columns"

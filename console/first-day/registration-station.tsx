@@ -17,6 +17,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
+import { useNow } from "../shell/use-now.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
 import type { FirstDay } from "./queries.ts"
@@ -34,9 +35,9 @@ export const registrationWords = ({ registration: { sets } }: FirstDay): string 
 const toOpen = ({ is_open, opens_at }: Schedule, now: number): boolean =>
   !is_open && opens_at !== null && Date.parse(opens_at) > now
 
-function windowWords({ is_open, opens_at, closes_at, time_zone }: Schedule): string {
+function windowWords({ is_open, opens_at, closes_at, time_zone }: Schedule, now: number): string {
   if (is_open) return m.isOpen
-  if (opens_at !== null && Date.parse(opens_at) > Date.now())
+  if (opens_at !== null && Date.parse(opens_at) > now)
     return m.opens({ day: dayLabel(dayAt(opens_at, time_zone)), time: timeLabel(timeAt(opens_at, time_zone)) })
   return m.closed({ day: closes_at === null ? "" : dayLabel(dayAt(closes_at, time_zone)) })
 }
@@ -45,7 +46,8 @@ function windowWords({ is_open, opens_at, closes_at, time_zone }: Schedule): str
 export function RegistrationStation({ found: { registration } }: { found: FirstDay }) {
   const me = useMe()
   const { sets } = registration
-  const closed = sets.filter((set) => toOpen(set, Date.now()))
+  const now = Date.parse(useNow())
+  const closed = sets.filter((set) => toOpen(set, now))
   if (sets.length === 0) return <p className="note warn">{m.none}</p>
   return (
     <Stack gap={3}>
@@ -57,7 +59,7 @@ export function RegistrationStation({ found: { registration } }: { found: FirstD
                 <b>{set.name}</b>{" "}
                 <span className="small dim">{m.dates({ count: set.dates, location: set.location })}</span>
               </span>
-              <span>{windowWords(set)}</span>
+              <span>{windowWords(set, now)}</span>
             </Row>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { NOT_ALWAYS_NEEDED, StationState } from "@hub/domain/first-day/first-day.staff"
+import type { NOT_ALWAYS_NEEDED, StationState } from "@hub/domain/first-day/stations"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { api } from "../api/client.ts"

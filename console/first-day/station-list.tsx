@@ -1,4 +1,4 @@
-import { isStationDone, STATIONS, type Station, type StationState } from "@hub/domain/first-day/first-day.staff"
+import { isStationDone, STATIONS, type Station, type StationState } from "@hub/domain/first-day/stations"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"

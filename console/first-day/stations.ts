@@ -4,7 +4,7 @@ import {
   STATIONS,
   type Station,
   type StationState,
-} from "@hub/domain/first-day/first-day.staff"
+} from "@hub/domain/first-day/stations"
 import type { FirstDay } from "./queries.ts"
 
 export const stateOf = (found: FirstDay, station: Station): StationState => {

@@ -14,7 +14,7 @@ import { useState } from "react"
 import { Face } from "./face.tsx"
 import { clockTime } from "./gate-times.ts"
 import type { GateAnswer } from "./gateway.ts"
-import { PlanButton } from "./plan-view.tsx"
+import { PlanButton } from "./plan-button.tsx"
 
 const m = messages("console/gate.answer")
 

@@ -2,6 +2,7 @@ import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useMemo } from "react"
 import { isPermitted } from "../shell/permitted.ts"
 import { type Me, useMe } from "../staff/queries.ts"
@@ -10,7 +11,6 @@ import { GatePanel } from "./gate-panel.tsx"
 import type { Gate } from "./gateway.ts"
 import { LastScans } from "./last-scans.tsx"
 import { OfflineStrip } from "./offline-strip.tsx"
-import { RosterDesk } from "./roster-desk.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { Scanner } from "./scanner.tsx"
 import { useDevice } from "./use-device.ts"
@@ -20,6 +20,9 @@ import { useWedge } from "./use-wedge.ts"
 import { useWide } from "./use-wide.ts"
 
 const m = messages("console/gate.screen")
+
+// Of a desk, which has a network; phones do without.
+const RosterDesk = lazyComponent(() => import("./roster-desk.tsx"), "RosterDesk")
 
 /** Views without a heading: the page's is where it is. */
 const NAMELESS: ReadonlySet<View["is"]> = new Set(["scan", "names", "no-code"])

@@ -36,7 +36,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
     mutationFn: () =>
       api.call("POST /gate/{location_id}/paper_entries", {
         params: { location_id: site.id },
-        body: { date, entries: entries.map(({ line: _, ...entry }) => entry) },
+        body: { date, entries },
       }),
     onSuccess: () => {
       setLines({})

@@ -9,7 +9,6 @@ export interface PaperLine {
 }
 
 interface PaperEntry {
-  readonly line: PaperLine
   readonly scan_id: string
   readonly student_id: string
   readonly kind: "IN" | "OUT" | "ABSENT"
@@ -30,7 +29,7 @@ export const entriesOf = (lines: Readonly<Record<string, PaperLine>>): PaperEntr
     const { in_at = "", out_at = "", with_whom = "", is_absent = false, start_time = "" } = line
     const entry = (kind: PaperEntry["kind"], time: string, more: { with_whom?: string } = {}): PaperEntry => {
       const scan_id = idOf([student_id, kind, time, more.with_whom].join())
-      return { line, scan_id, student_id, kind, time, ...more }
+      return { scan_id, student_id, kind, time, ...more }
     }
     if (is_absent) return [entry("ABSENT", start_time)]
     const named = with_whom.trim() === "" ? {} : { with_whom: with_whom.trim() }

@@ -12,16 +12,6 @@ import type { Gate, GateAnswer } from "./gateway.ts"
 const m = messages("console/gate.plan")
 const screen = messages("console/gate.screen")
 
-/** The look is logged, so nothing opens by itself. */
-export const PlanButton = ({ onPlan }: { onPlan: () => void }) => (
-  <div className={css["plan-button"]}>
-    <Button variant="ink" wide onClick={onPlan}>
-      {screen.openPlan}
-    </Button>
-    <p className="small dim">{screen.lookIsLogged}</p>
-  </div>
-)
-
 interface Props {
   gate: Gate
   answer: Pick<GateAnswer, "student_id" | "name">

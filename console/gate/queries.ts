@@ -4,7 +4,6 @@ import { type Gate, readHere, readSummary } from "./gateway.ts"
 import { waitingChecks } from "./offline/kept-answers.ts"
 import { keptPack } from "./offline/kept-day.ts"
 
-export type Summary = Answer<"GET /gate/{location_id}">
 export type Roster = Answer<"GET /gate/{location_id}/roster">
 export type RosterRow = Roster["items"][number]
 export type Here = Answer<"GET /gate/{location_id}/here">

@@ -64,11 +64,10 @@ export async function bookInCash(store: Store | undefined, { id, student_ids: [s
 /** Counts keys from now on. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = globalThis as typeof globalThis & { presses?: number }
-    counted.presses = 0
-    document.addEventListener("keydown", () => (counted.presses = (counted.presses ?? 0) + 1), { capture: true })
+    let presses = 0
+    document.addEventListener("keydown", () => (document.body.dataset.presses = String(++presses)), { capture: true })
   })
-  return () => page.evaluate(() => (globalThis as typeof globalThis & { presses?: number }).presses ?? 0)
+  return async () => Number((await page.locator("body").getAttribute("data-presses")) ?? 0)
 }
 
 /** One of several: Tab leads to the group, arrows to the one. */

@@ -38,7 +38,8 @@ export function DocumentSheet({
   const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
   const language = document.pdf_language ?? document.language
-  const isForeign = document.kind === "SIGNATURE" && language !== useLanguage()
+  const isOthers = language !== useLanguage()
+  const isForeign = document.kind === "SIGNATURE" && isOthers
   return (
     <article className={styles["sheet"]} aria-label={document.name}>
       {isForeign && (

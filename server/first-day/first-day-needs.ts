@@ -1,4 +1,4 @@
-import type { CardKeys } from "@hub/domain/first-day/first-day.staff"
+import type { CardKeys } from "@hub/domain/first-day/stations"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import type { FileStore } from "../providers/files/port.ts"
 

@@ -1,11 +1,11 @@
+import type { FirstDay } from "@hub/domain/first-day/first-day.staff"
 import {
-  type FirstDay,
   isStationDone,
   type NOT_ALWAYS_NEEDED,
   STATIONS,
   type Station,
   type StationState,
-} from "@hub/domain/first-day/first-day.staff"
+} from "@hub/domain/first-day/stations"
 import { readFirstDayChoices } from "../company/first-day-choices.ts"
 import type { FirstDayNeeds } from "./first-day-needs.ts"
 import {

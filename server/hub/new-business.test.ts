@@ -29,11 +29,10 @@ async function hub(...args: string[]) {
   await program.parseAsync(args, { from: "user" })
   return { code, text: lines.join("\n") }
 }
-const begin = (name: string, zone = "America/New_York", color = "#165788", ...more: string[]) =>
-  hub(
-    ...["new-business", "--name", name, "--zone", zone, "--color", color, "--location", "Mill Pond", "--country", "ca"],
-    ...more,
-  )
+const begin = (name: string, zone = "America/New_York", color = "#165788", ...more: string[]) => {
+  const place = ["--location", "Mill Pond", "--country", "ca"]
+  return hub("new-business", "--name", name, "--zone", zone, "--color", color, ...place, ...more)
+}
 
 test("a business that can't be is refused at its option, and nothing is written", async () => {
   expect(await begin("Alder Camps", "Alder/Falls")).toMatchObject({

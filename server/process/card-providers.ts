@@ -1,4 +1,4 @@
-import type { CardKeys } from "@hub/domain/first-day/first-day.staff"
+import type { CardKeys } from "@hub/domain/first-day/stations"
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import type { Store } from "../database/transaction.ts"
 import { hostedPayments } from "../payments/hosted-payments.ts"

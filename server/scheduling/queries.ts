@@ -121,7 +121,14 @@ export const pickUpLists = (db: Database, student_ids: readonly string[]) =>
     order by position, last_name ${NAME_ORDER}, id`)
 
 export const pickUpList = async (db: Database, student_id: string): Promise<PickUpPerson[]> =>
-  (await pickUpLists(db, [student_id])).map(({ student_id: _, ...person }) => person)
+  (await pickUpLists(db, [student_id])).map(({ id, collector, name, relationship, phone, has_photo }) => ({
+    id,
+    collector,
+    name,
+    relationship,
+    phone,
+    has_photo,
+  }))
 
 // Who is expected and who is here. A participant who was checked in stays on both, whatever becomes of the booking (I48).
 

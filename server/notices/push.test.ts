@@ -23,7 +23,7 @@ const needs = () => ({
   store: opened.store,
   clock: testClock,
   vault: medicalVault(opened.settings.secrets.health_keys, testClock),
-  push: pushOf(opened.settings, testClock),
+  push: pushOf(opened.settings),
 })
 const minute = async (): Promise<number> => {
   await notifyStaff(needs())()
@@ -152,6 +152,6 @@ it("takes no address that isn't a push service's, and no key that is none", asyn
 })
 
 it("where it is off, no browser is told a key and nothing is sent", async () => {
-  expect(pushOf({ ...opened.settings, is_push_on: false }, testClock)).toBeUndefined()
+  expect(pushOf({ ...opened.settings, is_push_on: false })).toBeUndefined()
   expect(await sendPushes({ ...needs(), push: undefined })()).toBe(0)
 })

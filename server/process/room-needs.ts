@@ -113,7 +113,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       readMail: (id: string) => readQueued({ store, ...composing }, id),
     },
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
-    push: pushOf(settings, clock),
+    push: pushOf(settings),
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },

@@ -1,4 +1,5 @@
-import { createECDH, createPrivateKey, type KeyObject } from "node:crypto"
+import { createECDH } from "node:crypto"
+import vendor from "web-push"
 
 // The pair by which push services know this server (RFC 8292). It is stored as its private half, 32 bytes in base64url.
 
@@ -10,14 +11,7 @@ function pairOf(private_key: string) {
   return pair
 }
 
-export function newPushKey(): string {
-  const pair = createECDH(CURVE)
-  pair.generateKeys()
-  // The first byte may be a zero, which the number leaves out.
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-    .subarray(-32)
-    .toString("base64url")
-}
+export const newPushKey = (): string => vendor.generateVAPIDKeys().privateKey
 
 export function isPushKey(text: string): boolean {
   if (!/^[\w-]{43}$/.test(text)) return false
@@ -30,9 +24,3 @@ export function isPushKey(text: string): boolean {
 }
 
 export const publicKeyOf = (private_key: string): string => pairOf(private_key).getPublicKey("base64url")
-
-export function signingKeyOf(private_key: string): KeyObject {
-  const point = pairOf(private_key).getPublicKey()
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"))
-  return createPrivateKey({ format: "jwk", key: { kty: "EC", crv: "P-256", d: private_key, x, y } })
-}

@@ -1,27 +1,11 @@
 import { expect, it } from "vitest"
 import { isPushKey, newPushKey, publicKeyOf } from "./push-keys.ts"
-import { MOST_BYTES, sealMessage } from "./seal-message.ts"
 import { webPush } from "./web-push.ts"
 
 const BROWSER = {
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 }
-
-it("seals as the example of RFC 8291 does", () => {
-  const chosen = {
-    private_key: Buffer.from("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url"),
-    salt: Buffer.from("DGv6ra1nlYgDCS1FRnbzlw", "base64url"),
-  }
-  expect(sealMessage(BROWSER, "When I grow up, I want to be a watermelon", chosen).toString("base64url")).toBe(
-    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
-  )
-})
-
-it("seals what a push service takes, and nothing longer", () => {
-  expect(sealMessage(BROWSER, "x".repeat(MOST_BYTES)).length).toBe(4_096)
-  expect(() => sealMessage(BROWSER, "x".repeat(MOST_BYTES + 1))).toThrow("too long")
-})
 
 it("makes keys that are whole, and knows those that aren't", () => {
   const keys = Array.from({ length: 20 }, newPushKey)
@@ -31,7 +15,7 @@ it("makes keys that are whole, and knows those that aren't", () => {
     expect(isPushKey(broken ?? "")).toBe(false)
 })
 
-const push = webPush({ private_key: newPushKey(), contact: "mailto:a@b.example", clock: () => new Date() })
+const push = webPush({ private_key: newPushKey(), contact: "mailto:a@b.example" })
 
 it.each([
   ["https://fcm.googleapis.com/fcm/send/abc", true],

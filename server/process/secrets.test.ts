@@ -25,6 +25,7 @@ test("makes keys once", () => {
   expect(readdirSync(join(folder, "secrets")).toSorted()).toEqual([
     "health-keys",
     "link-keys",
+    "push-key",
     "sandbox-webhook-secret",
     "staff-keys",
     "token-keys",

@@ -1,4 +1,4 @@
-import { addBooking } from "@hub/testing/database/bookings"
+import { addBooking, addHold } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import {
   addFamily,
@@ -103,6 +103,23 @@ describe("availability", () => {
     await addBooking(db.store, { business, family: other, offering })
     expect(at((await ask(other)).items, 0).reasons.map(({ code }) => code)).toEqual(["already_booked"])
     expect(at((await ask(one)).items, 0).reasons).toEqual([])
+  })
+
+  it("never counts a family's held place twice: its page is read afresh", async () => {
+    const routes = availabilityRoutes({ store: db.store, clock: testClock, memory_ms: 60_000 })
+    const offering = await addOffering(db.store, business, { name: "Moth night", days: ["2030-06-21"], capacity: 1 })
+    const family = await addFamily(db.store)
+    const ask = async () => {
+      const { items } = await routes["GET /availability/offerings"]({
+        query: { search: "moth", student_ids: family.student_ids.join(",") },
+        who: { customer_id: family.customer_id, session_id: "", is_restricted: false },
+        transport,
+      })
+      return at(items, 0).places.left
+    }
+    expect(await ask()).toBe(1)
+    await addHold(db.store, { business, family, offering, expires_at: new Date("2031-01-01") })
+    expect(await ask()).toBe(1)
   })
 
   it("reads a page once a second, however many request it", async () => {

@@ -164,7 +164,7 @@ function spansOnce(store: Database, ids: readonly string[]): () => Promise<Spans
 
 /**
  * 7.4: offerings by date, a page at a time. A page is the same for everybody and cached for a second; reasons against participants
- * are worked out for each call. A page that is filtered by participants is theirs alone.
+ * are worked out for each call. A page that is filtered by participants, or read by a family in checkout, is theirs alone.
  */
 export const listOfferings =
   ({ store, clock, pages }: ListOfferingsNeeds) =>
@@ -189,7 +189,9 @@ export const listOfferings =
       const ids = items.map(({ id }) => id)
       return { answer: { items, total, limit, offset }, rows, spans: spansOnce(store, ids) }
     }
-    const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: order_text }), read)
+    // A page from before the family's hold would count its places twice.
+    const isOwn = isFitted || hold.pools.length > 0
+    const page = isOwn ? read() : pages(canonical({ ...filters, limit, offset, order_by: order_text }), read)
     const { answer, rows, spans } = await page
     if (students.length === 0) return answer
     const items = withOwnPlaces(answer.items, rows, hold)

@@ -61,14 +61,16 @@ export const acceptOffers = (tx: Transaction, order_id: string, now: Date) =>
   tx.run(sql`
     update place_offer set status = 'ACCEPTED', ended_at = ${now} where order_id = ${order_id} and status = 'IN_CHECKOUT'`)
 
-export const closeOffers = (
+export const closeOffers = async (
   tx: Transaction,
   { ids, status, now }: { ids: readonly string[]; status: "DECLINED" | "LAPSED" | "WITHDRAWN"; now: Date },
-) =>
-  tx.many<PlaceOffer & PoolsOfOffer>(sql`
-    update place_offer o set status = ${status}, ended_at = ${now}
-    where o.id = any(${ids}::uuid[]) and o.status = 'OPEN' and (${status} <> 'LAPSED' or o.expires_at <= ${now})
-    returning ${columns}, ${poolsOf}`)
+): Promise<(PlaceOffer & PoolsOfOffer)[]> =>
+  ids.length === 0
+    ? []
+    : tx.many<PlaceOffer & PoolsOfOffer>(sql`
+        update place_offer o set status = ${status}, ended_at = ${now}
+        where o.id = any(${ids}::uuid[]) and o.status = 'OPEN' and (${status} <> 'LAPSED' or o.expires_at <= ${now})
+        returning ${columns}, ${poolsOf}`)
 
 export const dueOffers = (db: Database, now: Date) =>
   db.many<{ id: string }>(sql`

@@ -95,8 +95,10 @@ test("@desk-only an office person answers applications and looks at a document b
   await expect.poll(() => mailTo(page, dima.email)).toContain("There is more room")
 
   // A no with a reason.
+  await expect(row(dima.name)).toHaveCount(0)
   await row(enzo.name).getByRole("link").focus()
   await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: enzo.name })).toBeVisible()
   await pressOn(page, page.getByRole("button", { name: inbox.reject }), "Enter")
   await page.keyboard.press("Space")
   await pressOn(page, page.getByRole("button", { name: step.reject({ count: 1 }) }), "Enter")

@@ -18,7 +18,7 @@ interface Errand<Body, Shown, Result> {
   isReasonRead?: boolean
 }
 
-/** Fields, then what follows from them, then done as it was shown, for a reason. What changed meanwhile is counted again. */
+/** Fields, then what follows from them, then done as it was shown, for a reason. What has changed since is counted again. */
 export function usePreviewed<Body extends object, Shown extends { preview: string }, Result>({
   family_id,
   name,

@@ -50,7 +50,7 @@ const SLOW_MS = 5_000
 const REST_MS = 10_000
 let rests_until = 0
 
-/** A bad network is none: who stands at the gate doesn't wait for it. */
+/** A bad network counts as none: nobody at the gate waits for it. */
 const soon = ({ is_device }: Gate): { signal?: AbortSignal } =>
   is_device ? { signal: AbortSignal.timeout(SLOW_MS) } : {}
 
@@ -247,7 +247,7 @@ async function sendAll(gate: Gate): Promise<Synced> {
 let running: Promise<Synced> | undefined
 const listeners = new Set<(synced: Synced) => void>()
 
-/** Calls with what was sent, whoever has sent it. */
+/** Calls with what was sent, by any page of this device. */
 export function onSynced(listener: (synced: Synced) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -155,7 +155,7 @@ const WindowChanged = Type.Object({
   schedule_set: Type.Object({ id: Id, name: Type.String(), dates: Type.Integer() }),
   before: Type.Object(Window),
   after: Type.Object(Window),
-  /** Who has asked to be told and is told now. */
+  /** Who asked for a mail, and gets it now. */
   told: Type.Array(Type.String()),
   preview: PreviewDigest,
 })

@@ -13,7 +13,7 @@ const Opened = Type.Object({
       id: Id,
       name: Type.String(),
       dates: Type.Integer(),
-      /** Who has asked to be told and is told now. */
+      /** Who asked for a mail, and gets it now. */
       told: Type.Array(Type.String()),
     }),
   ),

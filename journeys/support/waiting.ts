@@ -6,7 +6,7 @@ import type { Store } from "../../server/database/transaction.ts"
 import { addBooking } from "../../testing/database/bookings.ts"
 import { addFamily, addFunbox, addOffering, at } from "../../testing/database/fixtures.ts"
 
-// What waits for the office in journeys of its own: no other journey meets these families, programs and sites.
+// What waits for the office, for single journeys: no other journey meets these families, programs and sites.
 
 const TIME_ZONE = "America/New_York"
 
@@ -68,7 +68,7 @@ export async function ownProgram(store: Store, plan: Plan): Promise<Program> {
 export const hideProgram = (store: Store, offering_id: string) =>
   store.run(sql`update offering set is_archived = true where id = ${offering_id}`)
 
-/** Applications that were sent, each of its own family, the first waiting longest. */
+/** Applications that were sent, each of another family, the first waiting longest. */
 export async function addApplications(store: Store, program: string, names: readonly string[]): Promise<Waiting[]> {
   const all: Waiting[] = []
   for (const [index, first_name] of names.entries()) {

@@ -151,7 +151,7 @@ it("a reason of 5,000 letters is refused at its field by every call that takes o
   }
 })
 
-it("a role that is taken away meanwhile is said, and nothing has happened", async () => {
+it("a role that was taken away since is said, and nothing has happened", async () => {
   const change = { first_name: "José" }
   const { preview } = (await server.call(`${correction()}/preview`, change)).result
   server.as(staffActor({ name: "Rae Lindqvist", roles: ["ACCOUNTANT"] }))

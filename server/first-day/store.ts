@@ -29,7 +29,7 @@ export const addTest = (
 
 const CLAIM_MS = 60_000
 
-/** Whoever has it goes on with it; a process that died has it for a minute. */
+/** The process that has it goes on with it; one that died has it for a minute. */
 export const claimTest = async (db: Database, id: string, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update test_booking set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}

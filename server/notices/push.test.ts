@@ -151,7 +151,7 @@ it("takes no address that isn't a push service's, and no key that is none", asyn
   expect(await endpoints(rae)).toEqual([])
 })
 
-it("where it is off, no browser is told a key and nothing is sent", async () => {
+it("where it is off, no browser gets a key and nothing is sent", async () => {
   expect(pushOf({ ...opened.settings, is_push_on: false })).toBeUndefined()
   expect(await sendPushes({ ...needs(), push: undefined })()).toBe(0)
 })

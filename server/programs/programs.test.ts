@@ -126,7 +126,7 @@ it("opens and closes booking for a schedule set", async () => {
   expect(wrong.status).toBe(400)
 })
 
-it("opens registration of several sets at once, now or at a moment, and names who is told", async () => {
+it("opens registration of several sets at once, now or at a moment, and names who gets a mail", async () => {
   await open({ roles: ["OFFICE"] })
   await addOffering(opened.store, business)
   await opened.store.run(
@@ -189,7 +189,7 @@ it("finds a program by one of its dates", async () => {
   expect(found).toMatchObject({ id: activity?.id ?? offering.id, dates: [{ id: offering.id }] })
 })
 
-it("asks once, whoever presses twice, and shows what became of it", async () => {
+it("asks once, however often it is pressed, and shows what became of it", async () => {
   await open()
   const { path } = await lineOf(1)
   const body = { give: "MONEY", reason: "A storm" }

@@ -9,7 +9,7 @@ create index concurrently if not exists file_of_document_created on file (create
 create index concurrently if not exists place_offer_accepted on place_offer (ended_at) where kind = 'WAITLIST' and status = 'ACCEPTED';
 create index concurrently if not exists customer_created on customer (created_at);
 create index concurrently if not exists offering_starts on offering (starts_at, id) where not is_archived;
--- A child with the same birth date and name may be the same child, in a family of its own.
+-- A child with the same birth date and name may be the same child, in another family.
 create index concurrently if not exists student_birth_and_name on student (birth_date, (public.name_key(first_name || ' ' || last_name)))
   where birth_date is not null and archived_at is null;
 drop index concurrently if exists student_birth_date;

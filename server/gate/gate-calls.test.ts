@@ -266,3 +266,17 @@ it("records a count of heads, and lists who is here half an hour after the end",
   })
   expect((await gate("POST @/head_counts", { counted: 3 })).result).toEqual({ counted: 3, here: here.count })
 })
+
+it("reads the roster and the day in at most 12 statements, however many children there are", async () => {
+  await book()
+  app.as(office)
+  const few = (await app.statementsOf(`GET /gate/${site}/roster`)).length
+  for (let more = 0; more < 5; more += 1) {
+    family = await addFamily(app.store)
+    child = at(family.student_ids, 0)
+    await book()
+  }
+  expect((await app.statementsOf(`GET /gate/${site}/roster`)).length).toBe(few)
+  expect(few).toBeLessThanOrEqual(12)
+  expect((await app.statementsOf(`GET /gate/${site}`)).length).toBeLessThanOrEqual(12)
+})

@@ -15,7 +15,7 @@ export function GatePage() {
   const me = useMe()
   const navigate = useNavigate()
   const { site, day } = useWhereAndWhen()
-  const sites = sitesFor(me, "gate")
+  const sites = sitesFor(me, "gate").filter(({ is_online }) => !is_online)
   const chosen = me.device === null ? site : sites.find(({ id }) => id === me.device?.location_id)
   if (chosen !== undefined) return <GateScreen key={chosen.id} site={chosen} day={day} />
   return (

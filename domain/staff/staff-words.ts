@@ -17,7 +17,13 @@ export const Roles = Type.Array(exact({ role: oneOf(ROLES), location_id: nullabl
   maxItems: 100,
 })
 export const RolesHeld = Type.Array(Type.Object({ role: oneOf(ROLES), location_id: nullable(Id) }))
-export const Site = named("Site", { id: Id, name: Type.String(), time_zone: Type.String() })
+export const Site = named("Site", {
+  id: Id,
+  name: Type.String(),
+  time_zone: Type.String(),
+  /** Nobody is brought to what is online. */
+  is_online: Type.Boolean(),
+})
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export const byId = Type.Object({ id: Id })
 export const Made = exact({ challenge_id: Id, response: PasskeyRegistration })

@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { RoleAt } from "@hub/domain/staff/roles"
+import { isOnline } from "../database/location-columns.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // What staff calls read of other rooms' tables.
@@ -22,8 +23,8 @@ export async function locationNames(db: Database): Promise<ReadonlyMap<string, s
 }
 
 export const openLocations = (db: Database) =>
-  db.many<{ id: string; name: string; time_zone: string }>(sql`
-    select id, name, time_zone from location where not is_archived order by position, name`)
+  db.many<{ id: string; name: string; time_zone: string; is_online: boolean }>(sql`
+    select l.id, l.name, l.time_zone, ${isOnline} as is_online from location l where not is_archived order by position, name`)
 
 /** Each location that a role names exists. */
 export async function requireLocations(db: Database, roles: readonly RoleAt[]): Promise<void> {

@@ -22,7 +22,7 @@ export const anOwner: Me = {
   email: "rae@juniper.example",
   roles: [{ role: "OWNER", location_id: null }],
   grants: PERMISSIONS.map((permission) => ({ permission, sites: null })),
-  sites: [{ id: "018f0000-0000-7000-8000-000000000011", name: "Mill Pond", time_zone: ZONE }],
+  sites: [{ id: "018f0000-0000-7000-8000-000000000011", name: "Mill Pond", time_zone: ZONE, is_online: false }],
   business: { name: "Juniper Trail", time_zone: ZONE, logo: null },
   proved_at: null,
   device: null,

@@ -28,4 +28,3 @@ create table staff_push_message (
 create index staff_push_message_notice on staff_push_message (notice_id);
 create index staff_push_message_due on staff_push_message (created_at) where sent_at is null;
 create index staff_push_message_created on staff_push_message (created_at);
-create index staff_push_session on staff_push (session_id);

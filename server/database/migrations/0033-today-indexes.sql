@@ -13,3 +13,5 @@ create index concurrently if not exists offering_starts on offering (starts_at, 
 create index concurrently if not exists student_birth_and_name on student (birth_date, (public.name_key(first_name || ' ' || last_name)))
   where birth_date is not null and archived_at is null;
 drop index concurrently if exists student_birth_date;
+-- A sign-in that ends takes its browsers with it.
+create index concurrently if not exists staff_push_session on staff_push (session_id);

@@ -36,28 +36,14 @@ export const ofDocuments =
     sql`${verbatim(column)} in (
       select d.id from document d join student s on s.id = d.student_id where s.customer_id ${families})`
 
-export const gone = (
-  table: string,
-  subject: string | null,
-  rows: FamilyTable["rows"] = own,
-  hidden: readonly string[] = [],
-): FamilyTable => ({
-  table,
-  subject,
-  rows,
-  hidden,
-  when_deleted: "deleted",
-})
+const when =
+  (when_deleted: FamilyTable["when_deleted"]) =>
+  (
+    table: string,
+    subject: string | null,
+    rows: FamilyTable["rows"] = own,
+    hidden: readonly string[] = [],
+  ): FamilyTable => ({ table, subject, rows, hidden, when_deleted })
 
-export const kept = (
-  table: string,
-  subject: string | null,
-  rows: FamilyTable["rows"] = own,
-  hidden: readonly string[] = [],
-): FamilyTable => ({
-  table,
-  subject,
-  rows,
-  hidden,
-  when_deleted: "kept",
-})
+export const gone = when("deleted")
+export const kept = when("kept")

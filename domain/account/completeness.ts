@@ -1,6 +1,7 @@
 import type { Customer } from "./customer.ts"
 
-export type CustomerDetail = "first_name" | "last_name" | "email" | "address"
+export const CUSTOMER_DETAILS = ["first_name", "last_name", "email", "address"] as const
+export type CustomerDetail = (typeof CUSTOMER_DETAILS)[number]
 
 /**
  * 4.6: full customer info is both names and an email, and the address where the business needs it. In whole percent rounded down,

@@ -2239,6 +2239,7 @@ export interface Catalog {
     readonly PLACES_GONE: string
     readonly WAITLIST_NOT_OFFERED: string
     readonly PLACES_LEFT: string
+    readonly NOT_OPEN_YET: string
     readonly NOTHING_TO_WAIT_FOR: string
     readonly OFFER_IN_CHECKOUT: string
     readonly NOT_ELIGIBLE: string

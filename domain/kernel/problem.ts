@@ -89,6 +89,7 @@ export const PROBLEMS = {
   PLACES_GONE: domain(),
   WAITLIST_NOT_OFFERED: domain(),
   PLACES_LEFT: domain(),
+  NOT_OPEN_YET: domain(),
   NOTHING_TO_WAIT_FOR: domain(),
   OFFER_IN_CHECKOUT: domain(),
   NOT_ELIGIBLE: domain(),

@@ -7,7 +7,13 @@ type Story = Pick<ActivityRow, "day_plan" | "things_to_bring" | "leaders" | "lea
 
 const stop = (time: string, title: string, text: string) => ({ time, title, text })
 const thing = (icon: string, name: string, note: string) => ({ icon, name, note })
-const leader = (name: string, about: string) => ({ name, about })
+const leader = (name: string, about: string, trained_in?: string) => ({
+  name,
+  about,
+  ...(trained_in === undefined ? {} : { trained_in }),
+})
+
+const FIRST_AID = "First aid and CPR"
 
 const WATER = thing("bottle", "Water bottle", "Full")
 const LUNCH = thing("lunch", "Lunch and a snack", "No nuts, please")
@@ -27,8 +33,8 @@ const DAY_CAMP: Story = {
   ],
   things_to_bring: [WATER, LUNCH, SHOES, HAT, JACKET, SUNSCREEN],
   leaders: [
-    leader("Ines Park", "Builds trails for the county. Sixth summer here."),
-    leader("Tom Reyes", "2nd grade teacher, first aid. Third summer."),
+    leader("Ines Park", "Builds trails for the county. Sixth summer here.", "First aid, CPR and tool safety"),
+    leader("Tom Reyes", "2nd grade teacher. Third summer.", FIRST_AID),
   ],
   leaders_note: "One grown-up for 8 children",
 }
@@ -36,8 +42,8 @@ const DAY_CAMP: Story = {
 const SMALL: Story = {
   ...DAY_CAMP,
   leaders: [
-    leader("Aisha Grant", "Kindergarten teacher. Knows every frog by its voice."),
-    leader("Ben Alder", "Art school, first aid. Second summer."),
+    leader("Aisha Grant", "Kindergarten teacher. Knows every frog by its voice.", "First aid, CPR and water rescue"),
+    leader("Ben Alder", "Art school. Second summer.", FIRST_AID),
   ],
   leaders_note: "One grown-up for 5 children",
 }
@@ -50,7 +56,7 @@ const CLASS: Story = {
     stop("17:00", "Pick-up", "Door B."),
   ],
   things_to_bring: [WATER, thing("smock", "Old clothes", "For the messy weeks")],
-  leaders: [leader("Marta Lind", "Has taught afternoons at Ridge House for nine years.")],
+  leaders: [leader("Marta Lind", "Has taught afternoons at Ridge House for nine years.", FIRST_AID)],
   leaders_note: "One grown-up for 10 children",
 }
 
@@ -87,7 +93,7 @@ const OVERNIGHT: Story = {
     HAT,
   ],
   leaders: [
-    leader("Sam Whitlock", "Wilderness first responder. Eleventh season."),
+    leader("Sam Whitlock", "Knows every stone of the ridge. Eleventh season.", "Wilderness first responder"),
     leader("Priya Nair", "Astronomer. Brings the good telescope."),
   ],
   leaders_note: "One grown-up for 6 children, two awake all night",

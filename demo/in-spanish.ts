@@ -8,7 +8,7 @@ import { PROGRAMS } from "./spanish/programs.ts"
 
 /** The fields in which rows have words. */
 export const FIELDS = new Set(
-  "name title text note about label hint summary description tagline requirements leaders_note room folder singular plural".split(
+  "name title text note about label hint summary description tagline requirements leaders_note trained_in license room folder singular plural".split(
     " ",
   ),
 )

@@ -17,17 +17,30 @@ const location = (
   longitude,
   folder,
   online_url: null,
+  license: "",
   time_zone,
   position,
 })
 
+const CAMP_LICENSE = "Licensed children's camp, inspected by the county each spring"
+
 export const demoLocations = (time_zone: string): LocationRow[] => [
-  location(time_zone, 0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY", [42.4431, -76.4822, "Alder Falls"]),
-  location(time_zone, 1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY", [
-    42.4502,
-    -76.4958,
-    "Alder Falls",
-  ]),
+  {
+    ...location(time_zone, 0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY", [
+      42.4431,
+      -76.4822,
+      "Alder Falls",
+    ]),
+    license: CAMP_LICENSE,
+  },
+  {
+    ...location(time_zone, 1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY", [
+      42.4502,
+      -76.4958,
+      "Alder Falls",
+    ]),
+    license: CAMP_LICENSE,
+  },
   location(time_zone, 2, "ridge-house", "Ridge House", "180 Ridge Street, Alder Falls, NY", [
     42.4395,
     -76.4967,

@@ -21,6 +21,8 @@ export const ThingToBring = named("ThingToBring", {
 export const Leader = named("Leader", {
   name: Type.String(),
   about: written(),
+  /** E.g. "First aid, water rescue"; empty where the business says nothing. */
+  trained_in: written(),
   untranslated: Untranslated,
   picture: nullable(Picture),
 })

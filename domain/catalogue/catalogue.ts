@@ -25,6 +25,8 @@ export const Location = named("Location", {
   longitude: nullable(Type.Number()),
   /** IANA. */
   time_zone: Type.String(),
+  /** What it is licensed as and by whom; empty where it says nothing. */
+  license: written(),
   picture: nullable(Picture),
 })
 export type Location = Static<typeof Location>

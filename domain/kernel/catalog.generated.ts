@@ -5484,6 +5484,7 @@ export interface Catalog {
   readonly "portal/scheduling/activities.programStory": {
     readonly whatADayLooksLike: string
     readonly whatToBring: string
+    readonly trainedIn: string
     readonly whoLeads: string
   }
   readonly "portal/scheduling/activities.programWhere": {

@@ -15,7 +15,7 @@ export interface ReadCatalogueNeeds {
 // Field by field: a column that visitors may see is added here, and none gets to them by being selected (I25).
 
 function locationFor(row: StoredLocation, audience: Audience): Location {
-  const { id, folder_id, name, is_archived, type, show_directions, time_zone, picture } = row
+  const { id, folder_id, name, is_archived, type, show_directions, time_zone, license, picture } = row
   const { address, has_address } = placeOf(row, audience)
   return {
     id,
@@ -28,6 +28,7 @@ function locationFor(row: StoredLocation, audience: Audience): Location {
     latitude: has_address ? row.latitude : null,
     longitude: has_address ? row.longitude : null,
     time_zone,
+    license,
     picture,
   }
 }

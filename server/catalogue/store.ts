@@ -18,11 +18,12 @@ export type StoredLocation = Pick<
   | "latitude"
   | "longitude"
   | "time_zone"
+  | "license"
 > & { picture: Picture | null }
 
 export const locations = (db: Database): Promise<StoredLocation[]> =>
   db.many<StoredLocation>(sql`
-    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone,
+    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone, license,
       ${firstPicture(sql`p.location_id = location.id`)} as picture
     from location order by position, name, id`)
 

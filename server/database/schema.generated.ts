@@ -753,6 +753,7 @@ export interface LocationRow {
   is_archived: boolean
   position: number
   search_words: string[]
+  license: string
 }
 
 export interface LocationFolderRow {

@@ -8,34 +8,12 @@ import { type Static, Type } from "typebox"
 import { count, flag, HttpsUrl, Key, Name, orNull, PdfName, photos, position, windowOf, words } from "./cell-schemas.ts"
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
+import { Location } from "./location-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
 // system. An empty cell takes the default.
 
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
-
-const Location = translated(
-  {
-    ...photos,
-    external_id: Key,
-    name: Name,
-    type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
-    show_directions: Type.Unsafe<"ALWAYS_SHOW" | "AFTER_BOOKING">({
-      ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
-      default: "ALWAYS_SHOW",
-    }),
-    address: orNull(Text({ maxLength: 2_000 })),
-    /** Degrees; both or none. */
-    latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
-    longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
-    /** The name of the folder that it is listed in. */
-    folder: orNull(Name),
-    online_url: orNull(HttpsUrl),
-    time_zone: Name,
-    position,
-  },
-  ["name", "folder"],
-)
 
 const Funbox = translated(
   {
@@ -164,7 +142,13 @@ const Activity = translated(
     things_to_bring: Type.Array(translated({ icon: words("backpack"), name: Name, note: words() }, ["name", "note"]), {
       default: [],
     }),
-    leaders: Type.Array(translated({ name: Name, about: words(), ...photos }, ["about"]), { default: [] }),
+    leaders: Type.Array(
+      translated({ name: Name, about: words(), trained_in: Type.Optional(Text({ maxLength: 300 })), ...photos }, [
+        "about",
+        "trained_in",
+      ]),
+      { default: [] },
+    ),
     leaders_note: words(),
   },
   ["name", "summary", "description", "leaders_note"],

@@ -37,6 +37,7 @@ export const tables = {
     longitude: "float8",
     online_url: "text",
     time_zone: "text",
+    license: "text",
     position: "int",
     is_archived: "boolean",
   } satisfies Columns<LocationRow, "search_words">,

@@ -86,7 +86,7 @@ export async function writeActivities(
     id: idOf(ids, row.external_id),
     funbox_id: idOf(funboxes, funbox),
     scene: row.scene || sceneOf(`${row.name} ${row.summary}`),
-    leaders: row.leaders.map(({ name, about }) => ({ name, about })),
+    leaders: row.leaders.map(({ name, about, trained_in = "" }) => ({ name, about, trained_in })),
     url_part: parts.get(row.external_id),
   }))
   count("activity", written.length, await upsert(tx, "activity", written))

@@ -8,7 +8,7 @@ const pictures = allPictures(sql`p.activity_id = a.id`)
 
 /** Each with the photo of the name. */
 const leaders = sql`coalesce((
-  select jsonb_agg(l.leader || jsonb_build_object('picture', ${firstPicture(sql`p.leader_name = l.leader ->> 'name'`)}) order by l.at)
+  select jsonb_agg('{"trained_in": ""}' || l.leader || jsonb_build_object('picture', ${firstPicture(sql`p.leader_name = l.leader ->> 'name'`)}) order by l.at)
   from jsonb_array_elements(a.leaders) with ordinality as l (leader, at)), '[]')`
 
 export const activityByUrlPart = (db: Database, url_part: string) =>

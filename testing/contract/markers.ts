@@ -21,7 +21,7 @@ interface Column {
  * that it is for everybody, or it comes out nowhere.
  */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {
-  location: ["name", "type", "show_directions", "time_zone"],
+  location: ["name", "type", "show_directions", "time_zone", "license"],
   location_folder: ["name"],
   funbox: [
     "name",

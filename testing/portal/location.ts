@@ -12,6 +12,7 @@ export const testLocation = (id: string, more: Partial<Location> = {}): Location
   latitude: null,
   longitude: null,
   time_zone: "UTC",
+  license: "",
   picture: null,
   ...more,
 })

@@ -1,6 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { Icon } from "@hub/ui/icon/icon"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
@@ -84,6 +85,15 @@ export function Leaders({ leaders, note }: { leaders: Activity["leaders"]; note:
             <div>
               <h3>{leader.name}</h3>
               <p lang={langOf(leader, "about")}>{leader.about}</p>
+              {leader.trained_in === "" ? null : (
+                <p className={css.trained}>
+                  <Icon name="check" />
+                  <span>
+                    <span className="visually-hidden">{m.trainedIn}</span>{" "}
+                    <span lang={langOf(leader, "trained_in")}>{leader.trained_in}</span>
+                  </span>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
 import { LocationMap } from "../../catalogue/location-map.tsx"
+import { useLangOf } from "../../company/lang-of.ts"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
 
@@ -24,6 +25,7 @@ const addressWords = (location: Location): string =>
   isOnline(location) ? locationNames.linkWhenBooked : (location.address ?? m.addressAfterBooking)
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
+  const langOf = useLangOf()
   const known = locations.filter(({ id }) => location_ids.includes(id))
   if (known.length === 0) return null
   const [room = ""] = rooms
@@ -45,6 +47,11 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               <b>{placeOf(location, "visitor", rooms.length === 1 ? room : "").with_room}</b>
               <br />
               {addressWords(location)}
+              {location.license === "" ? null : (
+                <p className={css.license}>
+                  <Icon name="check" /> <span lang={langOf(location, "license")}>{location.license}</span>
+                </p>
+              )}
               {location.address === null ? null : (
                 <p className={css.actions}>
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">

@@ -27,6 +27,12 @@ async function notBefore(tx: Transaction, scan: LateScan): Promise<LateScan> {
   return last === undefined ? scan : { ...scan, at: new Date(Math.max(scan.at.getTime(), Date.parse(last.at))) }
 }
 
+/** Not before the last check that counts, once a later one is taken back. */
+async function notBeforeStanding(tx: Transaction, scan: LateScan): Promise<LateScan> {
+  const last = await lastCheck(tx, scan.student_id)
+  return last === undefined ? scan : { ...scan, at: new Date(Math.max(scan.at.getTime(), Date.parse(last.at))) }
+}
+
 /** The scan was right: what it contradicts is taken back, what it lacks is recorded with it. */
 async function apply(
   tx: Transaction,
@@ -41,9 +47,10 @@ async function apply(
   const takeBack = () => voidCheck(within)({ who: { student_id: given.student_id }, by, reason: REPLACED, again: true })
   const isOfDay = last !== undefined && Date.parse(last.ends_at) > given.at.getTime()
   let scan = given
-  if (kind === "ALREADY_IN" && last?.is_here === true) await takeBack()
-  else if (kind === "NOT_IN" && last?.kind === "OUT" && isOfDay) await takeBack()
-  else if (kind === "NOT_IN") {
+  if ((kind === "ALREADY_IN" && last?.is_here === true) || (kind === "NOT_IN" && last?.kind === "OUT" && isOfDay)) {
+    await takeBack()
+    scan = await notBeforeStanding(tx, scan)
+  } else if (kind === "NOT_IN") {
     await record(
       tx,
       needs.store,

@@ -156,6 +156,38 @@ it("asks about a second in, and keeps either", async () => {
   expect((await settle(mine.id, { answer: "DISMISS" })).code).toBe("EXCEPTION_ANSWERED")
 })
 
+it("keeps the order of checks, whichever of many scans is said to be right, and in whatever order", async () => {
+  const took = { with_whom: "Dana Okafor" }
+  const scans = [
+    scan("IN", "12:40"),
+    scan("IN", "12:41"),
+    scan("IN", "12:42"),
+    scan("OUT", "12:43", took),
+    scan("OUT", "12:44", took),
+    scan("IN", "12:45"),
+    scan("IN", "12:46"),
+    scan("IN", "12:47"),
+  ]
+  await sync(scans)
+  const open = await exceptions()
+  expect(open).toHaveLength(5)
+  const answers = []
+  for (const { scan_id, kind } of open) answers.push([kind, (await settle(scan_id, { answer: "APPLY" })).code])
+  // They are in again: an out of before has nothing to end.
+  expect(answers).toEqual([
+    ["ALREADY_IN", undefined],
+    ["ALREADY_IN", undefined],
+    ["NOT_IN", "CHECKED_IN_ALREADY"],
+    ["ALREADY_IN", undefined],
+    ["ALREADY_IN", undefined],
+  ])
+  const standing = await app.store.many<{ kind: string; at: string }>(
+    sql`select kind, at from standing_check where attendance_id = ${attendance} order by number`,
+  )
+  expect(standing.map(({ at: made }) => made)).toEqual(standing.map(({ at: made }) => made).toSorted())
+  expect(await isHere()).toBe(true)
+})
+
 it("asks whether a child is inside whose booking was canceled meanwhile", async () => {
   await app.store.transaction((tx) => setDayOff(tx, attendance, { date: "2030-06-10", now }))
   const mine = scan("IN", "13:05")

@@ -20,6 +20,7 @@ const roster = messages("console/gate.roster")
 const screen = messages("console/gate.screen")
 const undo = messages("console/gate.undo")
 const device = messages("console/staff.device")
+const viewer = messages("portal/ui.viewer")
 
 /** A scanner that types: the code, then Enter, wherever the focus is. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -124,6 +125,10 @@ test("@desk-only a morning at a phone with a scanner that types, by keyboard: in
     if (await checkIn.isVisible()) await pressOn(page, checkIn, "Enter")
     await pressOn(page, button(page, screen.openPlan), "Enter")
     await expect(page.getByRole("heading", { name: /Amir Rahimi/ })).toBeVisible()
+    // This browser has no viewer of PDFs, as phones have none.
+    expect(await page.evaluate(() => navigator.pdfViewerEnabled)).toBe(false)
+    await expect(page.getByRole("group", { name: viewer.pageOf({ page: 1, pages: 1 }) })).toContainText("EpiPen")
+    await accessible()
     const looks = () =>
       store?.many(sql`
         select 1 as one from health_access h join student s on s.id = h.student_id where s.first_name = 'Amir' and h.staff_name = 'Ravi Menon'`)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { build as bundle } from "esbuild"
 import { build as buildApp } from "vite"
@@ -102,6 +102,16 @@ async function staffConsole() {
   await compress(outDir)
 }
 
+/** What PDFs leave out: fonts, character maps, and the reader of JPEG 2000 without WebAssembly (`ui/pdf/open-pdf.ts`). */
+async function pdfData() {
+  const from = join(ROOT, "node_modules/pdfjs-dist")
+  const { version: of } = JSON.parse(readFileSync(join(from, "package.json"), "utf8"))
+  const to = join(next, "pdf-data", of)
+  for (const folder of ["cmaps", "standard_fonts"]) cpSync(join(from, folder), join(to, folder), { recursive: true })
+  cpSync(join(from, "wasm/openjpeg_nowasm_fallback.js"), join(to, "wasm/openjpeg_nowasm_fallback.js"))
+  await compress(to)
+}
+
 /** Files that the server reads at run time, beside its bundle under their names in the sources. */
 function copyData() {
   cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
@@ -118,7 +128,7 @@ function copyData() {
 try {
   rmSync(next, { recursive: true, force: true })
   mkdirSync(next)
-  const jobs = [server()]
+  const jobs = [server(), pdfData()]
   if (existsSync(join(ROOT, "portal/index.html"))) jobs.push(portal())
   if (existsSync(join(ROOT, "console/index.html"))) jobs.push(staffConsole())
   if (existsSync(join(ROOT, "sandbox/stripe/shim/main.ts"))) jobs.push(sandboxScript())

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Fonts and pictures are compressed already, and small files gain nothing. */
-const WORTH_IT = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/
+const WORTH_IT = /\.(m?js|css|html|svg|json|txt|wasm|webmanifest)$/
 const SMALLEST = 512
 
 /** Compresses at build time with the slowest setting, instead of on every request. */

@@ -233,8 +233,13 @@ export interface KitTexts {
     readonly previous: string
     readonly next: string
     readonly page: Sentence<{ page: number; pages: number }>
+    readonly pageOf: Sentence<{ page: number; pages: number }>
     readonly loading: string
     readonly failed: string
+    readonly locked: string
+    readonly download: string
+    readonly pageFailed: string
+    readonly noText: string
   }
 }
 

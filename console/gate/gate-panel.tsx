@@ -6,6 +6,7 @@ import { GateFlag } from "@hub/ui/gate-answer/gate-flag"
 import { HugeButton } from "@hub/ui/gate-answer/huge-button"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useNow } from "../shell/use-now.ts"
 import type { Me } from "../staff/queries.ts"
 import { AnswerPanel } from "./answer-panel.tsx"
@@ -17,12 +18,14 @@ import type { Gate } from "./gateway.ts"
 import { HereList } from "./here-list.tsx"
 import { OutPanel, StrangerPanel } from "./out-panel.tsx"
 import { PlanButton } from "./plan-button.tsx"
-import { PlanView } from "./plan-view.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { UndoPanel } from "./undo-panel.tsx"
 import type { useGate } from "./use-gate.ts"
 
 const m = messages("console/gate.screen")
+
+// It needs a network anyway.
+const PlanView = lazyComponent(() => import("./plan-view.tsx"), "PlanView")
 
 interface PanelProps {
   it: ReturnType<typeof useGate>

@@ -2,9 +2,8 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
-import { type ViewedPage, Viewer } from "@hub/ui/viewer/viewer"
+import { Viewer } from "@hub/ui/viewer/viewer"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useMemo } from "react"
 import { api } from "../api/client.ts"
 import css from "./gate.module.css"
 import type { Gate, GateAnswer } from "./gateway.ts"
@@ -35,17 +34,6 @@ export function PlanView({ gate, answer, onClose }: Props) {
     retry: false,
     networkMode: "always",
   })
-  const { data } = plan
-  const pages = useMemo(
-    () =>
-      data?.flatMap((blob): ViewedPage[] => {
-        const kind = blob.type === "application/pdf" ? "pdf" : "image"
-        // Without a viewer of its own a browser would save a PDF.
-        return kind === "pdf" && !navigator.pdfViewerEnabled ? [] : [{ src: URL.createObjectURL(blob), kind }]
-      }),
-    [data],
-  )
-  useEffect(() => () => pages?.forEach(({ src }) => URL.revokeObjectURL(src)), [pages])
   return (
     <section className={css["list"]} aria-label={m.title({ name })}>
       <header>
@@ -58,10 +46,10 @@ export function PlanView({ gate, answer, onClose }: Props) {
         <FailedPart busy={plan.isFetching} onRetry={() => void plan.refetch()}>
           {m.failed} {screen.planNeedsNetwork}
         </FailedPart>
-      ) : pages === undefined ? (
+      ) : plan.data === undefined ? (
         <SkeletonRows label={m.loading} rows={6} shape="record" />
       ) : (
-        <Viewer title={m.title({ name })} pages={pages} failed={<p>{m.none}</p>} />
+        <Viewer title={m.title({ name })} pages={plan.data} failed={plan.data.length === 0 && <p>{m.none}</p>} />
       )}
     </section>
   )

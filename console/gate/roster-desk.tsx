@@ -8,6 +8,7 @@ import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
+import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
@@ -81,15 +82,6 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
   },
 ]
 
-/** Saves a file of the answer. */
-function save(blob: Blob, name: string): void {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 /** The day as a list, for the office. */
 export function RosterDesk({ site, date, picked, field, onStudent, onExceptions, exceptions }: Props) {
   const [filter, setFilter] = useState<RosterFilter>("ALL")
@@ -98,11 +90,11 @@ export function RosterDesk({ site, date, picked, field, onStudent, onExceptions,
   const params = { location_id: site.id }
   const csv = useMutation({
     mutationFn: () => api.file("GET /gate/{location_id}/roster/export", { params, query: { date, filter } }),
-    onSuccess: (blob) => save(blob, `roster-${date}.csv`),
+    onSuccess: (blob) => saveFile(blob, `roster-${date}.csv`),
   })
   const paper = useMutation({
     mutationFn: () => api.file("GET /gate/{location_id}/roster/paper", { params, query: { date } }),
-    onSuccess: (blob) => save(blob, `roster-${date}.pdf`),
+    onSuccess: (blob) => saveFile(blob, `roster-${date}.pdf`),
   })
   const { data } = roster
   if (isTyping)

@@ -3,11 +3,11 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { dateQuery, type ProgramDate } from "./queries.ts"
-import { saveFile } from "./save-file.ts"
 
 const m = messages("console/programs.program")
 

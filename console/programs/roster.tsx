@@ -10,12 +10,12 @@ import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { rangeOf } from "./date-words.ts"
 import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery } from "./queries.ts"
-import { saveFile } from "./save-file.ts"
 
 const m = messages("console/programs.roster")
 

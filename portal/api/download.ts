@@ -1,14 +1,14 @@
+import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { authorised, type CallInput, jsonOf, type Name } from "./client.ts"
 import { problemOf } from "./problem.ts"
 
-/** Downloads a file under a name. 7.1: any status other than 200 fails, with ApiProblem. */
-export async function download<N extends Name>(name: N, input: CallInput<N>, file_name: string): Promise<void> {
+/** A file of the contract. 7.1: any status other than 200 fails, with ApiProblem. */
+export async function fetchFile<N extends Name>(name: N, input: CallInput<N>): Promise<Blob> {
   const response = await authorised(name, input, {})
   if (response.status !== 200) throw problemOf(response.status, await jsonOf(response))
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement("a")
-  link.href = address
-  link.download = file_name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return response.blob()
 }
+
+/** Downloads it under a name. */
+export const download = async <N extends Name>(name: N, input: CallInput<N>, file_name: string): Promise<void> =>
+  saveFile(await fetchFile(name, input), file_name)

@@ -9,6 +9,7 @@ import type { FileNeeds } from "../files/file-needs.ts"
 import { pictureBytes } from "../files/picture-route.ts"
 import { serveConsole } from "../http/console-shell.ts"
 import { serveManifest } from "../http/manifest.ts"
+import { servePdfData } from "../http/pdf-data.ts"
 import { picturePath, serveProgramPictures } from "../http/program-pictures.ts"
 import { serveSecurityContact } from "../http/security-contact.ts"
 import { type ShellNeeds, serveShell } from "../http/shell.ts"
@@ -31,9 +32,13 @@ interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
 /** Beside the bundled server, or in dist/ when run from the sources. */
 const folderOf = (name: "portal" | "console"): string => {
   const beside = join(import.meta.dirname, `../${name}`)
-  return existsSync(join(beside, "index.html")) && existsSync(join(beside, "assets"))
-    ? beside
-    : join(import.meta.dirname, `../../dist/${name}`)
+  return existsSync(join(beside, "index.html")) && existsSync(join(beside, "assets")) ? beside : inDist(name)
+}
+const inDist = (name: string): string => join(import.meta.dirname, `../../dist/${name}`)
+
+const pdfFolder = (): string => {
+  const beside = join(import.meta.dirname, "../pdf-data")
+  return existsSync(beside) ? beside : inDist("pdf-data")
 }
 
 /** The portal's page, its manifest, whom to tell of a weakness, and the pictures of programs that link previews show. */
@@ -66,6 +71,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
     },
   })
   serveConsole(app, { folder: folderOf("console") })
+  servePdfData(app, { folder: pdfFolder() })
   await serveShell(app, {
     folder,
     init: initInReadersWords(init, translations),

@@ -229,6 +229,11 @@ export const ENGLISH: KitTexts = {
     next: "Next page",
     page: ({ page, pages }) => `${page} of ${pages}`,
     loading: "Loading the document",
+    pageOf: ({ page, pages }) => `Page ${page} of ${pages}`,
     failed: "This document can’t be shown.",
+    locked: "This PDF opens with a password.",
+    download: "Download it",
+    pageFailed: "This page can’t be shown.",
+    noText: "A picture without text.",
   },
 }

@@ -96,13 +96,7 @@ export const KitStaffDecisions = () => (
         leave={{ label: "Not yet", onPress: nothing }}
         confirm={{ label: "Approve 2", onPress: nothing, busy: true }}
       />
-      <Viewer
-        title="Vaccination record, Theo Okafor"
-        pages={[
-          { src: PAPER, kind: "image" },
-          { src: `${PAPER}#2`, kind: "image" },
-        ]}
-      />
+      <Viewer title="Vaccination record, Theo Okafor" pages={[PAPER, `${PAPER}#2`]} />
       <Viewer title="Custody letter, Noah Brandt" pages={[]} failed={<Button variant="line">Ask again</Button>} />
     </Section>
   </div>

@@ -6,18 +6,14 @@ import { Viewer } from "./viewer.tsx"
 
 afterEach(cleanup)
 
-const PAGES = [
-  { src: "/1.jpg", kind: "image" },
-  { src: "/2.pdf", kind: "pdf" },
-] as const
 const button = (name: string) => screen.getByRole("button", { name })
 
-test("shows page by page, closer and turned; a PDF has its own tools", async () => {
+test("shows page by page, closer and turned, and each new page as it is", async () => {
   const user = userEvent.setup()
-  render(<Viewer title="Vaccination record" pages={PAGES} />)
-  const image = screen.getByRole("img", { name: "Vaccination record", hidden: true })
-  fireEvent.load(image)
-  const sheet = image.parentElement
+  render(<Viewer title="Vaccination record" pages={["/1.jpg", "/2.jpg"]} />)
+  const image = () => screen.getByRole("img", { name: "Vaccination record", hidden: true })
+  fireEvent.load(image())
+  const sheet = image().parentElement
   expect(button("Wider")).toHaveProperty("disabled", true)
   await user.click(button("Closer"))
   await user.click(button("Turn"))
@@ -25,13 +21,20 @@ test("shows page by page, closer and turned; a PDF has its own tools", async () 
   expect(sheet?.style.getPropertyValue("--turn")).toBe("90deg")
   expect(screen.getByText("1 of 2")).toBeTruthy()
   await user.click(button("Next page"))
-  expect(screen.getByTitle("Vaccination record").getAttribute("src")).toBe("/2.pdf")
-  expect(screen.queryByRole("button", { name: "Closer" })).toBeNull()
+  expect(image().getAttribute("src")).toBe("/2.jpg")
+  expect(image().parentElement?.style.getPropertyValue("--zoom")).toBe("100%")
   expect(button("Next page")).toHaveProperty("disabled", true)
 })
 
 test("says when a page can't be shown, and what to do then", () => {
-  render(<Viewer title="Custody letter" pages={[PAGES[0]]} failed={<button type="button">Ask again</button>} />)
+  render(<Viewer title="Custody letter" pages={["/1.jpg"]} failed={<button type="button">Ask again</button>} />)
   fireEvent.error(screen.getByRole("img", { hidden: true }))
   expect(screen.getByRole("alert").textContent).toBe("This document can’t be shown.Ask again")
+})
+
+test("a file that couldn't be fetched keeps the others from nothing", async () => {
+  render(<Viewer title="Custody letter" pages={[undefined, "/2.jpg"]} />)
+  expect(screen.getByRole("alert").textContent).toBe("This document can’t be shown.")
+  await userEvent.click(button("Next page"))
+  expect(screen.getByRole("img", { hidden: true }).getAttribute("src")).toBe("/2.jpg")
 })

@@ -1,15 +1,16 @@
-import { type CSSProperties, type ReactNode, useState } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react"
+import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
+import { Icon } from "../icon/icon.tsx"
 import { StaffIcon } from "../icon/staff-icon.tsx"
+import { lazyComponent } from "../loading/lazy-component.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
 import { kitTexts } from "../texts.ts"
+import { saveFile } from "./save-file.ts"
 import styles from "./viewer.module.css"
 
-export interface ViewedPage {
-  /** The address that streams it. */
-  readonly src: string
-  readonly kind: "image" | "pdf"
-}
+/** A file, or the address of a picture. Undefined where it couldn't be fetched. */
+export type ViewedPage = Blob | string | undefined
 
 interface Props {
   /** What it is, of whom. */
@@ -17,31 +18,44 @@ interface Props {
   pages: readonly ViewedPage[]
   /** Where a page can't be shown: what to do then. */
   failed?: ReactNode
+  /** Called when a page is there to be read. */
+  onShown?: () => void
 }
 
-type State = "loading" | "shown" | "failed"
+type State = "loading" | "shown" | "failed" | "faulty" | "locked"
 
 const ZOOMS = [1, 1.5, 2, 3] as const
 
-/** A document in the page, never saved to the machine: closer, turned, page by page. A PDF has its own tools. */
-export function Viewer({ title, pages, failed }: Props) {
+// 370 kB with its worker.
+const PdfPages = lazyComponent(() => import("../pdf/pdf-pages.tsx"), "PdfPages", {
+  Pending: () => <Spinner label={kitTexts("viewer").loading} />,
+})
+
+/** A document in the page, saved to the machine only where it can't be shown: closer, turned, file by file. */
+export function Viewer({ title, pages, failed, onShown }: Props) {
   const texts = kitTexts("viewer")
   const [at, setAt] = useState(0)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
   const [state, setState] = useState<State>("loading")
-  const page = pages[Math.min(at, pages.length - 1)]
+  const place = Math.min(at, pages.length - 1)
+  const page = pages[place]
   const go = (by: number) => {
-    setAt(at + by)
+    setAt(place + by)
     setZoom(0)
     setTurns(0)
     setState("loading")
   }
-  const isImage = page?.kind === "image"
+  const become = (next: State) => {
+    setState(next)
+    if (next === "shown") onShown?.()
+  }
+  const isThere = page !== undefined && (state === "loading" || state === "shown")
+  const file = page instanceof Blob ? page : undefined
   return (
     <figure className={styles["viewer"]} aria-label={title}>
       <div className={styles["tools"]} role="toolbar" aria-label={texts.tools}>
-        {isImage && (
+        {isThere && (
           <>
             <IconButton icon="minus" label={texts.wider} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
             <IconButton
@@ -62,54 +76,68 @@ export function Viewer({ title, pages, failed }: Props) {
         )}
         {pages.length > 1 && (
           <>
-            <IconButton icon="back" label={texts.previous} disabled={at === 0} onClick={() => go(-1)} />
+            <IconButton icon="back" label={texts.previous} disabled={place === 0} onClick={() => go(-1)} />
             <span className="tabular" role="status">
-              {texts.page({ page: at + 1, pages: pages.length })}
+              {texts.page({ page: place + 1, pages: pages.length })}
             </span>
-            <IconButton icon="next" label={texts.next} disabled={at >= pages.length - 1} onClick={() => go(1)} />
+            <IconButton icon="next" label={texts.next} disabled={place >= pages.length - 1} onClick={() => go(1)} />
           </>
         )}
       </div>
       {/* It scrolls when it is closer: keys have to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles["ground"]} data-state={state} role="group" aria-label={title} tabIndex={0}>
+      <div
+        className={styles["ground"]}
+        data-state={state}
+        data-scrolls
+        role="group"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {state === "loading" && page !== undefined && <Spinner label={texts.loading} />}
-        {(state === "failed" || page === undefined) && (
+        {!isThere && (
           <div className={styles["failed"]} role="alert">
-            <p>{texts.failed}</p>
+            <p>{state === "locked" ? texts.locked : texts.failed}</p>
+            {file !== undefined && (
+              <Button variant="line" onClick={() => saveFile(file, `${title}.${file.type.split("/")[1] ?? ""}`)}>
+                <Icon name="download" />
+                {texts.download}
+              </Button>
+            )}
             {failed}
           </div>
         )}
-        {page !== undefined && state !== "failed" && (
-          <Sheet
-            key={page.src}
-            page={page}
-            title={title}
-            width={`${String(100 * (ZOOMS[zoom] ?? 1))}%`}
-            turns={turns}
-            onState={setState}
-          />
-        )}
+        {isThere && <Sheet key={place} {...{ page, title, turns }} zoom={ZOOMS[zoom] ?? 1} onState={become} />}
       </div>
     </figure>
   )
 }
 
 interface SheetProps {
-  page: ViewedPage
+  page: Blob | string
   title: string
-  width: string
+  zoom: number
   turns: number
   onState: (state: State) => void
 }
 
-function Sheet({ page, title, width, turns, onState }: SheetProps) {
-  const shown = { onLoad: () => onState("shown"), onError: () => onState("failed") }
-  if (page.kind === "pdf") return <iframe className={styles["pdf"]} src={page.src} title={title} {...shown} />
+function Sheet({ page, title, zoom, turns, onState }: SheetProps) {
+  const isPdf = page instanceof Blob && page.type === "application/pdf"
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (isPdf || typeof page === "string") return undefined
+    const made = URL.createObjectURL(page)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [page, isPdf])
+  if (isPdf) return <PdfPages file={page} {...{ zoom, turns }} onOpened={() => onState("shown")} onFault={onState} />
+  const src = typeof page === "string" ? page : address
+  if (src === undefined) return null
+  const width = `${String(100 * zoom)}%`
   const look: CSSProperties & Record<`--${string}`, string> = { "--zoom": width, "--turn": `${String(turns * 90)}deg` }
   return (
     <div className={styles["sheet"]} style={look} data-turned={turns > 0 || undefined}>
-      <img src={page.src} alt={title} {...shown} />
+      <img src={src} alt={title} onLoad={() => onState("shown")} onError={() => onState("failed")} />
     </div>
   )
 }

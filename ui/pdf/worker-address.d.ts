@@ -1,0 +1,4 @@
+declare module "*.mjs?url" {
+  const address: string
+  export default address
+}

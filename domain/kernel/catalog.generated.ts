@@ -6423,8 +6423,13 @@ export interface Catalog {
     readonly previous: string
     readonly next: string
     readonly page: Sentence<{ page: Value; pages: Value }>
+    readonly pageOf: Sentence<{ page: Value; pages: Value }>
     readonly loading: string
     readonly failed: string
+    readonly locked: string
+    readonly download: string
+    readonly pageFailed: string
+    readonly noText: string
   }
   readonly "server/account.faults": {
     readonly wrongCurrentPassword: string

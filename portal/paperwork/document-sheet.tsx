@@ -4,15 +4,19 @@ import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import { useMutation } from "@tanstack/react-query"
-import type { RefObject } from "react"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { type RefObject, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { useLanguage } from "../language/language.ts"
 import styles from "./document-sheet.module.css"
-import { downloadDocument } from "./queries.ts"
+import { documentPdfQuery, downloadDocument } from "./queries.ts"
 
 const m = messages("portal/paperwork.documentSheet")
+
+const Viewer = lazyComponent(() => import("@hub/ui/viewer/viewer"), "Viewer")
 
 function Run({ run: { text, look, href } }: { run: DocumentRun }) {
   if (href !== undefined)
@@ -35,7 +39,6 @@ export function DocumentSheet({
   end: RefObject<HTMLDivElement | null>
   onOpened: () => void
 }) {
-  const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
   const language = document.pdf_language ?? document.language
   const isOthers = language !== useLanguage()
@@ -65,23 +68,44 @@ export function DocumentSheet({
       </Stack>
       <div ref={end} />
       {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
-        <div className={styles["pdf"]}>
-          <Button
-            variant={pdf_pages === null ? "quiet" : "line"}
-            size="s"
-            busy={download.isPending}
-            onClick={() => download.mutate()}
-          >
-            <Icon name="download" />
-            {pdf_pages === null ? m.getItAsAPdf : m.openThePdf({ pdf_pages })}
-          </Button>
-          {download.isError && (
-            <p className="error" role="alert">
-              {sentenceOf(download.error)}
-            </p>
-          )}
-        </div>
+        <PdfPart key={document.pdf_language} document={document} onOpened={onOpened} />
       )}
     </article>
+  )
+}
+
+/** The PDF in the page, and as a file. */
+function PdfPart({ document, onOpened }: { document: WholeDocument; onOpened: () => void }) {
+  const { pdf_pages } = document
+  const [isOpen, setOpen] = useState(false)
+  const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
+  const pdf = useQuery({ ...documentPdfQuery(document), enabled: isOpen })
+  const error = download.error ?? pdf.error
+  return (
+    <div className={styles["pdf"]}>
+      {pdf.data !== undefined && isOpen && <Viewer title={document.name} pages={[pdf.data]} onShown={onOpened} />}
+      <Row gap={2} wrap>
+        {pdf_pages !== null && !(isOpen && pdf.isSuccess) && (
+          <Button
+            variant="line"
+            size="s"
+            busy={pdf.isFetching}
+            onClick={() => (isOpen ? void pdf.refetch() : setOpen(true))}
+          >
+            <Icon name="document" />
+            {m.openThePdf({ pdf_pages })}
+          </Button>
+        )}
+        <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
+          <Icon name="download" />
+          {m.getItAsAPdf}
+        </Button>
+      </Row>
+      {error !== null && (
+        <p className="error" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+    </div>
   )
 }

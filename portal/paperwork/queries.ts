@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { Document } from "@hub/domain/paperwork/document"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { download } from "../api/download.ts"
+import { download, fetchFile } from "../api/download.ts"
 
 const m = messages("portal/paperwork.downloads")
 
@@ -24,6 +24,15 @@ export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">):
 /** The document itself, to read or to print. */
 export const downloadDocument = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
   download("GET /documents/{id}/pdf", { params: { id } }, `${name}.pdf`)
+
+/** The same, to be shown: another language has another. */
+export const documentPdfQuery = ({ id, pdf_language }: Pick<Document, "id"> & { pdf_language: string | null }) =>
+  queryOptions({
+    queryKey: ["documents", id, "pdf", pdf_language],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: () => fetchFile("GET /documents/{id}/pdf", { params: { id } }),
+  })
 
 /** Whether a signed copy is genuine. */
 export const copyQuery = (code: string) =>

@@ -1,5 +1,6 @@
 import type { ActivityRow, OfferingRow } from "@hub/server/import/business-data"
 import { aboutOffering } from "./descriptions.ts"
+import { shortNameOf } from "./short-names.ts"
 
 // The programs of Juniper Trail as families see them: a scene, a day, what to bring and who leads.
 
@@ -159,6 +160,7 @@ export function demoActivities(offerings: readonly OfferingRow[]): ActivityRow[]
       external_id: name,
       funbox: FUNBOXES[schedule_set.split("-")[0] ?? ""] ?? "overnights",
       name,
+      short_name: shortNameOf(name),
       summary,
       description: aboutOffering(name),
       scene: SCENES[name] ?? "trail-makers",

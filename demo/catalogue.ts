@@ -13,6 +13,7 @@ import { offering } from "./offering-plan.ts"
 import { openDays } from "./open-days.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
+import { demoSeasons } from "./seasons.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 const ZONE = "America/New_York"
@@ -254,6 +255,7 @@ export function demoCatalogue(today: string, time = "10:00"): BusinessData {
       set("open-pond-meadow", "open-days", "pond-meadow", "DAYCAMP_PROGRAM", "Open days at Pond Meadow"),
     ],
     activities: demoActivities(offerings),
+    seasons: demoSeasons(monday),
     offerings,
     promocodes: [
       promocode("HELLOJUNE", {

@@ -17,6 +17,7 @@ import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { privacyContract } from "./privacy/privacy.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
+import { seasonsContract } from "./seasons/seasons.contract.ts"
 import { sharingContract } from "./sharing/sharing.contract.ts"
 
 /** By room, with what it is for others who read the published contract. */
@@ -40,6 +41,7 @@ export const rooms = [
   { name: "Health", about: "Medical data, medication and the health log", calls: healthContract },
   { name: "Smart forms", about: "Question sets", calls: formsContract },
   { name: "Applications", about: "Programs that choose who may come", calls: applicationsContract },
+  { name: "Seasons", about: "What a family plans for a season", calls: seasonsContract },
   { name: "Privacy", about: "A family's copy of its data, and its deletion", calls: privacyContract },
 ] as const
 
@@ -64,6 +66,7 @@ export const contract = {
   ...healthContract,
   ...formsContract,
   ...applicationsContract,
+  ...seasonsContract,
   ...privacyContract,
 }
 export type Contract = typeof contract

@@ -48,6 +48,7 @@ import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
+import { seasonsRoutes } from "./seasons/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
 import { codesNow } from "./staff/codes-now.ts"
 import { readDevice } from "./staff/devices.ts"
@@ -117,6 +118,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.checkout.calls,
       ...rooms.payments.calls,
       ...waitlistsRoutes(checkout),
+      ...seasonsRoutes({ store, clock, memory_ms }),
       ...formsRoutes(medical),
       ...rooms.paperwork.calls,
       ...healthRoutes(medical),

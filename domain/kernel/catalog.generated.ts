@@ -7330,6 +7330,14 @@ export interface Catalog {
   readonly "server/scheduling.programHead": {
     readonly drawing: Sentence<{ name: Value }>
   }
+  readonly "server/seasons.faults": {
+    readonly noWeek: string
+    readonly sameTwice: string
+    readonly otherSeason: string
+    readonly tooMany: Sentence<{ count: Value }>
+    readonly started: string
+    readonly overlaps: string
+  }
   readonly "server/sharing.stopMails": {
     readonly notFound: string
     readonly notFoundExplained: string

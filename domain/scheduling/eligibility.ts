@@ -8,7 +8,7 @@ import type { ReasonCode } from "./availability.ts"
 // checkout refuses by it when it holds and once more when it places. The SQL of the `fit` filter says the same in bulk, and a
 // property test holds the two together.
 
-interface Span {
+export interface Span {
   readonly starts_at: string
   readonly ends_at: string
 }
@@ -54,7 +54,7 @@ export interface Refusal {
 const moment = (instant: string): number => Date.parse(instant)
 
 /** Two spans that touch don't overlap: a class may start when another ends. */
-const overlaps = (one: Span, other: Span): boolean =>
+export const overlaps = (one: Span, other: Span): boolean =>
   moment(one.starts_at) < moment(other.ends_at) && moment(other.starts_at) < moment(one.ends_at)
 
 /** The grade on the offering's first day counts, however long it lasts. */

@@ -49,6 +49,9 @@ export interface OfferingPool extends PoolCount {
   readonly own?: number
 }
 
+/** Up to this many places are shown exactly, unless the business has set another number. */
+export const EXACT_UP_TO = 10
+
 export interface PlacesFacts {
   readonly pools: readonly OfferingPool[]
   readonly is_waitlist_enabled: boolean

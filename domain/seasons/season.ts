@@ -7,7 +7,8 @@ import { Reason } from "../scheduling/availability.ts"
 // A season is what families plan at once ("Summer 2027"): weeks of the business, with what each child has in them.
 
 /** A day that the business writes above a month, e.g. "School ends". */
-export const SeasonNote = named("SeasonNote", { date: Day, name: Type.String() })
+export const SeasonNote = named("SeasonNote", { date: Day, name: written(), untranslated: Untranslated })
+export type SeasonNote = Static<typeof SeasonNote>
 
 export const Season = named("Season", {
   id: Id,
@@ -24,10 +25,10 @@ export type Season = Static<typeof Season>
 export const SeasonWeek = named("SeasonWeek", {
   /** Its Monday, which names it everywhere, also where the season begins later in it. */
   week: Day,
-  /** Days of it on which anything meets that isn't closed, in order. */
+  /** From Monday to Friday, those on which anything meets that aren't closed, in order; of a week that only has a weekend, the weekend. */
   days: Type.Array(Day),
-  /** Days off of the business in it. */
-  closed: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+  /** Days off of the business in it, from Monday to Friday. */
+  closed: Type.Array(SeasonNote),
 })
 export type SeasonWeek = Static<typeof SeasonWeek>
 
@@ -40,8 +41,8 @@ export const SeasonPlace = named("SeasonPlace", {
   offering_id: Id,
   state: oneOf(SEASON_STATES),
   name: written("offering_id"),
-  /** For narrow cells: the business's short name of the program, else the first word of its name. */
-  short_name: written("offering_id"),
+  /** For narrow cells, in the reader's language: the business's short name of the program, else the first word of its name. */
+  short_name: Type.String(),
   untranslated: Untranslated,
   kind: Kind,
   activity_url_part: nullable(Type.String()),
@@ -64,6 +65,7 @@ export const SeasonPlace = named("SeasonPlace", {
   applied_at: nullable(Instant),
   attendance_id: nullable(Id),
   order_id: nullable(Id),
+  application_id: nullable(Id),
   /** PICKED: when its registration opens; null while it is open. */
   opens_at: nullable(Instant),
   /** PICKED: places as availability answers them; null otherwise. */
@@ -84,7 +86,7 @@ export const SeasonStudent = named("SeasonStudent", {
   places: Type.Array(SeasonPlace),
   /** Mondays of weeks in which the family is away. */
   away: Type.Array(Day),
-  /** Weeks with nothing of theirs on some day: how many programs of that week they could take. */
+  /** Of each week that isn't over: how many programs they could take that have a place, or are yet to open. */
   fits: Type.Array(Type.Object({ week: Day, count: Type.Integer() })),
 })
 export type SeasonStudent = Static<typeof SeasonStudent>

@@ -31,6 +31,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
   gone("calendar_feed", "sharing", own, ["token_hash"]),
   gone("place_notice", "waitlists"),
+  gone("season_pick", "seasons"),
+  gone("season_away", "seasons"),
   gone("share_settings", "sharing"),
   gone(
     "refused_address",

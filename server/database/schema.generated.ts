@@ -26,6 +26,7 @@ export interface ActivityRow {
   leaders: unknown
   leaders_note: string
   search_words: string[]
+  short_name: string | null
 }
 
 export interface ApplicationRow {
@@ -1255,6 +1256,32 @@ export interface ScheduleSetRow {
 
 export interface SearchWordRow {
   word: string
+}
+
+export interface SeasonRow {
+  id: string
+  external_id: string | null
+  url_part: string
+  name: string
+  start_date: string
+  end_date: string
+  notes: unknown
+  is_archived: boolean
+}
+
+export interface SeasonAwayRow {
+  customer_id: string
+  student_id: string
+  week: string
+}
+
+export interface SeasonPickRow {
+  customer_id: string
+  student_id: string
+  offering_id: string
+  second_offering_id: string | null
+  joins_waitlist: boolean
+  created_at: string
 }
 
 export interface SecretKeyRow {

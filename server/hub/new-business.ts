@@ -50,6 +50,7 @@ const EMPTY: Omit<BusinessData, "company" | "locations"> = {
   payment_plans: [],
   schedule_sets: [],
   activities: [],
+  seasons: [],
   offerings: [],
   promocodes: [],
   document_templates: [],

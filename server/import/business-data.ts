@@ -1,6 +1,6 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
 import { translated } from "@hub/domain/kernel/translations"
-import { Text } from "@hub/domain/kernel/typed-text"
+import { Line, Text } from "@hub/domain/kernel/typed-text"
 import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
@@ -132,6 +132,8 @@ const Activity = translated(
     external_id: Key,
     funbox: Key,
     name: Name,
+    /** For narrow cells of a season's plan. */
+    short_name: orNull(Line({ minLength: 1, maxLength: 12 })),
     summary: words(),
     description: words(),
     /** A drawing of portal/shell/public/scenes.svg; left out, the one of its subject. */
@@ -151,7 +153,21 @@ const Activity = translated(
     ),
     leaders_note: words(),
   },
-  ["name", "summary", "description", "leaders_note"],
+  ["name", "short_name", "summary", "description", "leaders_note"],
+)
+
+/** What families plan at once. Its programs are those that meet in it. */
+const Season = translated(
+  {
+    external_id: Key,
+    name: Name,
+    url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 100 }),
+    start_date: Day,
+    end_date: Day,
+    notes: Type.Array(translated({ date: Day, name: Name }, ["name"]), { default: [], maxItems: 60 }),
+    is_archived: flag(false),
+  },
+  ["name"],
 )
 
 const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })
@@ -237,6 +253,7 @@ export const schemas = {
   PaymentPlan,
   ScheduleSet,
   Activity,
+  Season,
   Pattern,
   Session,
   Offering,
@@ -255,6 +272,7 @@ export type PackageRow = Static<typeof Package>
 export type PaymentPlanRow = Static<typeof PaymentPlan>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type ActivityRow = Static<typeof Activity>
+export type SeasonRow = Static<typeof Season>
 export type OfferingRow = Static<typeof Offering>
 export type PromocodeRow = Static<typeof Promocode>
 export type DocumentTemplateRow = Static<typeof DocumentTemplate>
@@ -271,6 +289,7 @@ export interface BusinessData {
   readonly payment_plans: readonly PaymentPlanRow[]
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly activities: readonly ActivityRow[]
+  readonly seasons: readonly SeasonRow[]
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]

@@ -7,6 +7,7 @@ import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 import { checkForms } from "./write-forms.ts"
 import { checkPlans } from "./write-plans.ts"
+import { checkSeasons } from "./write-seasons.ts"
 
 // Faults that no schema of one entity sees: unknown ids, duplicates, ends before starts.
 
@@ -92,6 +93,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   }
   checkPlans(data.payment_plans, { funboxes, sets }, faults)
   checkForms(data.smart_forms, faults)
+  checkSeasons(data.seasons, faults)
   for (const row of data.promocodes) {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "credit_type", row.credit_type, credit_types)

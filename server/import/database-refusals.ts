@@ -8,6 +8,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   student_customer_self:
     "a family takes part itself already, so no other CUSTOMER_AS_PARTICIPANT can come with these files",
   funbox_url_part_key: "funboxes can't exchange their url_part in one import: give one of them a third one first",
+  season_url_part_key: "seasons can't exchange their url_part in one import: give one of them a third one first",
   promocode_code: "promo codes can't exchange their codes in one import: give one of them a third one first",
   promocode_never_overused: "families have since used a promo code more often than its max_uses",
   pool_never_oversold: "families have since taken places that a smaller capacity doesn't have",

@@ -102,6 +102,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     packages: [],
     payment_plans: [],
     schedule_sets: sets.all(),
+    seasons: [],
     activities: activities.all(),
     offerings: [...offerings.values()],
     promocodes: [],

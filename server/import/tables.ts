@@ -12,6 +12,7 @@ import type {
   PoolRow,
   PromocodeRow,
   ScheduleSetRow,
+  SeasonRow,
   StudentRow,
 } from "../database/schema.generated.ts"
 
@@ -111,6 +112,7 @@ export const tables = {
     funbox_id: "uuid",
     url_part: "text",
     name: "text",
+    short_name: "text",
     summary: "text",
     description: "text",
     scene: "text",
@@ -119,6 +121,14 @@ export const tables = {
     leaders: "jsonb",
     leaders_note: "text",
   } satisfies Columns<ActivityRow, "search_words">,
+  season: {
+    url_part: "text",
+    name: "text",
+    start_date: "date",
+    end_date: "date",
+    notes: "jsonb",
+    is_archived: "boolean",
+  } satisfies Columns<SeasonRow>,
   offering: {
     activity_id: "uuid",
     schedule_set_id: "uuid",

@@ -89,6 +89,7 @@ export function translatedRows(data: Partial<BusinessData>, faults: Faults): Tra
     ...of("payment_plan", data.payment_plans),
     ...of("schedule_set", data.schedule_sets),
     ...of("activity", data.activities),
+    ...of("season", data.seasons),
     ...of("offering", data.offerings),
     ...of("promocode", data.promocodes),
     ...of("document_template", data.document_templates),

@@ -40,7 +40,15 @@ function groupsOf({ offerings, schedule_sets, activities }: BusinessData) {
   return { rows: [...activities.map((row) => ({ ...row, location: "" })), ...implicit], activityOf }
 }
 
-const EMPTY = { summary: "", scene: "", day_plan: [], things_to_bring: [], leaders: [], leaders_note: "" }
+const EMPTY = {
+  short_name: null,
+  summary: "",
+  scene: "",
+  day_plan: [],
+  things_to_bring: [],
+  leaders: [],
+  leaders_note: "",
+}
 
 const storedUrlParts = async (db: Database): Promise<Map<string, string>> => {
   const rows = await db.many<{ external_id: string; url_part: string }>(

@@ -31,6 +31,7 @@ import { writeInvoiceSettings } from "./write-invoice-settings.ts"
 import { writeOfferings } from "./write-offerings.ts"
 import { writePackages } from "./write-packages.ts"
 import { writePlans } from "./write-plans.ts"
+import { writeSeasons } from "./write-seasons.ts"
 import { writeTranslations } from "./write-translations.ts"
 
 export type Counts = Record<string, Written & { unchanged: number }>
@@ -175,6 +176,7 @@ export async function writeBusiness(
   await writePlans(tx, data.payment_plans, { funboxes, sets }, count)
   await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
+  await writeSeasons(tx, data.seasons, count)
   const { archived, missing, changes } = await writeOfferings(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored, prices },
     options,

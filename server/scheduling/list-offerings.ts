@@ -3,7 +3,7 @@ import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
-import { type OfferingPool, placesOf } from "@hub/domain/scheduling/places"
+import { EXACT_UP_TO, type OfferingPool, placesOf } from "@hub/domain/scheduling/places"
 import { type Database, sql } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
@@ -50,9 +50,6 @@ interface OfferingQuery extends Filters {
   offset?: number
   order_by?: string
 }
-
-/** Up to this many places are shown exactly, unless the business has set another number. */
-const EXACT_UP_TO = 10
 
 const placesIn = (row: ListedOffering, pools: readonly OfferingPool[]) => {
   const { held_until, is_waitlist_enabled, waiting, exact_up_to } = row

@@ -11,6 +11,7 @@ import { openCalls } from "./calls-open.ts"
 import { plansCalls } from "./calls-plans.ts"
 import { privacyCalls } from "./calls-privacy.ts"
 import { refundsCalls } from "./calls-refunds.ts"
+import { seasonCalls } from "./calls-seasons.ts"
 import { signingCalls } from "./calls-signing.ts"
 import { waitlistCalls } from "./calls-waitlists.ts"
 
@@ -28,5 +29,6 @@ export const CALLS: Calls = {
   ...refundsCalls,
   ...formsCalls,
   ...signingCalls,
+  ...seasonCalls,
   ...privacyCalls,
 }

@@ -19,6 +19,7 @@ import {
   seedBusiness,
   testClock,
 } from "../database/fixtures.ts"
+import { addSeason } from "../database/seasons.ts"
 import { templateOf } from "../forms/forms.ts"
 import { addTemplate } from "../paperwork/documents.ts"
 
@@ -47,6 +48,8 @@ export interface ContractServer {
   readonly half_day: { readonly credit_type_id: string; readonly package_id: string }
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
+  /** In which the weeks are. */
+  readonly season: { readonly url_part: string }
   /** By which every order may be paid. */
   readonly payment_plan_id: string
   /** A sign-in of a customer, as a new device. */
@@ -86,6 +89,7 @@ export async function openContractServer(): Promise<ContractServer> {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
   })
+  const season = await addSeason(store, { start_date: "2030-06-10", end_date: "2030-08-09" })
   const payment_plan_id = newId()
   await store.run(sql`
     insert into payment_plan (id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
@@ -114,6 +118,7 @@ export async function openContractServer(): Promise<ContractServer> {
     full_week,
     application_week,
     activity,
+    season,
     payment_plan_id,
     smart_form_template_id,
     half_day: await addHalfDay(store, business),

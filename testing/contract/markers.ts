@@ -42,6 +42,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   activity: [
     "url_part",
     "name",
+    "short_name",
     "summary",
     "description",
     "scene",
@@ -52,6 +53,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   ],
   offering: ["kind", "name", "description", "room"],
   session: [],
+  season: ["url_part", "name", "start_date", "end_date", "notes"],
   // Its settings are public key by key (`PublicSettings`).
   company: [
     "name",

@@ -31,6 +31,7 @@ const SMALL: ReadonlySet<string> = new Set([
   "promocode",
   "quantity_discount_tier",
   "schedule_set",
+  "season",
   "session",
   "staff",
   "staff_role",

@@ -8,7 +8,7 @@ import { type Store, storeWithin, type Transaction } from "@hub/server/database/
 import { addBar } from "@hub/server/families/store"
 import type { FileNeeds } from "@hub/server/files/file-needs"
 import { receiveFile } from "@hub/server/files/receive-file"
-import { setAbsent } from "@hub/server/gate/absences"
+import { setAbsent } from "@hub/server/scheduling/absences"
 import { medicalVault } from "@hub/server/health/medical-vault"
 import { createItem } from "@hub/server/health/save-item"
 import type { UploadPart } from "@hub/server/http/handlers"

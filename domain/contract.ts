@@ -4,6 +4,7 @@ import { placeNoticesContract } from "./applications/place-notices.contract.ts"
 import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
+import { dayContract } from "./day/day.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
@@ -28,6 +29,11 @@ export const rooms = [
   { name: "Files", about: "Uploads and their links", calls: filesContract },
   { name: "Catalogue", about: "Locations, funboxes and credit types", calls: catalogueContract },
   { name: "Scheduling", about: "What can be booked, and what is booked", calls: schedulingContract },
+  {
+    name: "Day",
+    about: "What happens today: arriving, being collected, and what is said about it",
+    calls: dayContract,
+  },
   { name: "Waitlists", about: "Waiting for a place", calls: waitlistsContract },
   { name: "Place notices", about: "Mails about places and dates to come", calls: placeNoticesContract },
   { name: "Sharing", about: "The schedule for others, and live calendars", calls: sharingContract },
@@ -53,6 +59,7 @@ export const contract = {
   ...filesContract,
   ...catalogueContract,
   ...schedulingContract,
+  ...dayContract,
   ...waitlistsContract,
   ...placeNoticesContract,
   ...sharingContract,

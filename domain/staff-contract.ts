@@ -3,6 +3,7 @@ import { applicationsStaff } from "./applications/applications.staff.ts"
 import { programsStaff } from "./catalogue/programs.staff.ts"
 import { registrationStaff } from "./catalogue/registration.staff.ts"
 import { settingsStaff } from "./company/settings.staff.ts"
+import { dayStaff } from "./day/day.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { firstDayStaff } from "./first-day/first-day.staff.ts"
@@ -21,6 +22,7 @@ import { todayStaff } from "./today/today.staff.ts"
 export const staffRooms = [
   { name: "Today", about: "What happens today, and what waits", calls: todayStaff },
   { name: "Gate", about: "Bringing, collecting, and a gate without a connection", calls: gateStaff },
+  { name: "Day", about: "What families say of a day, and what they are told", calls: dayStaff },
   { name: "Families", about: "Finding a family, and all that is known of it", calls: familiesStaff },
   { name: "Corrections", about: "What was typed wrong, and bookings judged again", calls: correctionsStaff },
   { name: "Applications", about: "Who asks for a place", calls: applicationsStaff },
@@ -55,6 +57,7 @@ export const staffContract = {
   ...todayStaff,
   ...bookingsStaff,
   ...gateStaff,
+  ...dayStaff,
   ...applicationsStaff,
   ...documentsStaff,
   ...formsStaff,

@@ -18,6 +18,7 @@ import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { settingsStaffRoutes } from "./company/staff-settings.ts"
 import type { Store } from "./database/transaction.ts"
+import { dayRoutes, dayStaffRoutes } from "./day/routes.ts"
 import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
 import { firstDayStaffRoutes } from "./first-day/staff-routes.ts"
@@ -115,6 +116,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.files.calls,
       ...catalogueRoutes(lists, init),
       ...schedulingRoutes(lists, availability),
+      ...dayRoutes({ store, clock, link_keys }),
       ...rooms.checkout.calls,
       ...rooms.payments.calls,
       ...waitlistsRoutes(checkout),
@@ -146,7 +148,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         file_store: files.file_store,
       }),
       ...todayStaffRoutes(medical),
-      ...gateStaffRoutes({ store, clock, file_store: files.file_store }),
+      ...gateStaffRoutes({ store, clock, link_keys, file_store: files.file_store }),
+      ...dayStaffRoutes({ store, clock }),
       ...applicationsStaffRoutes(
         { store, clock, saved, vault: medical.vault },
         {

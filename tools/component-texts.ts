@@ -95,6 +95,8 @@ const FOR_OPERATORS = new Set([
   "server/checkout/routes.ts",
   "server/checkout/send-refund-otherwise.ts",
   "server/checkout/refund-by-operator.ts",
+  "server/day/day-words.ts",
+  "server/day/use-one-time.ts",
   "server/forms/request-resubmission.ts",
   "server/health/add-record.ts",
   "server/health/answer-request.ts",

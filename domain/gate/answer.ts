@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { GateMessage, OneTimePerson } from "../day/day.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { MEMBER_COLOURS, type MemberColour } from "../participants/member-colour.ts"
 
@@ -100,6 +101,9 @@ export const GateAnswer = named("GateAnswer", {
   must_not: Type.Array(BarredPerson),
   /** Something that runs now or begins soon is booked for them here, and they aren't in. */
   may_come_in: Type.Boolean(),
+  /** What the family says of today. */
+  messages: Type.Array(GateMessage),
+  one_time: Type.Array(OneTimePerson),
   absence: nullable(Type.Object({ at: Instant, by: Type.String(), reason: Type.String() })),
 })
 export type GateAnswer = Static<typeof GateAnswer>

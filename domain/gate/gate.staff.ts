@@ -63,10 +63,20 @@ export const gateStaff = endpoints({
     ...at,
     summary: "Record with whom a participant leaves: someone of the pick-up list, or for a reason and after a call",
     access: "staff:gate",
-    refusals: ["NOT_CHECKED_IN", "NOT_ON_PICK_UP_LIST", "COLLECTOR_BARRED", "OTHER_SITE", "SCAN_REPEATED"],
+    refusals: [
+      "NOT_CHECKED_IN",
+      "NOT_ON_PICK_UP_LIST",
+      "COLLECTOR_BARRED",
+      "OTHER_SITE",
+      "SCAN_REPEATED",
+      "PICK_UP_DIGITS",
+      "PICK_UP_CLOSED",
+    ],
     body: exact({
       scan_id,
       student_id: Id,
+      /** Somebody whom the family lets collect this once: with four digits, or without them when the ID was seen. */
+      one_time: Type.Optional(exact({ id: Id, digits: Type.Optional(Type.String({ maxLength: 12 })) })),
       /** An id or the whole name of someone on the list, or the name of someone else. */
       with_whom: Type.Optional(Text(200)),
       reason: Type.Optional(Reason),

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { GateMessage, OneTimePerson } from "../day/day.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { BarredPerson, GATE_STATES, GateFace, GatePerson } from "./answer.ts"
 
@@ -39,6 +40,11 @@ export const PackStudent = named("GatePackStudent", {
   blocked_by: Type.Array(Type.String()),
   may_collect: Type.Array(Type.Omit(GatePerson, ["phone", "has_photo"])),
   must_not: Type.Array(BarredPerson),
+  messages: Type.Optional(Type.Array(GateMessage)),
+  /** With SHA-256 of the pack's salt, the id and the four digits. */
+  one_time: Type.Optional(
+    Type.Array(Type.Object({ ...Type.Omit(OneTimePerson, ["phone"]).properties, digits_hash: Type.String() })),
+  ),
   sessions: Type.Array(PackSession),
 })
 export type PackStudent = Static<typeof PackStudent>

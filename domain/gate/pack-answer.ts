@@ -83,6 +83,8 @@ export function packAnswer(
     has_alert: student.has_alert,
     may_collect: student.may_collect.map((person) => ({ ...person, phone: null, has_photo: false })),
     must_not: student.must_not,
+    messages: student.messages ?? [],
+    one_time: (student.one_time ?? []).map(({ digits_hash: _hash, ...person }) => ({ ...person, phone: null })),
     may_come_in,
     absence: null,
   }

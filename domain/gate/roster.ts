@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { GateMessage } from "../day/day.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { GATE_STATES, GateCheck, GateFace, GateName } from "./answer.ts"
 
@@ -70,6 +71,8 @@ export const GateRosterRow = named("GateRosterRow", {
   usually: nullable(WallTime),
   /** Who brought them last, else who signs in for the family. */
   brings: Type.String(),
+  /** What the family says of the day. */
+  messages: Type.Array(GateMessage),
   /** The names of what keeps them out, and of what else is open. */
   missing: Type.Array(Type.Object({ name: Type.String(), is_blocking: Type.Boolean() })),
 })

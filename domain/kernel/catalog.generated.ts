@@ -2228,6 +2228,11 @@ export interface Catalog {
     readonly SCAN_REPEATED: string
     readonly NOT_ABSENT: string
     readonly EXCEPTION_ANSWERED: string
+    readonly DAY_OVER: string
+    readonly PICKED_UP_ALREADY: string
+    readonly PICK_UP_USED: string
+    readonly PICK_UP_DIGITS: string
+    readonly PICK_UP_CLOSED: string
     readonly DEVICE_NEEDED: string
     readonly CHECKED_IN_NOW: string
     readonly ONLINE_HAS_NO_CHECK_IN: string
@@ -6549,6 +6554,18 @@ export interface Catalog {
     readonly checkOf: Sentence<{ number: Value; bank: Value }>
     readonly unpaid: string
     readonly moveIsPaid: string
+  }
+  readonly "server/day.faults": {
+    readonly afterTheEnd: string
+    readonly beforeTheStart: string
+    readonly notEarlier: string
+    readonly past: string
+    readonly nameNeeded: string
+    readonly nameUnreadable: string
+    readonly phoneNeeded: Sentence<{ example: Value }>
+    readonly mayNotCollect: string
+    readonly onTheList: string
+    readonly notOnTheList: string
   }
   readonly "server/families.timeline": {
     readonly joined: string

@@ -34,7 +34,7 @@ export interface CollectedBy {
 
 export type CollectorFault = "MISSING" | "UNKNOWN" | "AMBIGUOUS" | "NO_CALL" | "NO_REASON"
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const said = (text: string | undefined): string | null => text?.trim() || null
 
 /** Who collects, by id or by the whole name in any case and with or without accents; never by a part of it. */

@@ -48,6 +48,10 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("contact_student", "contacts", through("contact_id", "contact")),
   gone("contact", "contacts"),
   gone("sms_abuse_report", "messages"),
+  gone("day_note_seen", "messages"),
+  // What was said of a day goes; with whom a child left is in the gate's checks.
+  gone("day_message", "messages", own, ["key"]),
+  gone("one_time_pick_up", "contacts"),
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
   // Who has the link stops the mails of someone else.
   gone("outbox_mail", "messages", own, ["unsubscribe_url"]),

@@ -63,4 +63,22 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
       select p.student_id as id, 'absent, but here' as fault from gate_presence p
         join standing_absence a on (a.attendance_id, a.session_id) = (p.attendance_id, p.session_id)`,
   },
+  {
+    name: "I60 a one-time pick-up let out its own child, once",
+    violations: sql`
+      select m.id, 'of a check that isn''t theirs' as fault from day_message m join attendance_check c on c.id = m.check_id
+        where c.kind <> 'OUT' or (c.attendance_id, c.session_id) <> (m.attendance_id, m.session_id)
+      union all
+      select m.id, 'used, and of another family' from day_message m join one_time_pick_up o on o.id = m.pick_up_id
+        where o.customer_id <> m.customer_id
+      union all
+      select m.id, 'used after it was taken back' from day_message m join attendance_check c on c.id = m.check_id
+        join one_time_pick_up o on o.id = m.pick_up_id where o.taken_back_at < c.at`,
+  },
+  {
+    name: "I60 what a family says of a day is of its own child, booked by it",
+    violations: sql`
+      select m.id, 'of another family''s child' as fault from day_message m join attendance a on a.id = m.attendance_id
+        where (a.customer_id, a.student_id) <> (m.customer_id, m.student_id)`,
+  },
 ]

@@ -64,6 +64,14 @@ it.each<[string, Sql, RegExp]>([
       select gen_random_uuid(), customer_id, 'CARD', 'Rae', booked_at, booked_at, booked_at from attendance where status = 'BOOKED' limit 1`,
     /^I59 /,
   ],
+  [
+    "what was said of a day by another family",
+    sql`
+      insert into day_message (id, customer_id, student_id, attendance_id, session_id, kind, key, about_at, said_at)
+      select gen_random_uuid(), ${other}, d.student_id, d.attendance_id, d.session_id, 'LATE', 'a-press-once', d.starts_at, d.starts_at
+      from attendance_day d limit 1`,
+    /^I60 /,
+  ],
   ["a booking without a credit", sql`delete from credit where status = 'USED'`, /^I6 /],
 ])("finds %s", async (_, change, names) => {
   const found = await db.store.transaction(async (tx) => {

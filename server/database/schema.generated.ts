@@ -383,6 +383,45 @@ export interface DayCancellationRow {
   reinstated_at: string | null
 }
 
+export interface DayMessageRow {
+  id: string
+  customer_id: string
+  student_id: string
+  attendance_id: string
+  session_id: string
+  kind: "LATE" | "EARLY" | "PICK_UP" | "ABSENT"
+  key: string
+  about_at: string | null
+  reason: "ILL" | "AWAY" | "UNSAID" | null
+  with_whom: string | null
+  pick_up_id: string | null
+  said_at: string
+  taken_back_at: string | null
+  read_by: string | null
+  read_at: string | null
+  got_it_by: string | null
+  got_it_at: string | null
+  answer: string | null
+  check_id: string | null
+}
+
+export interface DayNoteRow {
+  id: string
+  location_id: string
+  offering_id: string | null
+  date: string
+  text: string
+  written_by: string
+  written_at: string
+  taken_back_at: string | null
+}
+
+export interface DayNoteSeenRow {
+  note_id: string
+  customer_id: string
+  at: string
+}
+
 export interface DeletedFamilyMarkRow {
   hash: Buffer
   salt: Buffer
@@ -862,6 +901,16 @@ export interface OfferingCancellationRow {
 export interface OfferingPoolRow {
   offering_id: string
   pool_id: string
+}
+
+export interface OneTimePickUpRow {
+  id: string
+  customer_id: string
+  name: string
+  phone: string
+  tries: number
+  given_at: string
+  taken_back_at: string | null
 }
 
 export interface OperatorActionRow {

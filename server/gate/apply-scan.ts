@@ -1,10 +1,12 @@
 import type { ExceptionKind, ScanKind } from "@hub/domain/gate/offline"
 import { Problem, type ProblemCode } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { isId } from "@hub/domain/scheduling/gate"
 import { type Store, storeWithin, type Transaction } from "../database/transaction.ts"
+import { allowedOnce, markUsed } from "../day/use-one-time.ts"
+import { endAbsence, setAbsent } from "../scheduling/absences.ts"
 import { checkIn, checkOut, voidCheck } from "../scheduling/check-at-gate.ts"
 import { lastCheck, lockAtGate, presenceOf, sessionToJoin } from "../scheduling/queries.ts"
-import { endAbsence, setAbsent } from "./absences.ts"
 import { gateSite, lastRecordOf } from "./queries.ts"
 import { scanById } from "./store.ts"
 import { tellGuardians } from "./tell-guardians.ts"
@@ -65,6 +67,12 @@ async function whyNot(tx: Transaction, scan: LateScan, now: Date): Promise<Excep
   return day < site.today ? "DAY_CLOSED" : undefined
 }
 
+/** The device has compared the digits with what it took with it. */
+const allowedAt = async (tx: Transaction, { with_whom, student_id, at }: LateScan) =>
+  with_whom === undefined || with_whom === null || !isId(with_whom)
+    ? undefined
+    : allowedOnce(tx, { id: with_whom, student_id, at, how: "with its digits" })
+
 /** Records it as of its time. Throws what refuses it. */
 export async function record(
   tx: Transaction,
@@ -85,8 +93,10 @@ export async function record(
     }
     case "OUT": {
       const called = scan.called ?? undefined
-      const out = await checkOut(needs)({ who, by, location_id, with_whom, reason, called })
-      await tellGuardians(tx, { out, by, at, now })
+      const allowed = await allowedAt(tx, scan)
+      const out = await checkOut(needs)({ who, by, location_id, with_whom, reason, called, allowed })
+      if (allowed !== undefined) await markUsed(tx, allowed, out.check_id)
+      else await tellGuardians(tx, { out, by, at, now })
       return { check_id: out.check_id }
     }
     case "VOID": {

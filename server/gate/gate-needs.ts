@@ -1,9 +1,15 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Store } from "../database/transaction.ts"
+import type { KeyList } from "../kernel/key-list.ts"
 
 export interface GateNeeds {
   readonly store: Store
   readonly clock: () => Date
+}
+
+export interface OneTimeNeeds extends GateNeeds {
+  /** From which the digits of one-time pick-ups follow. */
+  readonly link_keys: KeyList
 }
 
 /** Who is at which gate, as the door knows them. */

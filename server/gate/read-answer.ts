@@ -1,18 +1,20 @@
 import type { GateAnswer, GateMissing, GateSession } from "@hub/domain/gate/answer"
 import { plainCode } from "@hub/domain/gate/offline"
 import { gateState, gateWord } from "@hub/domain/gate/state"
+import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { ageOn } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import type { Transaction } from "../database/transaction.ts"
 import { gateRequirements } from "../paperwork/read-requirements.ts"
+import { messagesForGate, readAtGate } from "../day/read-at-gate.ts"
 import { barredCollectors } from "../scheduling/barred-queries.ts"
+import { lastAbsenceOf } from "../scheduling/absences.ts"
 import { pickUpList, type GateSession as SessionToJoin, sessionToJoin } from "../scheduling/queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
 import { elsewhereOf, type GateRow, gateRowsOf, gateSite, gateStudent, lastCheckAt, studentOfCode } from "./queries.ts"
-import { lastAbsence } from "./store.ts"
 
 /** What is open before a day; a payment is the office's matter. */
 export async function missingFor(
@@ -85,12 +87,14 @@ export async function answerFor(
       has_alert: false,
       may_collect: [],
       must_not: [],
+      messages: [],
+      one_time: [],
       absence: null,
       may_come_in: false,
     }
   const isHere = lead?.is_here === true
   const asked = isHere ? lead : undefined
-  const [last, may_collect, must_not, missing, absence] = await Promise.all([
+  const [last, may_collect, must_not, missing, absence, said] = await Promise.all([
     lastCheckAt(
       tx,
       student_id,
@@ -99,7 +103,8 @@ export async function answerFor(
     pickUpList(tx, student_id),
     barredCollectors(tx, [student_id]),
     missingOf(tx, { student, asked, to_join }, now),
-    lead === undefined ? undefined : lastAbsence(tx, lead.attendance_id, lead.session_id),
+    lead === undefined ? undefined : lastAbsenceOf(tx, lead),
+    messagesForGate(tx, { student_ids: [student_id], session_ids: rows.map(({ session_id }) => session_id) }, now),
   ])
   const may_come_in = !isHere && to_join !== undefined
   return {
@@ -117,6 +122,8 @@ export async function answerFor(
     has_alert: student.has_alert,
     may_collect,
     must_not: must_not.map(({ id, name, relationship }) => ({ id, name, relationship })),
+    messages: said.messages(student_id),
+    one_time: isHere ? said.one_time(student_id) : [],
     absence:
       absence?.kind === "ABSENT" && lead !== undefined && gateState(lead) === "ABSENT"
         ? { at: absence.at, by: absence.by, reason: absence.reason }
@@ -145,6 +152,18 @@ async function missingOf(
   return day === undefined ? [] : ((await missingFor(tx, [day], now)).get(day.attendance_id) ?? [])
 }
 
+/** The family sees who of the staff had its words on their screen first. */
+async function seen(tx: Transaction, by: StaffActor, answer: GateAnswer, now: Date): Promise<GateAnswer> {
+  const name = actorName(by)
+  const isNew = await readAtGate(tx, answer.messages, { by: name, now })
+  if (!isNew) return answer
+  const read_at = now.toISOString()
+  return {
+    ...answer,
+    messages: answer.messages.map((one) => (one.read_at === null ? { ...one, read_by: name, read_at } : one)),
+  }
+}
+
 /** By a code, of which any participant is known, or by the id of somebody who was picked from a list. */
 export const lookUp =
   ({ store, clock }: GateNeeds) =>
@@ -155,10 +174,10 @@ export const lookUp =
       if (code !== undefined) {
         const found = await studentOfCode(tx, plainCode(code))
         if (found === undefined) throw problem("CODE_NOT_KNOWN")
-        return answerFor(tx, { location_id, student_id: found.id }, now)
+        return seen(tx, by, await answerFor(tx, { location_id, student_id: found.id }, now), now)
       }
       const answer = await answerFor(tx, { location_id, student_id: student_id ?? "" }, now)
       // An id is no proof that they stand here, as a code is.
       if (answer.sessions.length === 0 && !answer.may_come_in) throw problem("NOT_FOUND")
-      return answer
+      return seen(tx, by, answer, now)
     })

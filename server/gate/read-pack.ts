@@ -4,9 +4,10 @@ import { gateState } from "@hub/domain/gate/state"
 import { addDays, ageOn } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { memberFace } from "@hub/domain/participants/member-colour"
+import { digitsHash, messagesForGate } from "../day/read-at-gate.ts"
 import { barredCollectors } from "../scheduling/barred-queries.ts"
 import { pickUpLists } from "../scheduling/queries.ts"
-import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
+import { type AtSite, deviceOf, type OneTimeNeeds } from "./gate-needs.ts"
 import { codeHashes, type GateRow, gateSite, packRows } from "./queries.ts"
 import { missingFor } from "./read-answer.ts"
 
@@ -28,7 +29,7 @@ const sessionOf = (row: GateRow): PackStudent["sessions"][number] => ({
 
 /** For a shared device alone: a phone of one's own keeps nothing of a child. */
 export const readPack =
-  ({ store, clock }: GateNeeds) =>
+  ({ store, clock, link_keys }: OneTimeNeeds) =>
   ({ by, location_id }: AtSite): Promise<GatePack> =>
     store.as(by).transaction(async (tx) => {
       if (deviceOf(by) === null) throw problem("DEVICE_NEEDED")
@@ -43,7 +44,7 @@ export const readPack =
         rows.filter(({ is_booked, ends_at }) => is_booked && Date.parse(ends_at) > now.getTime()),
       )
       const salt = randomBytes(16).toString("hex")
-      const [hashes, lists, barred, missing] = await Promise.all([
+      const [hashes, lists, barred, missing, said] = await Promise.all([
         codeHashes(tx, salt, ids),
         pickUpLists(tx, ids),
         barredCollectors(tx, ids),
@@ -56,6 +57,11 @@ export const readPack =
             date,
             name: group_name,
           })),
+          now,
+        ),
+        messagesForGate(
+          tx,
+          { student_ids: ids, session_ids: [...byStudent.values()].flat().map(({ session_id }) => session_id) },
           now,
         ),
       ])
@@ -83,6 +89,11 @@ export const readPack =
             must_not: barred
               .filter((person) => person.student_id === student_id)
               .map(({ id, name, relationship }) => ({ id, name, relationship })),
+            messages: said.messages(student_id),
+            one_time: said.one_time(student_id).map(({ phone: _phone, ...person }) => ({
+              ...person,
+              digits_hash: digitsHash(link_keys, salt, person.id),
+            })),
             sessions: rows.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at)).map(sessionOf),
           },
         ]

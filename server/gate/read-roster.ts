@@ -2,6 +2,7 @@ import type { GateMissing } from "@hub/domain/gate/answer"
 import { type ChildOfDay, childrenOf, countChildren, isInFilter } from "@hub/domain/gate/children"
 import type { GateCounts, GateRosterRow, RosterFilter } from "@hub/domain/gate/roster"
 import { isNameLike } from "@hub/domain/participants/person-name"
+import { messagesForGate } from "../day/read-at-gate.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import { type GateRow, gateRows, gateSite, guardiansOf, habitsOf } from "./queries.ts"
 import { missingFor } from "./read-answer.ts"
@@ -76,7 +77,7 @@ export const readRoster = (needs: GateNeeds) => async (at: AtSite, query: Roster
   const page = children.slice(offset, offset + limit)
   const db = needs.store.as(at.by)
   const leads = page.map(({ lead }) => lead)
-  const [habits, guardians] = await Promise.all([
+  const [habits, guardians, said] = await Promise.all([
     habitsOf(
       db,
       leads.map(({ student_id }) => student_id),
@@ -84,6 +85,14 @@ export const readRoster = (needs: GateNeeds) => async (at: AtSite, query: Roster
       time_zone,
     ),
     guardiansOf(db, [...new Set(leads.map(({ customer_id }) => customer_id))]),
+    messagesForGate(
+      db,
+      {
+        student_ids: leads.map(({ student_id }) => student_id),
+        session_ids: page.flatMap(({ rows }) => rows.map(({ session_id }) => session_id)),
+      },
+      needs.clock(),
+    ),
   ])
   const usual = new Map(habits.map((habit) => [habit.student_id, habit]))
   const names = new Map(guardians.map(({ id, name }) => [id, name]))
@@ -101,6 +110,7 @@ export const readRoster = (needs: GateNeeds) => async (at: AtSite, query: Roster
       out_at: lead.out_at,
       fetched_by: lead.fetched_by,
       usually: habit?.usually ?? null,
+      messages: said.messages(lead.student_id),
       brings: habit?.brings ?? names.get(lead.customer_id) ?? "",
       missing: missing.map(({ name, is_blocking }) => ({ name, is_blocking })),
     }

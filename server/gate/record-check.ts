@@ -1,22 +1,20 @@
 import type { GateAnswer, GateCheck } from "@hub/domain/gate/answer"
 import type { ScanKind } from "@hub/domain/gate/offline"
 import { actorName, isPermitted } from "@hub/domain/kernel/actor"
-import { Problem, problem } from "@hub/domain/kernel/problem"
-import { recordAction } from "../audit/record-action.ts"
+import { problem } from "@hub/domain/kernel/problem"
 import { type Store, storeWithin, type Transaction } from "../database/transaction.ts"
-import { checkIn, checkOut, voidCheck } from "../scheduling/check-at-gate.ts"
+import { endAbsence, setAbsent } from "../scheduling/absences.ts"
+import { checkIn, voidCheck } from "../scheduling/check-at-gate.ts"
 import { lastCheck, lockAtGate, presenceOf, sessionToJoin } from "../scheduling/queries.ts"
-import { endAbsence, setAbsent } from "./absences.ts"
 import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
 import { checkById } from "./queries.ts"
 import { answerFor, dayOfSession, missingFor } from "./read-answer.ts"
 import { addScan, scanById } from "./store.ts"
-import { tellGuardians } from "./tell-guardians.ts"
 
 // What the gate records while it has a network: in, out, a check taken back, absent, back. Each under the id of its scan, so that the same
 // again, after an answer that was lost, is the same check.
 
-interface Scanned {
+export interface Scanned {
   readonly scan_id: string
   readonly student_id: string
 }
@@ -26,7 +24,12 @@ export interface RecordedCheck {
   readonly answer: GateAnswer
 }
 
-async function recorded(tx: Transaction, check_id: string, at: { location_id: string; student_id: string }, now: Date) {
+export async function recorded(
+  tx: Transaction,
+  check_id: string,
+  at: { location_id: string; student_id: string },
+  now: Date,
+) {
   const [check, answer] = [await checkById(tx, check_id), await answerFor(tx, at, now)]
   if (check === undefined) throw problem("NOT_FOUND")
   const { id, kind, by, with_whom } = check
@@ -34,7 +37,7 @@ async function recorded(tx: Transaction, check_id: string, at: { location_id: st
 }
 
 /** The check of a scan that came before, under the participant's lock. */
-async function repeated(
+export async function repeated(
   tx: Transaction,
   { location_id }: AtSite,
   { scan_id, student_id }: Scanned,
@@ -48,9 +51,12 @@ async function repeated(
   return before.check_id
 }
 
-const within = (tx: Transaction, store: Store, clock: () => Date) => ({ store: storeWithin(tx, store.pool), clock })
+export const within = (tx: Transaction, store: Store, clock: () => Date) => ({
+  store: storeWithin(tx, store.pool),
+  clock,
+})
 
-async function note(
+export async function note(
   tx: Transaction,
   { by, location_id }: AtSite,
   scan: Scanned & { kind: ScanKind; check_id: string; now: Date },
@@ -113,60 +119,6 @@ export const recordIn =
       await note(tx, at, { ...input, kind: "IN", check_id, now })
       return recorded(tx, check_id, here, now)
     })
-
-export interface CheckOutInput extends Scanned {
-  readonly with_whom?: string | undefined
-  readonly reason?: string | undefined
-  readonly called?: string | undefined
-}
-
-/** Refused, and on record: the office is notified of it (`collectorsHeld`). */
-async function noteHeld(store: Store, { location_id }: AtSite, input: CheckOutInput, held: Problem, now: Date) {
-  const { attendance_id, ...details } = held.payload ?? {}
-  await store.transaction((tx) =>
-    recordAction(tx, {
-      action: "COLLECTOR_HELD",
-      subject: "attendance",
-      subject_id: String(attendance_id),
-      details: { ...details, student_id: input.student_id, location_id },
-      now,
-    }),
-  )
-}
-
-export const recordOut =
-  (needs: GateNeeds) =>
-  async (at: AtSite, input: CheckOutInput): Promise<RecordedCheck> => {
-    try {
-      return await tryOut(needs, at, input)
-    } catch (error) {
-      const isHeld = error instanceof Problem && error.code === "COLLECTOR_BARRED"
-      if (isHeld) await noteHeld(needs.store.as(at.by), at, input, error, needs.clock())
-      throw error
-    }
-  }
-
-const tryOut = ({ store, clock }: GateNeeds, at: AtSite, input: CheckOutInput): Promise<RecordedCheck> =>
-  store.as(at.by).transaction(async (tx) => {
-    const now = clock()
-    const here = { location_id: at.location_id, student_id: input.student_id }
-    const before = await repeated(tx, at, input, "OUT")
-    if (before !== undefined) return recorded(tx, before, here, now)
-    const { with_whom, reason, called } = input
-    const by = actorName(at.by)
-    const out = await checkOut(within(tx, store, () => now))({
-      who: { student_id: input.student_id },
-      by,
-      location_id: at.location_id,
-      with_whom,
-      reason,
-      called,
-    })
-    const { check_id } = out
-    await tellGuardians(tx, { out, by, at: now, now })
-    await note(tx, at, { ...input, kind: "OUT", check_id, now })
-    return recorded(tx, check_id, here, now)
-  })
 
 /** So long who made a check takes it back without saying why, and the way of the answer. */
 const UNDO_MS = 10_000 + 5_000

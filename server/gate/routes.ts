@@ -3,19 +3,21 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { settleException } from "./answer-exception.ts"
 import { enterPaper } from "./enter-paper.ts"
+import type { OneTimeNeeds } from "./gate-needs.ts"
 import { listPlans, openPlan, type PlanNeeds } from "./open-plan.ts"
 import { lookUp } from "./read-answer.ts"
 import { countHeads, findNames, readHere, readSummary } from "./read-day.ts"
 import { readExceptions } from "./read-exceptions.ts"
 import { readPack } from "./read-pack.ts"
 import { readRoster } from "./read-roster.ts"
-import { recordAbsence, recordBack, recordIn, recordOut, recordVoid } from "./record-check.ts"
+import { recordAbsence, recordBack, recordIn, recordVoid } from "./record-check.ts"
+import { recordOut } from "./record-out.ts"
 import { exportRoster, printRoster } from "./roster-files.ts"
 import { syncScans } from "./sync-scans.ts"
 
 const at = ({ by, params }: { by: StaffActor; params: { location_id: string } }) => ({ by, ...params })
 
-export const gateStaffRoutes = (needs: PlanNeeds): Handlers<typeof gateStaff> => ({
+export const gateStaffRoutes = (needs: PlanNeeds & OneTimeNeeds): Handlers<typeof gateStaff> => ({
   "GET /gate/{location_id}": (call) => readSummary(needs)(at(call)),
   "POST /gate/{location_id}/look_ups": (call) => lookUp(needs)(at(call), call.body),
   "GET /gate/{location_id}/names": (call) => findNames(needs)(at(call), call.query.text),

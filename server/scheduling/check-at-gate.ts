@@ -53,7 +53,11 @@ export interface CheckIn extends ByStaff {
   /** Someone has seen them: also for a booking that was canceled. */
   readonly is_seen?: boolean | undefined
 }
-export type CheckOut = ByStaff & Collecting
+export type CheckOut = ByStaff &
+  Collecting & {
+    /** Whom the family lets collect this once. */
+    readonly allowed?: { readonly name: string; readonly reason: string; readonly called: string } | undefined
+  }
 export interface VoidCheck extends ByStaff {
   readonly reason: string
   /** One was taken back before, and this one is meant as well. */
@@ -169,13 +173,24 @@ export const checkOut =
       }
       requireSite(student, session, check.location_id)
       const [list, bars] = await Promise.all([pickUpList(tx, student.id), barredCollectors(tx, [student.id])])
-      const barred = bars.find(({ id }) => id === check.with_whom) ?? barredAs(bars, check.with_whom ?? "")
+      const { allowed } = check
+      const barred =
+        bars.find(({ id }) => id === check.with_whom) ?? barredAs(bars, allowed?.name ?? check.with_whom ?? "")
       if (barred !== undefined)
         throw problem("COLLECTOR_BARRED", {
           message: t.barredCollector(child, barred.name),
           payload: { barred_id: barred.id, name: barred.name, ...at(session) },
         })
-      const collected_by = collectorOf(list, check)
+      const collected_by =
+        allowed === undefined
+          ? collectorOf(list, check)
+          : {
+              collector: "OTHER" as const,
+              contact_id: null,
+              with_whom: allowed.name,
+              reason: allowed.reason,
+              called: allowed.called,
+            }
       if (typeof collected_by === "string")
         throw problem("NOT_ON_PICK_UP_LIST", {
           message: t.refusedCollector(collected_by, { child, name: check.with_whom?.trim() ?? "", list }),

@@ -4,6 +4,7 @@ import { aheadCalls } from "./calls-ahead.ts"
 import { applicationCalls } from "./calls-applications.ts"
 import { bookingCalls } from "./calls-booking.ts"
 import { creditCalls } from "./calls-credits.ts"
+import { dayCalls } from "./calls-day.ts"
 import { formsCalls } from "./calls-forms.ts"
 import { healthCalls } from "./calls-health.ts"
 import { moveCalls } from "./calls-moves.ts"
@@ -19,6 +20,7 @@ export const CALLS: Calls = {
   ...openCalls,
   ...accountCalls,
   ...bookingCalls,
+  ...dayCalls,
   ...applicationCalls,
   ...creditCalls,
   ...waitlistCalls,

@@ -7,6 +7,7 @@ import { addFamily, addOffering, at, grantCredit, TEST_NOW, testClock } from "..
 import { sign } from "../paperwork/documents.ts"
 import { send } from "./answers.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./contract-server.ts"
+import { addDayData, DAY_KEYS, unknownDayData } from "./family-day.ts"
 import { addHealthData, HEALTH_KEYS, unknownHealthData } from "./family-health.ts"
 import { addPlanAndInvoice } from "./plan-data.ts"
 
@@ -43,6 +44,7 @@ export const KEYS = [
   "application_id",
   "rejected_application_id",
   "booked_offering_id",
+  ...DAY_KEYS,
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -87,6 +89,7 @@ export const unknownData = (): FamilyData => ({
   application_id: newId(),
   rejected_application_id: newId(),
   booked_offering_id: newId(),
+  ...unknownDayData(),
 })
 
 const CONTACT = {
@@ -216,6 +219,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     notice_id,
     ...(await apply(server, token, [student_id, other_student_id])),
     booked_offering_id,
+    ...(await addDayData(store, { customer_id, student_id, booked_offering_id })),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

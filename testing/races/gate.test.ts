@@ -3,8 +3,10 @@ import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
 import { settleException } from "@hub/server/gate/answer-exception"
 import { readExceptions } from "@hub/server/gate/read-exceptions"
-import { recordIn, recordOut, recordVoid } from "@hub/server/gate/record-check"
+import { recordIn, recordVoid } from "@hub/server/gate/record-check"
+import { recordOut } from "@hub/server/gate/record-out"
 import { syncScans } from "@hub/server/gate/sync-scans"
+import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
 import { setDayOff } from "@hub/server/scheduling/store-days-off"
 import fc from "fast-check"
 import { v7 as newId } from "uuid"
@@ -107,7 +109,7 @@ async function morning(
   offs: readonly number[],
 ) {
   let now = new Date(`${DAY}T12:30:00.000Z`)
-  const needs = { store: db.store.at(() => now), clock: () => now }
+  const needs = { store: db.store.at(() => now), clock: () => now, link_keys: fixedKeys(newKeyText()) }
   const children = await Promise.all(Array.from({ length: CHILDREN }, newChild))
   const devices = offs.map(
     (minutes): Device => ({

@@ -2,8 +2,8 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { type GateSession, presenceOf } from "../scheduling/queries.ts"
-import { addAbsence, lastAbsence } from "./store.ts"
+import { type GateSession, presenceOf } from "./queries.ts"
+import { addAbsence, lastAbsence } from "./store-absences.ts"
 
 interface Said {
   readonly student_id: string
@@ -42,3 +42,7 @@ export async function endAbsence(tx: Transaction, said: Said): Promise<string | 
   const last = await lastAbsence(tx, said.session.attendance_id, said.session.session_id)
   return last?.kind === "ABSENT" ? addNext(tx, said, last.number + 1) : undefined
 }
+
+/** What was said last of who comes to a session. */
+export const lastAbsenceOf = (tx: Transaction, at: Pick<GateSession, "attendance_id" | "session_id">) =>
+  lastAbsence(tx, at.attendance_id, at.session_id)

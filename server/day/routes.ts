@@ -1,0 +1,34 @@
+import type { dayContract } from "@hub/domain/day/day.contract"
+import type { dayStaff } from "@hub/domain/day/day.staff"
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import type { Handlers } from "../http/handlers.ts"
+import type { DayNeeds } from "./day-needs.ts"
+import { readDay } from "./read-day.ts"
+import { sayAbsent, sayEarly, sayLate, sayPickUp } from "./say-message.ts"
+import { seeNote } from "./see-note.ts"
+import { gotIt, listMessages, listNotes, removeNote, writeNote } from "./site-day.ts"
+import { takeMessageBack } from "./take-message-back.ts"
+
+export const dayRoutes = (needs: DayNeeds): Handlers<typeof dayContract> => ({
+  "GET /day/": ({ who }) => readDay(needs)(who.customer_id),
+  "POST /day/late": ({ who, body }) => sayLate(needs)(who.customer_id, body),
+  "POST /day/early": ({ who, body }) => sayEarly(needs)(who.customer_id, body),
+  "POST /day/pick_ups": ({ who, body }) => sayPickUp(needs)(who.customer_id, body),
+  "POST /day/absences": ({ who, body }) => sayAbsent(needs)(who.customer_id, body),
+  "POST /day/messages/{id}/take_back": ({ who, params }) => takeMessageBack(needs)(who.customer_id, params.id),
+  "POST /day/notes/{id}/got_it": ({ who, params }) => seeNote(needs)(who.customer_id, params.id),
+})
+
+const at = ({ by, params }: { by: StaffActor; params: { location_id: string } }) => ({
+  by,
+  location_id: params.location_id,
+})
+
+export const dayStaffRoutes = (needs: Pick<DayNeeds, "store" | "clock">): Handlers<typeof dayStaff> => ({
+  "GET /days/{location_id}/messages": (call) => listMessages(needs)(at(call), call.query.date),
+  "POST /days/{location_id}/messages/{message_id}/got_it": (call) =>
+    gotIt(needs)(at(call), call.params.message_id, call.body.answer),
+  "GET /days/{location_id}/notes": (call) => listNotes(needs)(at(call), call.query.date),
+  "POST /days/{location_id}/notes": (call) => writeNote(needs)(at(call), call.body),
+  "POST /days/{location_id}/notes/{note_id}/take_back": (call) => removeNote(needs)(at(call), call.params.note_id),
+})

@@ -1,0 +1,22 @@
+import type { Calls } from "./call-row.ts"
+import type { Family } from "./family-data.ts"
+
+// What a family reads and says of its day.
+
+const about = ({ data }: Family) => ({
+  idempotency_key: crypto.randomUUID(),
+  places: [{ attendance_id: data.day_attendance_id, session_id: data.day_session_id }],
+})
+
+export const dayCalls: Calls = {
+  "GET /day/": { send: () => ({}) },
+  "POST /day/late": { send: (family) => ({ body: { ...about(family), minutes: 20 } }) },
+  "POST /day/early": { send: (family) => ({ body: { ...about(family), time: "14:00" } }) },
+  "POST /day/pick_ups": {
+    send: (family) => ({ body: { ...about(family), person_id: family.customer_id } }),
+    or: (family) => ({ body: { ...about(family), name: "Sofia Reyes", phone: "+15550100188" } }),
+  },
+  "POST /day/absences": { send: (family) => ({ body: { ...about(family), reason: "ILL" } }) },
+  "POST /day/messages/{id}/take_back": { send: ({ data }) => ({ params: { id: data.day_message_id }, body: {} }) },
+  "POST /day/notes/{id}/got_it": { send: ({ data }) => ({ params: { id: data.day_note_id }, body: {} }) },
+}

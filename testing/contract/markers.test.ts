@@ -20,8 +20,7 @@ let feed_url: string
 /** What a constraint lets be no marker. */
 const REFUSED = {
   "customer.language": "one of those that there are catalogs for",
-  "day_message.read_by": "is as it was read",
-  "day_message.with_whom": "is as it was said, and only of a pick-up",
+  "day_message.with_whom": "only of a pick-up",
   "document.return_reason": "only of a document that was given back",
   "document_signature.record": "is what its hash is of",
   "location.online_url": "only of a REMOTE location: marked by hand below",

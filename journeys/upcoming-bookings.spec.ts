@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -9,10 +9,34 @@ const NADIA = "nadia.haddad@mail.example"
 const mailsTo = async (page: Page, to: string): Promise<{ id: string; subject: string; body: string }[]> =>
   (await page.request.get(`/sandbox/outbox.json?to=${to}`)).json()
 
+/** A link for friends: a first name and the program for anyone, until it is closed. */
+async function friendsSeeLittle(page: Page, browser: Browser): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith("/friend_link") && response.request().method() === "POST",
+  )
+  await page.getByRole("button", { name: "Make a link" }).click()
+  const { result } = await (await answer).json()
+  await expect(page.getByText(/^Your link is open until /)).toBeVisible()
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const friend = await context.newPage()
+  await friend.goto(new URL(result.url).pathname)
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText(/^(Sami|Layla) is going$/)
+  await expect(friend.getByText("Nadia asks if you come along.")).toBeVisible()
+  await expect(friend.getByText("Haddad")).toHaveCount(0)
+  await page.getByRole("button", { name: "Close the link" }).click()
+  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible()
+  await friend.reload()
+  await expect(friend.getByRole("heading", { name: "This link is closed" })).toBeVisible()
+  await friend.getByRole("link", { name: "See what's offered" }).click()
+  await expect(friend).toHaveURL(/\/explore-offerings/)
+  await context.close()
+}
+
 test("from the dashboard to a booking's page, and its days by mail", { tag: "@desk" }, async ({
   page,
   accessible,
   isMobile,
+  browser,
 }) => {
   await enterAs(page, NADIA)
   await page.goto("/dashboard")
@@ -49,6 +73,8 @@ test("from the dashboard to a booking's page, and its days by mail", { tag: "@de
   await expect(page.getByText("4 Mill Lane, Alder Falls, NY")).toBeVisible()
   await expect(page.getByRole("link", { name: "Move" })).toHaveAttribute("href", /\/reschedule\?attendance=/)
   await accessible()
+
+  await friendsSeeLittle(page, browser)
 
   await page.getByRole("link", { name: "Share" }).click()
   await expect(page.getByRole("heading", { name: "What they get" })).toBeVisible()

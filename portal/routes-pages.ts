@@ -103,4 +103,5 @@ export const ThankYouPage: RouteComponent = lazyPage(() => import("./pages/thank
 export const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage")
 export const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/invoice-sent.tsx"), "InvoiceSentPage")
 export const PayInvoicePage: RouteComponent = lazyPage(() => import("./pages/pay-invoice.tsx"), "PayInvoicePage")
+export const GoingPage: RouteComponent = lazyPage(() => import("./pages/going.tsx"), "GoingPage")
 export const VerifyCopyPage: RouteComponent = lazyPage(() => import("./pages/verify-copy.tsx"), "VerifyCopyPage")

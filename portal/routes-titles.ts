@@ -63,6 +63,7 @@ export const TITLES = {
   "/thank-you": "thankYou",
   "/schedule_and_pay_success": "thankYou",
   "/verify/$code": "checkACopy",
+  "/going/$token": "comeAlong",
   "/invoices/pay/$token": "invoice",
   "/invoice_sent_success": "invoiceSent",
 } as const

@@ -4506,6 +4506,14 @@ export interface Catalog {
     readonly loadingYourCredit: string
     readonly loadFailed: string
   }
+  readonly "portal/pages.going": {
+    readonly comeAlong: string
+    readonly closedTitle: string
+    readonly closed: string
+    readonly explore: string
+    readonly loading: string
+    readonly loadFailed: string
+  }
   readonly "portal/paperwork.signingFlow": {
     readonly linkFailed: string
     readonly noMoreTries: string
@@ -6020,6 +6028,28 @@ export interface Catalog {
     readonly sent: Sentence<{ day: Value }>
     readonly unsubscribed: string
   }
+  readonly "portal/sharing.friendLink": {
+    readonly bringAFriend: string
+    readonly loading: string
+    readonly loadFailed: string
+    readonly whatFriendsSee: Sentence<{ name: Value }>
+    readonly makeALink: string
+    readonly ready: string
+    readonly openUntil: Sentence<{ day: Value }>
+    readonly isGoing: Sentence<{ name: Value; program: Value }>
+    readonly send: string
+    readonly copy: string
+    readonly copied: string
+    readonly closeTheLink: string
+    readonly closed: string
+  }
+  readonly "portal/sharing.invitation": {
+    readonly isGoing: Sentence<{ name: Value }>
+    readonly comeAlong: string
+    readonly asks: Sentence<{ name: Value }>
+    readonly seeIfItFits: string
+    readonly nothingElse: Sentence<{ day: Value; name: Value }>
+  }
   readonly "portal/shell.errorScreen": {
     readonly loadFailed: string
     readonly checkConnection: string
@@ -6194,6 +6224,7 @@ export interface Catalog {
     readonly checkACopy: string
     readonly invoice: string
     readonly invoiceSent: string
+    readonly comeAlong: string
   }
   readonly "portal/shell.language": {
     readonly title: string

@@ -1,6 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id } from "../kernel/wire.ts"
+import { Id, NoBody, nullable } from "../kernel/wire.ts"
+import { FriendInvitation, FriendLink } from "./friend-link.ts"
 import { CalendarFeed, NewCalendarFeed, Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "./share.ts"
 
 const byId = Type.Object({ id: Id })
@@ -26,6 +27,35 @@ export const sharingContract = endpoints({
     refusals: ["NOT_FOUND"],
     params: byId,
     result: ShareSettings,
+  },
+  "GET /attendances/{id}/friend_link": {
+    summary: "The link to a booking that the family gives to friends; null while there is none",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: nullable(FriendLink),
+  },
+  "POST /attendances/{id}/friend_link": {
+    summary: "Open a booking's link for friends; again it is the same one",
+    access: "customer",
+    refusals: ["NOTHING_TO_SHARE", "NOT_FOUND", "SHARING_OFF", "TOO_MANY_REQUESTS"],
+    params: byId,
+    body: NoBody,
+    result: FriendLink,
+  },
+  "DELETE /attendances/{id}/friend_link": {
+    summary: "Close a booking's link for friends for good",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: Type.Object({}),
+  },
+  "GET /friend_links/{token}": {
+    summary: "What a link for friends shows: first names and a program, until its first day",
+    access: "public",
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ token: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) }),
+    result: FriendInvitation,
   },
   "GET /attendances/schedule/feeds": {
     summary: "The live calendars that are open",

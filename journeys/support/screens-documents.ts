@@ -64,6 +64,15 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     loading: "Loading…",
     error: "We couldn't load it.",
   },
+  {
+    path: `/going/${"A".repeat(43)}`,
+    route: "/going/$token",
+    heading: /^Come along$|^This link is closed$/,
+    empty: "It ended on the program's first day",
+    full: { never: "it needs a family's own link: the journey of sharing opens one" },
+    loading: "Loading the invitation…",
+    error: "We couldn't load the invitation.",
+  },
   forms("/smart-forms", "/smart-forms"),
   {
     path: `/personal-information/${ID}/sets/${ID}`,

@@ -22,6 +22,7 @@ import { BookingPass } from "../scheduling/attendances/booking-pass.tsx"
 import { BookingWhere } from "../scheduling/attendances/booking-where.tsx"
 import { type Attendance, attendanceQuery } from "../scheduling/attendances/queries.ts"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
+import { FriendLinkSection } from "../sharing/friend-link.tsx"
 import { useNow } from "../shell/clock/use-now.ts"
 
 const m = messages("portal/pages.booking")
@@ -131,6 +132,16 @@ function Booking({ attendance }: { attendance: Attendance }) {
           </div>
           <BookingDays attendance={attendance} name={member?.name ?? m.you} time_zone={time_zone} />
         </section>
+        {attendance.status === "BOOKED" &&
+          attendance.is_sharing_enabled &&
+          Date.parse(days[0]?.starts_at ?? "") > now.getTime() && (
+            <FriendLinkSection
+              attendance_id={attendance.id}
+              name={member?.name ?? m.you}
+              program={attendance.name}
+              time_zone={time_zone}
+            />
+          )}
         {program !== undefined && (
           <>
             <ThingsToBring things={program.activity.things_to_bring} />

@@ -40,6 +40,37 @@ export function useShare() {
   })
 }
 
+/** A booking's link for friends; null while there is none. */
+export const friendLinkQuery = (attendance_id: string) =>
+  queryOptions({
+    queryKey: ["sharing", "friend_link", attendance_id],
+    queryFn: ({ signal }) =>
+      api.call("GET /attendances/{id}/friend_link", { params: { id: attendance_id } }, { signal }),
+  })
+
+export function useFriendLink(attendance_id: string) {
+  const queries = useQueryClient()
+  const { queryKey } = friendLinkQuery(attendance_id)
+  const params = { id: attendance_id }
+  const open = useMutation({
+    mutationFn: () => api.call("POST /attendances/{id}/friend_link", { params, body: {} }),
+    onSuccess: (link) => queries.setQueryData(queryKey, link),
+  })
+  const close = useMutation({
+    mutationFn: () => api.call("DELETE /attendances/{id}/friend_link", { params }),
+    onSuccess: () => queries.setQueryData(queryKey, null),
+  })
+  return { open, close }
+}
+
+/** What a link for friends shows to anyone who has it. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["sharing", "invitation", token],
+    queryFn: ({ signal }) => api.call("GET /friend_links/{token}", { params: { token } }, { signal }),
+    retry: false,
+  })
+
 const useFeedsChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient()
   return useMutation({

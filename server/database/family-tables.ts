@@ -28,6 +28,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("sign_in_session", "sign-ins", own, ["refresh_hash", "previous_hash", "family_hash", "sealed_successor"]),
   gone("known_address", "sign-ins"),
   gone("signing_link", null),
+  gone("friend_link", "sharing", own, ["token_hash"]),
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
   gone("calendar_feed", "sharing", own, ["token_hash"]),
   gone("place_notice", "waitlists"),

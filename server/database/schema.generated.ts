@@ -548,6 +548,15 @@ export interface FileSealRow {
   sealed: Buffer
 }
 
+export interface FriendLinkRow {
+  id: string
+  customer_id: string
+  attendance_id: string
+  token_hash: Buffer
+  created_at: string
+  closed_at: string | null
+}
+
 export interface FunboxRow {
   id: string
   external_id: string | null

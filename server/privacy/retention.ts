@@ -162,6 +162,16 @@ export const RETENTION: readonly RetentionRule[] = [
         delete from sandbox_sms where id in (select id from sandbox_sms where created_at < ${before} limit ${limit})`),
   },
   {
+    what: "Links for friends that were closed, or whose program began",
+    days: 60,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from friend_link where id in (
+          select f.id from friend_link f join attendance a on a.id = f.attendance_id join offering o on o.id = a.offering_id
+          where least(o.starts_at, f.closed_at) < ${before} limit ${limit})`),
+  },
+  {
     what: "Live calendars that were closed or have run out",
     days: 60,
     outcome: "deleted",

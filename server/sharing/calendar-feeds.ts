@@ -5,7 +5,7 @@ import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import { lockSharer, ownStudentIds } from "./queries.ts"
-import { feedToken, feedTokenOf, feedUrl, hashOfFeedToken } from "./share-tokens.ts"
+import { feedToken, feedTokenOf, feedUrl, hashOfToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { addFeed, closeFeed, type FeedRow, feedById, feedsOf, renewFeed } from "./store-feeds.ts"
 
@@ -34,7 +34,7 @@ export const openFeed =
       if ((await feedsOf(tx, customer_id, now)).length >= FEEDS_MAX) throw problem("CALENDAR_FEEDS_FULL")
       await consume(tx, CHANGES, customer_id, now)
       const id = newId()
-      const token_hash = hashOfFeedToken(feedToken(needs.link_keys, { id, version: 1 }))
+      const token_hash = hashOfToken(feedToken(needs.link_keys, { id, version: 1 }))
       const expires_at = new Date(now.getTime() + YEAR_MS)
       await addFeed(tx, {
         id,
@@ -61,7 +61,7 @@ export const rotateFeed =
       if (known === undefined) throw problem("NOT_FOUND")
       await consume(tx, CHANGES, customer_id, now)
       const version = known.version + 1
-      const token_hash = hashOfFeedToken(feedToken(needs.link_keys, { id, version }))
+      const token_hash = hashOfToken(feedToken(needs.link_keys, { id, version }))
       const expires_at = new Date(now.getTime() + YEAR_MS)
       await renewFeed(tx, { id, version, token_hash, expires_at })
       const renewed = await feedById(tx, customer_id, id, now)

@@ -1,5 +1,6 @@
 import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import { problem } from "@hub/domain/kernel/problem"
+import type { FriendInvitation } from "@hub/domain/sharing/friend-link"
 import type { SharedVisit } from "@hub/domain/sharing/share"
 import { companyDay } from "../database/company-day.ts"
 import { inUtc, wallClock } from "../database/json-times.ts"
@@ -76,6 +77,31 @@ export async function ownStudentIds(db: Database, customer_id: string, wanted: r
     select id from student where customer_id = ${customer_id} and archived_at is null and id = any(${wanted}::uuid[])`)
   if (rows.length < new Set(wanted).size) throw problem("NOT_FOUND")
 }
+
+interface OwnBooking {
+  is_booked: boolean
+  is_sharing_enabled: boolean
+  starts_at: string
+}
+
+/** Undefined for another family's. */
+export const ownBooking = (db: Database, customer_id: string, attendance_id: string) =>
+  db.maybe<OwnBooking>(sql`
+    select a.status = 'BOOKED' as is_booked, ss.is_sharing_enabled, ${inUtc(sql`o.starts_at`)} as starts_at
+    from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+      join schedule_set ss on ss.id = o.schedule_set_id
+    where a.id = ${attendance_id} and st.customer_id = ${customer_id}`)
+
+/** What an open link shows. A restricted family's links show nothing, like its account. */
+export const friendInvitation = (db: Database, token_hash: Buffer, now: Date) =>
+  db.maybe<FriendInvitation>(sql`
+    select st.first_name as student_name, case when st.type = 'CUSTOMER_AS_PARTICIPANT' then '' else c.first_name end as customer_name,
+      a.offering_id, ${inUtc(sql`o.starts_at`)} as ends_at
+    from friend_link f join attendance a on a.id = f.attendance_id join student st on st.id = a.student_id
+      join customer c on c.id = f.customer_id join offering o on o.id = a.offering_id
+      join schedule_set ss on ss.id = o.schedule_set_id
+    where f.token_hash = ${token_hash} and f.closed_at is null and a.status = 'BOOKED' and o.starts_at > ${now}
+      and st.archived_at is null and not c.is_restricted and ss.is_sharing_enabled`)
 
 /** Two tabs open a feed one after the other, so that both are counted. */
 export const lockSharer = (tx: Transaction, customer_id: string) =>

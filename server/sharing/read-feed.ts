@@ -4,7 +4,7 @@ import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import { inBusinessWords, inReadersWords } from "../language/written.ts"
 import { feedOwner, sharedVisits } from "./queries.ts"
-import { hashOfFeedToken } from "./share-tokens.ts"
+import { hashOfToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { noteReader } from "./store-feeds.ts"
 
@@ -21,7 +21,7 @@ export const readFeed =
   }: Pick<SharingNeeds, "store" | "clock" | "public_origin" | "translations">) =>
   async (token: string, reader: string): Promise<{ text: string; etag: string } | undefined> => {
     const now = clock()
-    const owner = await feedOwner(store, hashOfFeedToken(token), now)
+    const owner = await feedOwner(store, hashOfToken(token), now)
     if (owner === undefined) return undefined
     const { feed_id, customer_id, student_id, name, today } = owner
     await noteReader(store, feed_id, createHash("sha256").update(`${feed_id}\n${reader}`).digest(), now)

@@ -1,6 +1,7 @@
 import type { sharingContract } from "@hub/domain/sharing/sharing.contract"
 import type { Handlers } from "../http/handlers.ts"
 import { listFeeds, openFeed, rotateFeed, shutFeed } from "./calendar-feeds.ts"
+import { closeFriendLink, openFriendLink, readFriendLink, readInvitation } from "./friend-links.ts"
 import { readShareSettings } from "./read-share-settings.ts"
 import { shareMonth, shareScheduleSet } from "./share-schedule.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
@@ -10,12 +11,18 @@ export function sharingRoutes(needs: SharingNeeds): Handlers<typeof sharingContr
   const set = shareScheduleSet(needs)
   const settings = readShareSettings(needs)
   const feeds = { list: listFeeds(needs), open: openFeed(needs), rotate: rotateFeed(needs), shut: shutFeed(needs) }
+  const friends = { read: readFriendLink(needs), open: openFriendLink(needs), close: closeFriendLink(needs) }
+  const invitation = readInvitation(needs)
   return {
     "POST /attendances/schedule/share": ({ who, body, transport: { idempotency_key } }) =>
       month({ customer_id: who.customer_id, idempotency_key }, body),
     "POST /attendances/share_schedule_set": ({ who, body, transport: { idempotency_key } }) =>
       set({ customer_id: who.customer_id, idempotency_key }, body),
     "GET /attendances/schedule/share/settings/{id}": ({ who, params }) => settings(who.customer_id, params.id),
+    "GET /attendances/{id}/friend_link": ({ who, params }) => friends.read(who.customer_id, params.id),
+    "POST /attendances/{id}/friend_link": ({ who, params }) => friends.open(who.customer_id, params.id),
+    "DELETE /attendances/{id}/friend_link": ({ who, params }) => friends.close(who.customer_id, params.id),
+    "GET /friend_links/{token}": ({ params }) => invitation(params.token),
     "GET /attendances/schedule/feeds": ({ who }) => feeds.list(who.customer_id),
     "POST /attendances/schedule/feeds": ({ who, body }) => feeds.open(who.customer_id, body),
     "POST /attendances/schedule/feeds/{id}/rotate": ({ who, params }) => feeds.rotate(who.customer_id, params.id),

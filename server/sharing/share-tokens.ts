@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { PREFIX } from "@hub/domain/kernel/address"
+import { FRIEND_PATH } from "@hub/domain/sharing/friend-link"
 import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // 256 bits each (I31). They are derived, so that the database alone opens nothing.
@@ -22,9 +23,26 @@ export const feedTokenOf = (link_keys: KeyList, feed: Feed & { readonly token_ha
   link_keys
     .all()
     .map((key) => tokenBy(key, feed))
-    .find((token) => hashOfFeedToken(token).equals(feed.token_hash))
+    .find((token) => hashOfToken(token).equals(feed.token_hash))
 
-export const hashOfFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest()
+export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+const friendTokenBy = (key: Key, id: string): string => signed(key, `friend-link\n${id}`).toString("base64url")
+
+/** Of a new link for friends. */
+export const friendToken = (link_keys: KeyList, id: string): string => friendTokenBy(link_keys.current(), id)
+
+/** Of a link that may be as old as the oldest key; undefined when its key was dropped. */
+export const friendTokenOf = (
+  link_keys: KeyList,
+  { id, token_hash }: { readonly id: string; readonly token_hash: Buffer },
+): string | undefined =>
+  link_keys
+    .all()
+    .map((key) => friendTokenBy(key, id))
+    .find((token) => hashOfToken(token).equals(token_hash))
+
+export const friendUrl = (public_origin: string, token: string): string => `${public_origin}${FRIEND_PATH}/${token}`
 
 export const FEED_ROUTE = `${PREFIX}/schedule_feeds/:token/feed.ics`
 

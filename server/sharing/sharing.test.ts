@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { sql } from "../database/sql.ts"
-import { hashOfFeedToken } from "./share-tokens.ts"
+import { hashOfToken } from "./share-tokens.ts"
 
 let open: OpenApp
 let business: Business
@@ -239,7 +239,7 @@ describe("a live calendar", () => {
     const rows = await open.store.many<{ token_hash: Buffer }>(
       sql`select token_hash from calendar_feed where id = ${feed.id}`,
     )
-    expect(rows[0]?.token_hash.equals(hashOfFeedToken(secret))).toBe(true)
+    expect(rows[0]?.token_hash.equals(hashOfToken(secret))).toBe(true)
     expect((await read(feed.url.replace(secret, "x".repeat(43)))).statusCode).toBe(404)
   })
 

@@ -23,6 +23,10 @@ export const aheadCalls: Calls = {
     }),
   },
   "GET /attendances/schedule/share/settings/{id}": { send: ({ data }) => ({ params: { id: data.student_id } }) },
+  "GET /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
+  "POST /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
+  "DELETE /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
+  "GET /friend_links/{token}": { send: ({ data }) => ({ params: { token: data.friend_token } }) },
   "GET /attendances/schedule/feeds": { send: () => ({}) },
   "POST /attendances/schedule/feeds": {
     send: ({ data }) => ({ body: { name: "For the sitter", student_id: data.student_id } }),

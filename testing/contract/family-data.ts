@@ -40,6 +40,7 @@ export const KEYS = [
   "credit_note_id",
   ...HEALTH_KEYS,
   "feed_id",
+  "friend_token",
   "notice_id",
   "application_id",
   "rejected_application_id",
@@ -85,6 +86,7 @@ export const unknownData = (): FamilyData => ({
   credit_note_id: newId(),
   ...unknownHealthData(),
   feed_id: newId(),
+  friend_token: newKey(),
   notice_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
@@ -183,6 +185,8 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     token,
     body: { name: "All", student_id: null },
   })
+  const attendance_id = booked.text("order", "sign_up", "items", "0", "attendance_id")
+  const friends = await send(server, "POST /attendances/{id}/friend_link", { token, params: { id: attendance_id } })
   const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
   const notice_id = newId()
   await store.run(sql`
@@ -198,7 +202,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
   const data: FamilyData = {
     student_id,
     other_student_id,
-    attendance_id: booked.text("order", "sign_up", "items", "0", "attendance_id"),
+    attendance_id,
     other_attendance_id: booked.text("order", "sign_up", "items", "1", "attendance_id"),
     completed_order_id,
     waiting_order_id,
@@ -216,6 +220,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await addPlanAndInvoice(server, customer_id)),
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
+    friend_token: friends.text("url").split("/").at(-1) ?? "",
     notice_id,
     ...(await apply(server, token, [student_id, other_student_id])),
     booked_offering_id,

@@ -49,7 +49,7 @@ export function CopyButton({ text, copied, children }: CopyProps) {
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
 /** The device's own share sheet. */
-async function share(title: string, url: string): Promise<void> {
+export async function shareLink(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })
   } catch (error) {
@@ -70,7 +70,7 @@ export function ShareButton({ title }: { title: string }) {
       <CopyButton text={url} copied={m.linkCopied}>
         {m.copyLink}
       </CopyButton>
-      <Button onClick={() => void share(title, url)} size="s" variant="quiet">
+      <Button onClick={() => void shareLink(title, url)} size="s" variant="quiet">
         {name}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { Preview, type PreviewAmount, type PreviewLine } from "@hub/ui/preview/preview"
 import type { Family } from "../families/queries.ts"
 import { shortRange } from "../shell/clock.ts"
@@ -111,6 +112,13 @@ function missingOf({ children, papers }: Family, picks: readonly Pick[]): Previe
     })
 }
 
+/** Of a week that is on what is left, and without the days that are canceled. */
+function daysOf({ days, of_days, from, canceled_days }: BookingPreview["lines"][number], dates: string): string {
+  const isOn = days + canceled_days.length < of_days
+  const left = isOn ? `${m.days({ days, of: of_days })}, ${m.from({ day: dayLabel(from) })}` : dates
+  return canceled_days.length === 0 ? left : `${left}. ${canceledDaysWords(canceled_days)}`
+}
+
 function amountsOf(
   { lines }: BookingPreview,
   { fee, family, picks }: { fee: number; family: Family; picks: readonly Pick[] },
@@ -124,11 +132,7 @@ function amountsOf(
       return {
         id: `${line.student_id ?? ""} ${line.offering_id ?? ""}`,
         name: book.line({ name: childOf(line.student_id), program: line.name }),
-        more: line.paid_by_credit
-          ? `${dates}, ${m.credit}`
-          : line.days < line.of_days
-            ? `${m.days({ days: line.days, of: line.of_days })}, ${m.from({ day: dayLabel(line.from) })}`
-            : dates,
+        more: line.paid_by_credit ? `${dates}, ${m.credit}` : daysOf(line, dates),
         amount: { cents: line.paid_by_credit ? 0 : line.price },
       }
     }),

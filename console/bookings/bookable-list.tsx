@@ -1,6 +1,7 @@
 import { dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { TextField } from "@hub/ui/field/field"
 import { Stack } from "@hub/ui/layout/stack"
@@ -76,11 +77,7 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
                     <OfferingLine
                       {...item}
                       place={item.location.name}
-                      note={
-                        item.days < item.of_days
-                          ? m.daysLeft({ days: item.days, of: item.of_days, from: dayLabel(item.from) })
-                          : undefined
-                      }
+                      note={daysWords(item)}
                       amount={formatMoney(item.price)}
                     />
                   </label>
@@ -93,6 +90,13 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
       </QueryPart>
     </Stack>
   )
+}
+
+/** What is left of a week that is on, and the days of it that are canceled. */
+function daysWords({ days, of_days, from, canceled_days }: Bookable): string | undefined {
+  const words = canceled_days.length === 0 ? [] : [canceledDaysWords(canceled_days)]
+  if (days + canceled_days.length < of_days) words.unshift(m.daysLeft({ days, of: of_days, from: dayLabel(from) }))
+  return words.length === 0 ? undefined : words.join(" · ")
 }
 
 /** One of a list of places to have: of a move too. */

@@ -166,7 +166,11 @@ export const Offering = named("Offering", {
   max_grade: nullable(Type.Integer()),
   min_age: nullable(Type.Integer()),
   max_age: nullable(Type.Integer()),
+  /** For who books it now: without the days that are canceled. */
   price: Cents,
+  list_price: Cents,
+  /** Days ahead that the business has canceled for everybody. */
+  canceled_days: Type.Array(Day),
   opens_at: nullable(Instant),
   closes_at: nullable(Instant),
   requires_application: Type.Boolean(),

@@ -2370,6 +2370,9 @@ export interface Catalog {
     readonly placesByCredit: Sentence<{ count: number }>
     readonly credits: Sentence<{ count: number; is_free: boolean; is_program: boolean }>
   }
+  readonly "domain/orders.canceledDays": {
+    readonly notInPrice: Sentence<{ count: number; days: Value }>
+  }
   readonly "domain/orders.invoiceErrorWords": {
     readonly belowSmallest: Sentence<{ least: Value }>
     readonly tooLittle: Sentence<{ least: Value }>
@@ -5364,6 +5367,7 @@ export interface Catalog {
     readonly ages: Sentence<{ span: Choice; min: Value; max: Value }>
     readonly free: string
     readonly each: Sentence<{ price: Value }>
+    readonly canceled: Sentence<{ count: number; days: Value }>
   }
   readonly "portal/scheduling.dayWords": {
     readonly day: Sentence<{ day: Value; words: Value }>

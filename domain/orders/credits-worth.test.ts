@@ -26,6 +26,7 @@ const line: OrderLine = {
   promocode_label: null,
   promocode_percent: null,
   fee: 675,
+  canceled_days: [],
   total: 27_675,
 }
 

@@ -12,6 +12,7 @@ const booking = (more: Partial<PricedBooking>): PricedBooking => ({
   is_free_credit: false,
   is_credit_kept: false,
   discounts: [],
+  canceled_days: [],
   ...more,
 })
 const of = { credit_type_id: null, package_id: null, contents: [] }

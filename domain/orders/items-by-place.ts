@@ -12,6 +12,8 @@ export function itemsByPlace(
     const rows = new Map<string, Row>()
     for (const booking of bookings) {
       if (booking.credit_id !== null || booking.credit_type_id !== item.credit_type_id) continue
+      // Places with a canceled day have an item of their own.
+      if (booking.list_price !== item.unit_price) continue
       const name = nameOf(booking) ?? item.name
       const { quantity, amount } = rows.get(name) ?? { quantity: 0, amount: 0 }
       const sum = { quantity: quantity + 1, amount: amount + booking.list_price }

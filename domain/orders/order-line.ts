@@ -36,6 +36,8 @@ export interface OrderLine {
   promocode_percent: number | null
   /** The line's share of the combined payment fee. */
   fee: number
+  /** Days of its program that the business has canceled, and that aren't in the price. */
+  canceled_days: string[]
   total: number
 }
 
@@ -79,12 +81,17 @@ const creditItem = ({ name, credit_type_id, unit_price }: OrderLine, quantity: n
   amount,
 })
 
-/** What is bought of one credit type, and its tier's discount. */
+/** What is bought of one credit type, by its price, since some may be for fewer days; and its tier's discount. */
 function creditItems(lines: readonly OrderLine[]): OrderItem[] {
   const [first] = lines
   if (first === undefined) return []
-  const quantity = sumOf(lines, (line) => line.quantity)
-  return [creditItem(first, quantity, sumOf(lines, fullPrice)), ...discountItem("tier", lines, first.credit_type_id)]
+  const prices = [...new Set(lines.map(({ unit_price }) => unit_price))].sort((a, b) => b - a)
+  const items = prices.flatMap((price) => {
+    const own = lines.filter(({ unit_price }) => unit_price === price)
+    const quantity = sumOf(own, (line) => line.quantity)
+    return own.slice(0, 1).map((line) => creditItem(line, quantity, sumOf(own, fullPrice)))
+  })
+  return [...items, ...discountItem("tier", lines, first.credit_type_id)]
 }
 
 /** By invoice there is no payment fee. */
@@ -136,11 +143,20 @@ export function basketOf(lines: readonly OrderLine[]): PricedBasket {
   return {
     bookings: lines.flatMap(withType).flatMap((line) => {
       const { student_id, offering_id, type_id: credit_type_id, unit_price, credit_id, is_free_credit } = line
+      const { canceled_days } = line
       if (student_id === null || offering_id === null) return []
       const price = credit_id === null ? unit_price - line.tier_discount - line.sibling_discount : 0
       const is_credit_kept = line.is_credit_kept ?? false
       const discounts = discountsOf(line)
-      const priced = { list_price: unit_price, price, credit_id, is_free_credit, is_credit_kept, discounts }
+      const priced = {
+        list_price: unit_price,
+        price,
+        credit_id,
+        is_free_credit,
+        is_credit_kept,
+        discounts,
+        canceled_days,
+      }
       return [{ student_id, offering_id, credit_type_id, ...priced }]
     }),
     items: [

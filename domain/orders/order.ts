@@ -39,6 +39,8 @@ export const PricedBooking = named("PricedBooking", {
   /** A credit would pay it, but the family keeps that one. */
   is_credit_kept: Type.Boolean(),
   discounts: Type.Array(Discount),
+  /** Days of it that the business has canceled: the price is for the others. */
+  canceled_days: Type.Array(Day),
 })
 export type PricedBooking = Static<typeof PricedBooking>
 

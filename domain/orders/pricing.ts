@@ -1,5 +1,6 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
+import { withoutDays } from "../scheduling/day-share.ts"
 import type { TieredType } from "./discount-tiers.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
 import { discountLabel, lineName } from "./line-words.ts"
@@ -27,8 +28,10 @@ export interface PriceablePick {
   starts_at: string
   /** Is bought even if a credit could pay for it; that one isn't spent on another place either. */
   keeps_credit?: boolean
-  /** Some of its days are over or canceled: the others are paid for, never with a credit, which is worth them all. */
+  /** Some of its days are over: the others are paid for, never with a credit, which is worth them all. */
   share?: { readonly days: number; readonly of: number }
+  /** Of its days these are canceled, and nobody pays for them. */
+  unpaid?: { readonly days: readonly string[]; readonly of: number }
 }
 
 export interface OwnedCredit {
@@ -107,6 +110,7 @@ const newLine = (
   promocode_label: null,
   promocode_percent: null,
   fee: 0,
+  canceled_days: [],
   total: line.quantity * line.unit_price,
   ...line,
 })
@@ -126,8 +130,31 @@ export function priceBasket(input: BasketInput): OrderLine[] {
     if (keeps_credit) return { ...line, is_credit_kept: true }
     return { ...line, credit_id: credit.id, is_free_credit: credit.is_free, total: 0 }
   })
-  return applyDiscountsAndFee(lines, input)
+  return takeDaysOff(applyDiscountsAndFee(lines, input), input.picks)
 }
+
+/**
+ * Last, so that who books after a day was canceled pays what is left to those who had booked before: the share of the place's price and of
+ * its fee. The discounts take what the rounding leaves. A credit pays the whole place, and the day's worth comes back for it.
+ */
+const takeDaysOff = (lines: readonly OrderLine[], picks: readonly PriceablePick[]): OrderLine[] =>
+  lines.map((line) => {
+    const isIts = (pick: PriceablePick) => pick.student_id === line.student_id && pick.offering_id === line.offering_id
+    const { unpaid } = picks.find(isIts) ?? {}
+    if (unpaid === undefined || line.credit_id !== null) return line
+    const days = { canceled: unpaid.days.length, of: unpaid.of }
+    const { tier_discount, sibling_discount, promocode_discount } = line
+    const unit_price = withoutDays(line.unit_price, days)
+    const sale = withoutDays(line.total - line.fee, days)
+    const fee = withoutDays(line.fee, days)
+    const [tier = 0, sibling = 0, promocode = 0] = allocate(unit_price - sale, [
+      tier_discount,
+      sibling_discount,
+      promocode_discount,
+    ])
+    const discounts = { tier_discount: tier, sibling_discount: sibling, promocode_discount: promocode }
+    return { ...line, ...discounts, unit_price, fee, total: sale + fee, canceled_days: [...unpaid.days] }
+  })
 
 /** Prices credits and packages that are bought for later, and an upgrade. */
 export function priceCredits(input: CreditsInput): OrderLine[] {

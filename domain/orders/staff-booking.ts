@@ -69,6 +69,8 @@ const Line = Type.Object({
   days: Type.Integer(),
   of_days: Type.Integer(),
   from: Day,
+  /** Of those ahead: canceled, and not in the price. */
+  canceled_days: Type.Array(Day),
   list_price: Cents,
   price: Cents,
   discount: Cents,
@@ -128,6 +130,7 @@ export const Bookable = named("Bookable", {
   days: Type.Integer(),
   of_days: Type.Integer(),
   from: Day,
+  canceled_days: Type.Array(Day),
   list_price: Cents,
   price: Cents,
   left: Type.Integer(),

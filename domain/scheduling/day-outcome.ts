@@ -1,5 +1,5 @@
-import { allocate } from "../kernel/money.ts"
 import { type CancelOutcome, type Funding, type GivenUp, takenOffOwed } from "./cancel-outcome.ts"
+import { dayShare } from "./day-share.ts"
 
 // What a family gets for one day of a booking that the business calls off: the day's share of what the place cost, with the fee's share.
 
@@ -16,17 +16,10 @@ export interface GivenUpDay extends Pick<GivenUp, "funding" | "backing"> {
 
 const NOTHING: CancelOutcome = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
 
-/** One of so many days. Taken day by day the shares sum to the whole. */
-const share = (amount: number, days: number): number =>
-  allocate(
-    amount,
-    Array.from({ length: days }, () => 1),
-  )[0] ?? 0
-
 /** What one order's part of a day can give back to the card that paid, or off what is still to be paid. */
 function partOf({ order_id, sale_amount, fee_amount, unreturned, left, owed }: Funding, days: number) {
-  const sale = Math.min(share(sale_amount, days), unreturned, left + owed)
-  const fee = Math.min(share(fee_amount, days), left + owed - sale)
+  const sale = Math.min(dayShare(sale_amount, days), unreturned, left + owed)
+  const fee = Math.min(dayShare(fee_amount, days), left + owed - sale)
   return { order_id, sale, fee }
 }
 
@@ -37,10 +30,10 @@ export function dayOutcome({ funding, backing = [], credit, days }: GivenUpDay, 
   if (give === "NOTHING" || days < 1) return NOTHING
   if (funding.length === 0) {
     const worth = backing.reduce((sum, { sale_amount, unreturned }) => sum + Math.min(sale_amount, unreturned), 0)
-    return code(share(backing.length > 0 ? worth : credit.is_free ? 0 : credit.price, days))
+    return code(dayShare(backing.length > 0 ? worth : credit.is_free ? 0 : credit.price, days))
   }
   const worth = funding.reduce((sum, { sale_amount, unreturned, left, owed, paid_otherwise }) => {
-    return sum + Math.min(share(sale_amount, days), unreturned, left + owed + paid_otherwise)
+    return sum + Math.min(dayShare(sale_amount, days), unreturned, left + owed + paid_otherwise)
   }, 0)
   if (give === "CODE") return code(worth)
   const parts = funding.map((one) => partOf(one, days)).filter(({ sale, fee }) => sale + fee > 0)

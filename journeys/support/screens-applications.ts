@@ -76,6 +76,8 @@ const OFFERING: Offering & { reasons: [] } = {
   description: "",
   starts_at: "2040-06-04T19:30:00.000Z",
   price: 24_000,
+  list_price: 24_000,
+  canceled_days: [],
   opens_at: null,
   closes_at: null,
   requires_application: true,

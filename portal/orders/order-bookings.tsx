@@ -1,5 +1,6 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -146,6 +147,9 @@ export function OrderBookings({
                       </CreditButton>
                     )}
                   </div>
+                )}
+                {stop.booking.canceled_days.length > 0 && (
+                  <p className="meta">{canceledDaysWords(stop.booking.canceled_days)}</p>
                 )}
                 {stop.booking.discounts
                   .filter(({ reason }) => reason !== "promocode")

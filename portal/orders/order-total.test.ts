@@ -13,6 +13,7 @@ const place = (list_price: number, price: number, credit_id: string | null) => (
   is_free_credit: false,
   is_credit_kept: false,
   discounts: [],
+  canceled_days: [],
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { dayLabel, dayYearLabel, lastDayOf, timesLabel, whenLabel } from "@hub/d
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -106,6 +107,7 @@ function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProp
         </p>
         {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}
         {cancelled === null && <PlaceLink attendance_id={item.attendance_id} location_id={item.location_id} />}
+        {priced.canceled_days.length > 0 && <p className="meta">{canceledDaysWords(priced.canceled_days)}</p>}
         {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
       </div>
       <p className="price">

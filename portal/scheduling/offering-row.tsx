@@ -14,7 +14,7 @@ import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { type PickActions, PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
-import { answerWords, bigDate, forWhom, openingWords, priceWords } from "./place-words.ts"
+import { answerWords, bigDate, canceledWords, forWhom, openingWords, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
 import { WhoCannot } from "./who-cannot.tsx"
@@ -102,6 +102,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>
         </p>
+        {offering.canceled_days.length === 0 ? null : <p className={css.canceled}>{canceledWords(offering)}</p>}
         {offering.description === "" ? null : <Description name={name} text={offering.description} />}
       </div>
       <div className={css.answer} data-tone={words.tone}>

@@ -1,6 +1,7 @@
 import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
 import {
   dayLabel,
+  dayWithWeekday,
   isOvernight,
   lastDayOf,
   shortMonth,
@@ -10,7 +11,9 @@ import {
 } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"
 import { spanOf } from "./span-of.ts"
@@ -133,3 +136,9 @@ export function priceWords(price: number, going: number): string {
   if (price === 0) return m.free
   return going > 1 ? m.each({ price: formatMoney(price) }) : formatMoney(price)
 }
+
+/** A week of which a day is canceled costs less, unless nothing came back to those who had booked it either. */
+export const canceledWords = ({ canceled_days, price, list_price }: Offering): string =>
+  price < list_price
+    ? canceledDaysWords(canceled_days)
+    : m.canceled({ days: listOf(canceled_days.map(dayWithWeekday)), count: canceled_days.length })

@@ -1,7 +1,6 @@
-import { roundCents } from "@hub/domain/kernel/money"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
-import { daysLeft } from "@hub/domain/scheduling/days-left"
+import { daysLeft, placePrice } from "@hub/domain/scheduling/days-left"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import { ruleOf } from "@hub/domain/scheduling/override"
 import type { Database } from "../database/sql.ts"
@@ -52,7 +51,7 @@ async function shapesOf(db: Database, page: readonly BookableRow[], { student, n
     const offering = offerings.find((one) => one.id === id)
     const of = known.find((one) => one.id === id)
     if (offering === undefined || of === undefined) return []
-    const left = daysLeft(offering.sessions, of.canceled_days, now)
+    const left = daysLeft(offering.sessions, offering.canceled_days, now)
     if (left === undefined) return []
     const [tightest] = of.pools.toSorted((a, b) => a.capacity - a.taken - a.held - (b.capacity - b.taken - b.held))
     const { capacity = 0, taken = 0, held = 0, waiting = 0 } = tightest ?? {}
@@ -70,9 +69,10 @@ async function shapesOf(db: Database, page: readonly BookableRow[], { student, n
         end_time: offering.end_time,
         days: left.days,
         of_days: left.of,
-        from: left.from,
+        from: left.ahead_from,
+        canceled_days: [...left.unpaid],
         list_price: of.list_price,
-        price: roundCents((of.list_price * left.days) / left.of),
+        price: placePrice(of.list_price, left),
         left: Math.max(0, capacity - taken - held),
         held,
         waiting,

@@ -102,7 +102,11 @@ export const goOnWithDay =
       const outcome = await giveUpDay(needs, cancellation, { attendance_id, customer_id })
       if (outcome === "busy") busy += 1
     }
-    if (busy === 0) await finishDayCancellation(needs.store, id, needs.clock())
+    if (busy > 0) return
+    await needs.store.transaction(async (tx) => {
+      await lockOfferings(tx, [offering_id])
+      await finishDayCancellation(tx, id, needs.clock())
+    })
   }
 
 interface Whose {

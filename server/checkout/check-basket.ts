@@ -16,8 +16,6 @@ export interface BasketPick {
   offering: BookableOffering
   /** The family pays and keeps the credit that would pay for it. */
   keeps_credit?: boolean
-  /** Only some of its days are left. */
-  share?: { readonly days: number; readonly of: number }
 }
 
 export interface CheckedBasket {

@@ -55,20 +55,18 @@ export async function judgeForFamily(
     rules: refusals.map((refusal) => ({ ...refusal, rule: ruleOf(refusal), is_passed: passed.includes(refusal) })),
     picks: picks.map((pick) => {
       const of = known.find(({ id }) => id === pick.offering.id)
-      const left = of === undefined ? undefined : daysLeft(pick.offering.sessions, of.canceled_days, now)
+      const left = of === undefined ? undefined : daysLeft(pick.offering.sessions, pick.offering.canceled_days, now)
       if (of === undefined || left === undefined) throw problem("PROGRAM_OVER")
-      return { ...pick, known: of, left, ...shareOf(left) }
+      return { ...pick, known: of, left }
     }),
   }
 }
 
-const shareOf = ({ days, of }: DaysLeft) => (days === of ? {} : { share: { days, of } })
-
-/** As it is held: of a week that is on from the first day that is left. */
+/** As it is held: of a week that is on from the first day ahead. A canceled one is left out when it is booked. */
 export const heldItem = ({ student_id, offering, left }: StaffPick) => ({
   student_id,
   offering_id: offering.id,
-  ...(left.from === offering.start_date ? {} : { days_from: left.from }),
+  ...(left.ahead === left.of ? {} : { days_from: left.ahead_from }),
 })
 
 export const isRefused = (rules: readonly SaysNo[]): boolean => rules.some(({ is_passed }) => !is_passed)

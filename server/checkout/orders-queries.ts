@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { OrderRow } from "../orders/store.ts"
 import { isOrdersPayment, type PaymentRow } from "../payments/store.ts"
 import type { ProviderCustomer } from "../payments/store-customer.ts"
-import type { BookableOffering } from "../scheduling/availability-queries.ts"
+import { type BookableOffering, canceledDaysOf, sessionsIfCanceled } from "../scheduling/availability-queries.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 import { type StepRow, stepsOfOrder } from "./pricing-queries.ts"
 import type { MoveRow } from "./store-moves.ts"
@@ -36,7 +36,11 @@ type OrderedOffering = Pick<
   | "cancel_settings"
   | "reschedule_settings"
   | "refund_hours_before_start"
->
+  | "canceled_days"
+> & {
+  /** Where a day is canceled, all of them. */
+  sessions: readonly Pick<BookableOffering["sessions"][number], "date" | "starts_at">[]
+}
 
 /** An order with its lines, its hold, its bookings and the payment that counts, read in one statement. */
 export interface OrderPage extends Omit<OrderRow, "idempotency_key" | "request_hash"> {
@@ -73,7 +77,7 @@ const linesAsJson = sql`coalesce((
           select position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id,
             package_contents, is_free_credit, quantity, unit_price,
             tier_discount, tier_label, tier_percent, sibling_discount, sibling_label, sibling_percent,
-            promocode_discount, promocode_label, promocode_percent, fee, total
+            promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days
           from order_line where order_id = o.id) l), '[]')`
 
 /** Another family's order is as if it did not exist (I21). */
@@ -89,7 +93,8 @@ export const orderPage = (db: Database, customer_id: string, order_id: string) =
         select json_agg(f order by f.starts_at, f.id) from (
           select f.id, f.location_id, f.credit_type_id, f.name, f.room, f.kind, f.start_date, f.end_date,
             ${wallClock(sql`f.start_time`)} as start_time, ${wallClock(sql`f.end_time`)} as end_time,
-            ${inUtc(sql`f.starts_at`)} as starts_at, f.weekdays, f.session_count, s.cancel_settings, s.reschedule_settings, s.refund_hours_before_start
+            ${inUtc(sql`f.starts_at`)} as starts_at, f.weekdays, f.session_count, s.cancel_settings, s.reschedule_settings, s.refund_hours_before_start,
+            ${canceledDaysOf("f")} as canceled_days, ${sessionsIfCanceled("f")} as sessions
           from offering f join schedule_set s on s.id = f.schedule_set_id
           where f.id in (
             select i.offering_id from hold_item i where i.hold_id = h.id

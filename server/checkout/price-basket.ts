@@ -2,6 +2,7 @@ import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket, priceCredits } from "@hub/domain/orders/pricing"
+import { type DaysLeft, daysLeft, pricedDays } from "@hub/domain/scheduling/days-left"
 import type { Database } from "../database/sql.ts"
 import { ownOrder } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
@@ -27,7 +28,11 @@ export interface Priced {
 }
 
 type PricedPick = Omit<BasketPick, "offering"> & {
-  offering: Pick<BookableOffering, "id" | "credit_type_id" | "starts_at">
+  offering: Pick<BookableOffering, "id" | "credit_type_id" | "starts_at" | "canceled_days"> & {
+    sessions: readonly Pick<BookableOffering["sessions"][number], "date" | "starts_at">[]
+  }
+  /** Staff may book what is left of a program that is on. */
+  left?: DaysLeft
 }
 
 interface BasketToPrice {
@@ -80,13 +85,13 @@ const readPricing = (db: Database, basket: BasketToPrice) =>
 function priceWith(
   facts: Awaited<ReturnType<typeof pricingFacts>>,
   promocode: PromocodeRow | undefined,
-  { picks }: BasketToPrice,
+  { picks, now }: BasketToPrice,
 ): Priced {
   const lines = priceBasket({
     ...facts,
     promocode: promocode ?? null,
-    picks: picks.map(({ student_id, offering, keeps_credit = false, share }) => ({
-      ...(share === undefined ? {} : { share }),
+    picks: picks.map(({ student_id, offering, keeps_credit = false, left }) => ({
+      ...daysOf(offering, left, now),
       student_id,
       keeps_credit,
       offering_id: offering.id,
@@ -95,6 +100,15 @@ function priceWith(
     })),
   })
   return { lines, promocode: takesOff(lines) ? (promocode ?? null) : null }
+}
+
+/** Families book a program as a whole, without the days that are canceled. */
+function daysOf({ sessions, canceled_days }: PricedPick["offering"], left: DaysLeft | undefined, now: Date) {
+  if (left !== undefined) return pricedDays(left)
+  if (canceled_days.length === 0) return {}
+  const all = daysLeft(sessions, canceled_days, now)
+  const { unpaid } = all === undefined ? {} : pricedDays(all)
+  return unpaid === undefined ? {} : { unpaid }
 }
 
 /** A code that takes nothing off isn't used. */

@@ -79,7 +79,7 @@ export const listMoveTargets =
       const is_offered = isOffered(offering.id)
       const answer = is_offered ? "open" : offering.places.answer
       const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, answer, now })
-      const { credit_type_id, price: list_price } = offering
+      const { credit_type_id, list_price } = offering
       const types = { old_credit_type_id: booking.credit.credit_type_id, credit_type_id }
       const quote = quoteMove(booking, { ...types, bought, list_price }, now)
       const { reduced: reduced_amount } = movedBack(booking, quote, cards.smallest_charge)
@@ -214,5 +214,6 @@ const moveLine = (
   promocode_label: null,
   promocode_percent: null,
   fee: 0,
+  canceled_days: [],
   total: due,
 })

@@ -6,6 +6,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { type CreditTypes, costLines, oneCredit } from "@hub/domain/orders/cost-lines"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
 import type { Order } from "@hub/domain/orders/order"
@@ -58,7 +59,7 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
         where: `${timesLabel(visit)}, ${whereOf(visit).in_full}`,
         ...(visit.url_part === null ? {} : { picture: `${public_origin}/programs/${visit.url_part}/square.png` }),
         ...(booking === undefined ? {} : { price: money(booking.list_price) }),
-        ...(booking?.credit_id == null ? {} : { note: m.paidWithCredit({ credit: oneCredit(booking, types) }) }),
+        ...noteOf(booking, types),
       }
     })
     const rest = own.length - shown.length
@@ -73,6 +74,12 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
       ...(rest === 0 ? [] : [{ kind: "text" as const, text: m.more({ count: rest, name }) }]),
     ]
   })
+}
+
+function noteOf(booking: Order["bookings"][number] | undefined, types: CreditTypes): { note?: string } {
+  if (booking === undefined) return {}
+  if (booking.credit_id !== null) return { note: m.paidWithCredit({ credit: oneCredit(booking, types) }) }
+  return booking.canceled_days.length === 0 ? {} : { note: canceledDaysWords(booking.canceled_days) }
 }
 
 /** "$445.88 paid with Visa • 4242": of a plan, what was paid at once. */

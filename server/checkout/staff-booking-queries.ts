@@ -31,7 +31,6 @@ export const staffTerms = (db: Database) =>
 export interface OfferingForStaff {
   id: string
   list_price: number
-  canceled_days: string[]
   pools: { id: string; capacity: number; taken: number; held: number; waiting: number }[]
 }
 
@@ -39,7 +38,6 @@ export interface OfferingForStaff {
 export const offeringsForStaff = (db: Database, offering_ids: readonly string[]) =>
   db.many<OfferingForStaff>(sql`
     select o.id, c.price as list_price,
-      array(select x.date::text from day_cancellation x where x.offering_id = o.id and x.reinstated_at is null) as canceled_days,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held, 'waiting', p.waiting))
         from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools

@@ -112,5 +112,6 @@ const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: str
   promocode_label: null,
   promocode_percent: null,
   fee: 0,
+  canceled_days: [],
   total: 0,
 })

@@ -972,6 +972,7 @@ export interface OrderLineRow {
   promocode_percent: number | null
   fee: number
   total: number
+  canceled_days: string[]
 }
 
 export interface OrderPaymentPlanRow {

@@ -5,6 +5,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { costLines } from "@hub/domain/orders/cost-lines"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
@@ -93,7 +94,12 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
         return {
           dates: datesLabel(item, "paper"),
           name: written(item.name, item.offering_id),
-          notes: [where.filter((part) => part !== "").join(", ")],
+          notes: [
+            where.filter((part) => part !== "").join(", "),
+            ...(priced === undefined || priced.canceled_days.length === 0
+              ? []
+              : [canceledDaysWords(priced.canceled_days)]),
+          ],
           price: priced === undefined ? "" : money(priced.list_price),
           credit: priced?.credit_id == null ? "" : money(-priced.list_price),
         }

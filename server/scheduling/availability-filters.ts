@@ -66,7 +66,12 @@ export const byJoin: VisibleKeys = (column, key, from) => sql`exists (select ${f
 const VISIBLE_FUNBOX = sql`from funbox f where f.display_option = 'visible'`
 const OPEN_LOCATION = sql`from location l where not l.is_archived`
 
-/** What can still be booked: nothing archived or hidden, and nothing that has started. */
+/** Offerings of which each day is canceled for everybody. */
+const ALL_DAYS_OFF = sql`
+  select x.offering_id from day_cancellation x where x.reinstated_at is null group by x.offering_id
+  having count(*) >= (select count(distinct d.date) from session d where d.offering_id = x.offering_id)`
+
+/** What can still be booked: nothing archived or hidden, nothing that has started, and nothing that is off. */
 function bookable({ funbox_id, location_id }: Filters, now: Date, visible: VisibleKeys): Sql {
   // A key that the query names is checked once for the statement: once for each row was a third of a list's cost.
   const within = (column: Sql, key: Sql, from: Sql, id: string | undefined): Sql =>
@@ -79,7 +84,8 @@ function bookable({ funbox_id, location_id }: Filters, now: Date, visible: Visib
     not o.is_archived and o.starts_at > (select ${now}::timestamptz)
     and o.start_date >= (select ${addDays(now.toISOString().slice(0, 10), -1)}::date)
     and ${within(sql`o.funbox_id`, sql`f.id`, VISIBLE_FUNBOX, funbox_id)}
-    and ${within(sql`o.location_id`, sql`l.id`, OPEN_LOCATION, location_id)}`
+    and ${within(sql`o.location_id`, sql`l.id`, OPEN_LOCATION, location_id)}
+    and (o.id in (${ALL_DAYS_OFF})) is not true`
 }
 
 const meetsBetween = (from: string, to: string): Sql => sql`

@@ -1,6 +1,8 @@
 import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import type { CanceledDay } from "@hub/domain/scheduling/days-left"
 import type { PoolCount } from "@hub/domain/scheduling/places"
+import { inUtc } from "../database/json-times.ts"
 import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, listed, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -39,12 +41,28 @@ export type ListedOffering = Pick<
     /** Families on the waitlist. */
     waiting: number
     held_until: string | null
+    canceled_days: readonly CanceledDay[]
+    /** None where no day is canceled. */
+    sessions: readonly Pick<BookableOffering["sessions"][number], "date" | "starts_at">[]
     exact_up_to: number | null
     activity_url_part: string | null
   }
 
 /** What a direct buyer may still get of a pool `p`: where families wait, what comes back is theirs. */
 const mayComeBack = sql`case when p.waiting > 0 then p.capacity - p.taken - p.held - p.waiting else p.capacity - p.taken end`
+
+const OFFERINGS = { o: sql`o.id`, f: sql`f.id` }
+
+/** The days of an offering (o or f) that are canceled for everybody. */
+export const canceledDaysOf = (offering: keyof typeof OFFERINGS) => sql`coalesce((
+      select json_agg(json_build_object('date', x.date, 'is_given_back', x.gives <> 'NOTHING') order by x.date) from day_cancellation x
+      where x.offering_id = ${OFFERINGS[offering]} and x.reinstated_at is null), '[]')`
+
+/** By which the price of what is left is found; none where no day is canceled. */
+export const sessionsIfCanceled = (offering: keyof typeof OFFERINGS) => sql`coalesce((
+      select json_agg(json_build_object('date', d.date, 'starts_at', ${inUtc(sql`d.starts_at`)})) from session d
+      where d.offering_id = ${OFFERINGS[offering]} and exists (
+        select from day_cancellation x where x.offering_id = d.offering_id and x.reinstated_at is null)), '[]')`
 
 /** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
 const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
@@ -62,6 +80,7 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
     case when pools.waiting > 0 then (
       select count(distinct e.customer_id)::int from waitlist_entry e where e.offering_id = o.id and e.status = 'WAITING')
       else 0 end as waiting,
+    ${canceledDaysOf("o")} as canceled_days, ${sessionsIfCanceled("o")} as sessions,
     (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to${extra}
   from ${chosen}
     join schedule_set s on s.id = o.schedule_set_id
@@ -219,6 +238,7 @@ export interface BookableOffering {
   /** False for what nobody can take any more, but is still shown to those who booked it. */
   is_offered: boolean
   sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
+  canceled_days: CanceledDay[]
   pools: BookablePool[]
 }
 
@@ -244,7 +264,12 @@ const poolsFor = (customer_id: string | null) => sql`coalesce((
           where other.pool_id = p.id and e.status = 'WAITING' and e.customer_id <> ${customer_id}::uuid)))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
-const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`
+/** Each of its days is canceled for everybody. */
+const isOff = sql`(exists (select from day_cancellation x where x.offering_id = o.id and x.reinstated_at is null) and not exists (
+      select from session d where d.offering_id = o.id and not exists (
+        select from day_cancellation x where x.offering_id = o.id and x.date = d.date and x.reinstated_at is null)))`
+
+const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived and not ${isOff})`
 
 /** Also those no longer offered. The counters are read without a lock and decide nothing. */
 export const bookableOfferings = (
@@ -259,6 +284,7 @@ export const bookableOfferings = (
       s.refund_hours_before_start, ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
+      ${canceledDaysOf("o")} as canceled_days,
       ${poolsFor(customer_id)} as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
       join location l on l.id = o.location_id

@@ -2,6 +2,8 @@ import type { Kind, Offering } from "@hub/domain/catalogue/catalogue"
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { Reason } from "@hub/domain/scheduling/availability"
+import { withoutDays } from "@hub/domain/scheduling/day-share"
+import { daysLeft } from "@hub/domain/scheduling/days-left"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import { EXACT_UP_TO, type OfferingPool, placesOf } from "@hub/domain/scheduling/places"
 import { type Database, sql } from "../database/sql.ts"
@@ -56,8 +58,13 @@ const placesIn = (row: ListedOffering, pools: readonly OfferingPool[]) => {
   return placesOf({ pools, held_until, is_waitlist_enabled, waiting, exact_up_to: exact_up_to ?? EXACT_UP_TO })
 }
 
+function priceOf({ price, sessions, canceled_days }: ListedOffering, now: Date): number {
+  const left = canceled_days.length === 0 ? undefined : daysLeft(sessions, canceled_days, now)
+  return left === undefined ? price : withoutDays(price, { canceled: left.unpaid.length, of: left.ahead })
+}
+
 /** Written out: a row of the driver, or a spread copy of one, takes the serializer four times as long. */
-function offeringOf(row: ListedOffering): AvailableOffering {
+function offeringOf(row: ListedOffering, now: Date): AvailableOffering {
   return {
     id: row.id,
     kind: row.kind,
@@ -80,7 +87,9 @@ function offeringOf(row: ListedOffering): AvailableOffering {
     max_grade: row.max_grade,
     min_age: row.min_age,
     max_age: row.max_age,
-    price: row.price,
+    price: priceOf(row, now),
+    list_price: row.price,
+    canceled_days: row.canceled_days.map(({ date }) => date),
     opens_at: row.opens_at,
     closes_at: row.closes_at,
     requires_application: row.requires_application,
@@ -182,7 +191,7 @@ export const listOfferings =
 
     const read = async (): Promise<SharedPage> => {
       const { rows, total } = await offeringsPage(store, condition, { order_by, from, limit, offset })
-      const items = rows.map(offeringOf)
+      const items = rows.map((row) => offeringOf(row, now))
       const ids = items.map(({ id }) => id)
       return { answer: { items, total, limit, offset }, rows, spans: spansOnce(store, ids) }
     }
@@ -209,7 +218,7 @@ export const readOfferings =
     const byId = new Map(rows.map((row) => [row.id, row]))
     const offerings = wanted.flatMap((id) => {
       const row = byId.get(id)
-      return row === undefined ? [] : [offeringOf(row)]
+      return row === undefined ? [] : [offeringOf(row, now)]
     })
     return withReasons(withOwnPlaces(offerings, rows, hold), students, {
       spans: () => readSpans(store, wanted),

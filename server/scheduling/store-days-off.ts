@@ -65,8 +65,12 @@ export const insertDayCancellation = (
     insert into day_cancellation (id, offering_id, date, gives, reason, family_count, cancelled_by, started_at)
     values (${row.id}, ${row.offering_id}, ${row.date}, ${row.gives}, ${row.reason}, ${row.family_count}, ${row.cancelled_by}, ${now})`)
 
-export const finishDayCancellation = (db: Database, id: string, now: Date) =>
-  db.run(sql`update day_cancellation set finished_at = ${now} where id = ${id} and finished_at is null`)
+/** Unless somebody has booked the day since. The caller has locked the offering. */
+export const finishDayCancellation = (tx: Transaction, id: string, now: Date) =>
+  tx.run(sql`
+    update day_cancellation c set finished_at = ${now} where c.id = ${id} and c.finished_at is null and not exists (
+      select from attendance a join attendance_day d on d.attendance_id = a.id
+      where a.offering_id = c.offering_id and a.status = 'BOOKED' and d.date = c.date and d.is_booked)`)
 
 export const reinstateDay = (tx: Transaction, id: string, now: Date) =>
   tx.run(sql`update day_cancellation set reinstated_at = ${now} where id = ${id} and reinstated_at is null`)

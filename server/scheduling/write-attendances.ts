@@ -8,8 +8,9 @@ export interface NewAttendance {
 }
 
 /**
- * With the cancel and reschedule terms of today, and a day for each session: of a week that is on already from the day that was paid for,
- * and none that is canceled for everybody.
+ * With the cancel and reschedule terms of today, and a day for each session: of a week that is on already from the day that was paid for.
+ * A day that is canceled for everybody is left out where it isn't in the price or came back before. Else it was paid for, by a credit or
+ * before it was canceled: its cancellation goes on, and gives it back as it does to everybody.
  */
 export const insertAttendances = (
   tx: Transaction,
@@ -25,13 +26,22 @@ export const insertAttendances = (
       from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
         join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id
       returning id, student_id, offering_id
+    ), days as (
+      insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+      select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id
+        left join hold h on h.order_id = ${order_id}
+        left join hold_item i on i.hold_id = h.id and i.student_id = b.student_id and i.offering_id = b.offering_id
+      where s.date >= coalesce(i.days_from, s.date) and not exists (
+        select from day_cancellation c where c.offering_id = s.offering_id and c.date = s.date and c.reinstated_at is null
+          and (c.gives = 'NOTHING' or s.starts_at <= ${now}
+            or exists (select from order_line l where l.order_id = ${order_id} and l.student_id = b.student_id
+              and l.offering_id = b.offering_id and l.canceled_days @> array[s.date])
+            or exists (select from attendance_day_return r join attendance a on a.id = r.attendance_id
+              where r.cancellation_id = c.id and a.student_id = b.student_id)))
+      returning attendance_id, date
     )
-    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-    select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id
-      left join hold h on h.order_id = ${order_id}
-      left join hold_item i on i.hold_id = h.id and i.student_id = b.student_id and i.offering_id = b.offering_id
-    where s.date >= coalesce(i.days_from, s.date) and not exists (
-      select from day_cancellation c where c.offering_id = s.offering_id and c.date = s.date and c.reinstated_at is null)`)
+    update day_cancellation c set finished_at = null from booked b join days d on d.attendance_id = b.id
+    where c.offering_id = b.offering_id and c.date = d.date and c.reinstated_at is null and c.finished_at is not null`)
 
 /** Its days are free for another booking at once. Returns whether it was still booked. */
 export async function cancelAttendance(tx: Transaction, attendance_id: string, now: Date): Promise<boolean> {

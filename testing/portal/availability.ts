@@ -28,6 +28,8 @@ export const offeringWith = (given: Partial<AvailableOffering> = {}): AvailableO
   min_age: null,
   max_age: null,
   price: 38_500,
+  list_price: 38_500,
+  canceled_days: [],
   opens_at: null,
   closes_at: null,
   requires_application: false,

@@ -11,6 +11,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts"
 import { checkoutApp } from "./checkout/app.ts"
 import { approveApplication } from "./checkout/approve-application.ts"
 import { cardUses } from "./checkout/card-uses.ts"
+import { moveSeveral, previewMoves, targetsOfSeveral } from "./checkout/move-several.ts"
 import { moveTargets, moveToProgram } from "./checkout/move-to-program.ts"
 import { previewApprovals } from "./checkout/preview-approvals.ts"
 import { priceApplications } from "./checkout/settle-applications.ts"
@@ -156,6 +157,9 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
           priceOf: async (customer_id, id) => (await priceApplications(checkout)(customer_id, [id])).final_price,
           preview: previewApprovals(checkout),
           targets: moveTargets(checkout),
+          targetsOfSeveral: targetsOfSeveral(checkout),
+          previewMoves: (by, moving) => previewMoves({ ...checkout, store: store.as(by) })(moving),
+          moveSeveral: (by, moving) => moveSeveral({ ...checkout, store: store.as(by) })(moving),
           move: (by, id, to, seen) => moveToProgram({ ...checkout, store: store.as(by) })(id, to, seen),
           approve: (by, id, seen) => approveApplication({ ...checkout, store: store.as(by) })(id, { seen }),
         },

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useKeys } from "../shell/keys.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { ApplicationView } from "./application-view.tsx"
 import { DecisionStep, type Decision as Step } from "./decision-step.tsx"
 import { FitTag } from "./fit-tag.tsx"
@@ -29,7 +30,8 @@ const filterWords = () => ({ FITS: m.fits, DOES_NOT_FIT: m.doesNotFit, HELD: m.h
 export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch) {
   const navigate = useNavigate()
   const waiting = useWaiting()
-  const query = useQuery(applicationsQuery({ status: "PENDING", filter, program, page }))
+  const { site } = useWhereAndWhen()
+  const query = useQuery(applicationsQuery({ status: "PENDING", site: site?.id, filter, program, page }))
   const [chosen, setChosen] = useState(NONE)
   const [step, setStep] = useState<Step>()
   const open = (next: string | undefined) => {
@@ -130,6 +132,9 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
               </Button>
               <Button variant="line" size="s" onClick={() => setStep({ kind: "send_back", of: ticked })}>
                 {m.askAgain}
+              </Button>
+              <Button variant="line" size="s" onClick={() => setStep({ kind: "move", of: ticked })}>
+                {m.moveTo}
               </Button>
               <Button variant="line" size="s" onClick={() => setStep({ kind: "reject", of: ticked })}>
                 {m.reject}

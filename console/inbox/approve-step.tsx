@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { decidedWords, leftOut, refreshInbox } from "./decide.ts"
-import { type Application, type PreviewedYes, previewQuery } from "./queries.ts"
+import { type Application, type Approvals, type PreviewedYes, previewQuery } from "./queries.ts"
 import { useStepFocus } from "./use-step-focus.ts"
 import { reasonWords, untilLabel } from "./words.ts"
 
@@ -50,6 +50,18 @@ function lineOf(yes: PreviewedYes, time_zone: string): PreviewLine {
   }
 }
 
+/** "2 families will read, here Ines". */
+const mailOf = (mail: Approvals["mail"], count: number) =>
+  mail === null
+    ? {}
+    : {
+        mail: {
+          to: m.willRead({ count, name: mail.first_name }),
+          subject: mail.subject,
+          text: mail.text.split("\n\n").map((part) => <p key={part}>{part}</p>),
+        },
+      }
+
 /** What a yes would do to each, then one button with the number in it. */
 export function ApproveStep({ of, onLeave, onDone }: Props) {
   const queries = useQueryClient()
@@ -75,7 +87,7 @@ export function ApproveStep({ of, onLeave, onDone }: Props) {
   return (
     <section ref={step} tabIndex={-1} aria-label={m.step}>
       <QueryPart query={query} loading={m.loading} rows={4} failed={m.failed}>
-        {({ applications }) => {
+        {({ applications, mail }) => {
           const said = applications.filter(isSaid)
           const held = applications.filter(({ outcome }) => outcome === "HELD").length
           const full = applications.filter(({ outcome }) => outcome === "FULL").length
@@ -91,6 +103,7 @@ export function ApproveStep({ of, onLeave, onDone }: Props) {
                 ...(unfit > 0 ? [{ figure: unfit, words: m.doNotFit({ count: unfit }), isBad: true }] : []),
               ]}
               lines={applications.map((one) => lineOf(one, time_zone))}
+              {...mailOf(mail, said.length)}
               changed={changed}
               leave={{ label: m.notYet, onPress: onLeave }}
               confirm={{

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type Proposal, proposalsQuery } from "../programs/queries.ts"
 import { useKeys } from "../shell/keys.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { CancellationView } from "./cancellation-view.tsx"
 import { whatOf } from "./cancellation-words.ts"
 import css from "./inbox-list.module.css"
@@ -31,7 +32,8 @@ const State = ({ proposal: { decided, proposed_at } }: { proposal: Proposal }) =
 /** What the office has asked an owner to cancel for everybody, and what became of it. */
 export function CancellationsPart({ id }: InboxSearch) {
   const navigate = useNavigate()
-  const query = useQuery(proposalsQuery)
+  const { site } = useWhereAndWhen()
+  const query = useQuery(proposalsQuery(site?.id))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
   useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (

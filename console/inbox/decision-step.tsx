@@ -6,6 +6,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApproveStep } from "./approve-step.tsx"
 import { leftOut, refreshInbox } from "./decide.ts"
+import { MoveSeveralStep } from "./move-several-step.tsx"
 import { MoveStep } from "./move-step.tsx"
 import { type Application, otherProgramsQuery } from "./queries.ts"
 import { ReasonStep } from "./reason-step.tsx"
@@ -51,6 +52,7 @@ export function DecisionStep({ step, onLeave, onDone }: Props) {
   })
   if (kind === "approve") return <ApproveStep of={of} onLeave={onLeave} onDone={onDone} />
   const [one] = of
+  if (kind === "move" && of.length > 1) return <MoveSeveralStep of={of} onLeave={onLeave} onDone={onDone} />
   if (kind === "move") return one === undefined ? null : <MoveStep of={one} onLeave={onLeave} onDone={onDone} />
   const names = of.length === 1 ? (of[0]?.name ?? "") : undefined
   return (

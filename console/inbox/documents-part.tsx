@@ -4,6 +4,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useKeys } from "../shell/keys.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { DocumentView } from "./document-view.tsx"
 import css from "./inbox-list.module.css"
 import { InboxList } from "./inbox-list.tsx"
@@ -27,7 +28,8 @@ export const DocumentEnd = ({ document: { needed_on, sent_at } }: { document: Do
 export function DocumentsPart({ page = 1, id }: InboxSearch) {
   const navigate = useNavigate()
   const waiting = useWaiting()
-  const query = useQuery(documentsQuery("AWAITING_APPROVAL", page))
+  const { site } = useWhereAndWhen()
+  const query = useQuery(documentsQuery("AWAITING_APPROVAL", site?.id, page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
   useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (

@@ -4,7 +4,8 @@ import type { Filter } from "./search.ts"
 
 export type Application = Answer<"GET /applications">["items"][number]
 export type WholeApplication = Answer<"GET /applications/{id}">
-export type PreviewedYes = Answer<"POST /applications/approve/preview">["applications"][number]
+export type Approvals = Answer<"POST /applications/approve/preview">
+export type PreviewedYes = Approvals["applications"][number]
 export type Decision = Answer<"POST /applications/approve">["applications"][number]
 export type Document = Answer<"GET /documents">["items"][number]
 export type WholeDocument = Answer<"GET /documents/{id}">
@@ -14,10 +15,14 @@ export type Form = Answer<"GET /question_sets">["items"][number]
 export const INBOX = ["inbox"] as const
 export const PAGE_SIZE = 50
 
-export const inboxQuery = queryOptions({
-  queryKey: [...INBOX, "counts"],
-  queryFn: ({ signal }) => api.call("GET /inbox", {}, { signal }),
-})
+/** A location's alone, where one is chosen. */
+const at = (site: string | undefined) => (site === undefined ? {} : { location_id: site })
+
+export const inboxQuery = (site?: string) =>
+  queryOptions({
+    queryKey: [...INBOX, "counts", site],
+    queryFn: ({ signal }) => api.call("GET /inbox", { query: at(site) }, { signal }),
+  })
 
 /** What waits for a family waits for nobody here, and what is to be canceled waits for owners. */
 export const waitsForOffice = (
@@ -27,14 +32,15 @@ export const waitsForOffice = (
 
 interface Wanted {
   readonly status: "PENDING" | "RESUBMISSION"
+  readonly site: string | undefined
   readonly filter?: Filter | undefined
   readonly program?: string | undefined
   readonly page?: number | undefined
 }
 
-export const applicationsQuery = ({ status, filter, program, page = 1 }: Wanted) =>
+export const applicationsQuery = ({ status, site, filter, program, page = 1 }: Wanted) =>
   queryOptions({
-    queryKey: [...INBOX, "applications", status, filter, program, page],
+    queryKey: [...INBOX, "applications", status, site, filter, program, page],
     queryFn: ({ signal }) =>
       api.call(
         "GET /applications",
@@ -43,6 +49,7 @@ export const applicationsQuery = ({ status, filter, program, page = 1 }: Wanted)
             status,
             page,
             page_size: PAGE_SIZE,
+            ...at(site),
             ...(filter === undefined ? {} : { filter }),
             ...(program === undefined ? {} : { program }),
           },
@@ -72,6 +79,14 @@ export const targetsQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Programs to which several could be moved. */
+export const targetsOfSeveralQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...INBOX, "targets", ...ids],
+    queryFn: () => api.call("POST /applications/move/targets", { body: { ids: [...ids] } }),
+    staleTime: 0,
+  })
+
 export const previewQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...INBOX, "preview", ...ids],
@@ -79,10 +94,11 @@ export const previewQuery = (ids: readonly string[]) =>
     staleTime: 0,
   })
 
-export const documentsQuery = (status: "AWAITING_APPROVAL" | "RETURNED", page = 1) =>
+export const documentsQuery = (status: "AWAITING_APPROVAL" | "RETURNED", site: string | undefined, page = 1) =>
   queryOptions({
-    queryKey: [...INBOX, "documents", status, page],
-    queryFn: ({ signal }) => api.call("GET /documents", { query: { status, page, page_size: PAGE_SIZE } }, { signal }),
+    queryKey: [...INBOX, "documents", status, site, page],
+    queryFn: ({ signal }) =>
+      api.call("GET /documents", { query: { status, page, page_size: PAGE_SIZE, ...at(site) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -92,11 +108,11 @@ export const documentQuery = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /documents/{id}", { params: { id } }, { signal }),
   })
 
-export const formsQuery = (status: "UNREAD" | "ASKED_AGAIN", page = 1) =>
+export const formsQuery = (status: "UNREAD" | "ASKED_AGAIN", site: string | undefined, page = 1) =>
   queryOptions({
-    queryKey: [...INBOX, "forms", status, page],
+    queryKey: [...INBOX, "forms", status, site, page],
     queryFn: ({ signal }) =>
-      api.call("GET /question_sets", { query: { status, page, page_size: PAGE_SIZE } }, { signal }),
+      api.call("GET /question_sets", { query: { status, page, page_size: PAGE_SIZE, ...at(site) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { useKeys } from "../shell/keys.ts"
 import { isPermitted } from "../shell/permitted.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
 import { AnswerList } from "./answers.tsx"
 import { refreshInbox } from "./decide.ts"
@@ -26,7 +27,8 @@ const list = messages("console/inbox.list")
 /** Question sets whose answers nobody has read; reading one is what it waits for. */
 export function QuestionsPart({ page = 1, id }: InboxSearch) {
   const navigate = useNavigate()
-  const query = useQuery(formsQuery("UNREAD", page))
+  const { site } = useWhereAndWhen()
+  const query = useQuery(formsQuery("UNREAD", site?.id, page))
   const open = (next: string | undefined) => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: next }) })
   useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (

@@ -4,6 +4,7 @@ import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { applicationsQuery, documentsQuery, formsQuery } from "./queries.ts"
 import { ageLabel } from "./words.ts"
 
@@ -19,9 +20,10 @@ interface Back {
 
 /** What families were asked to change, and haven't sent again. */
 export function SentBackPart() {
-  const applications = useQuery(applicationsQuery({ status: "RESUBMISSION" }))
-  const documents = useQuery(documentsQuery("RETURNED"))
-  const forms = useQuery(formsQuery("ASKED_AGAIN"))
+  const { site } = useWhereAndWhen()
+  const applications = useQuery(applicationsQuery({ status: "RESUBMISSION", site: site?.id }))
+  const documents = useQuery(documentsQuery("RETURNED", site?.id))
+  const forms = useQuery(formsQuery("ASKED_AGAIN", site?.id))
   const all = [applications, documents, forms]
   const failed = all.find(({ isError }) => isError)
   const isThere = all.every(({ data }) => data !== undefined)

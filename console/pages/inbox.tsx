@@ -11,6 +11,7 @@ import { ReportsPart } from "../inbox/reports-part.tsx"
 import { inboxSearch, KINDS } from "../inbox/search.ts"
 import { SentBackPart } from "../inbox/sent-back-part.tsx"
 import { PageHead } from "../shell/page-head.tsx"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
 
 const m = messages("console/inbox.page")
 
@@ -38,7 +39,8 @@ export function InboxPage() {
   const search = inboxSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { kind = "applications" } = search
-  const { data } = useQuery(inboxQuery)
+  const { site } = useWhereAndWhen()
+  const { data } = useQuery(inboxQuery(site?.id))
   const names = words()
   const Part = PARTS[kind]
   const countOf = (one: (typeof KINDS)[number]) => (one === "reports" ? undefined : data?.[one].count)

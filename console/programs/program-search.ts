@@ -30,7 +30,7 @@ export interface DateSearch {
   readonly whole?: "SITE" | undefined
 }
 
-const ROSTER_FILTERS = ["NOT_PAID", "ALERT", "NEW"] as const
+const ROSTER_FILTERS = ["NOT_PAID", "MISSING", "ALERT", "NEW"] as const
 
 interface RosterSearch extends Pick<DateSearch, "date"> {
   /** Without it all. */

@@ -54,7 +54,7 @@ export const dateQuery = (offering_id: string) =>
   })
 
 export interface RosterShown {
-  filter: "ALL" | "NOT_PAID" | "ALERT" | "NEW"
+  filter: "ALL" | "NOT_PAID" | "MISSING" | "ALERT" | "NEW"
   page: number
 }
 
@@ -94,10 +94,12 @@ export const siteCancellationQuery = (location_id: string, date: string) =>
 export type Proposal = Answer<"GET /cancel_proposals">[number]
 
 /** What an owner is asked to cancel for everybody. */
-export const proposalsQuery = queryOptions({
-  queryKey: [...PROGRAMS, "proposals"],
-  queryFn: ({ signal }) => api.call("GET /cancel_proposals", {}, { signal }),
-})
+export const proposalsQuery = (location_id: string | undefined) =>
+  queryOptions({
+    queryKey: [...PROGRAMS, "proposals", location_id],
+    queryFn: ({ signal }) =>
+      api.call("GET /cancel_proposals", { query: location_id === undefined ? {} : { location_id } }, { signal }),
+  })
 
 const isDone = ({ is_finished, refunds, mails }: CancelProgress["programs"][number]): boolean =>
   is_finished && refunds.done === refunds.total && mails.done === mails.total

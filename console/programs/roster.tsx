@@ -1,6 +1,7 @@
 import { ageOn } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Row } from "@hub/ui/layout/row"
@@ -19,7 +20,7 @@ import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery }
 
 const m = messages("console/programs.roster")
 
-const FILTERS = ["ALL", "NOT_PAID", "ALERT", "NEW"] as const
+const FILTERS = ["ALL", "NOT_PAID", "MISSING", "ALERT", "NEW"] as const
 
 function paidWords({ owed_amount, paid_by }: RosterRow): string | undefined {
   if (owed_amount > 0 && paid_by !== "PLAN") return m.open({ amount: formatMoney(owed_amount) })
@@ -49,8 +50,12 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
   {
     id: "flag",
     header: m.flag,
-    hiddenOnPhone: true,
-    cell: ({ has_alert }) => has_alert && <span className="tag wait">{m.alertPlan}</span>,
+    cell: ({ has_alert, missing }) => (
+      <>
+        {has_alert && <span className="tag wait">{m.alertPlan}</span>}
+        {missing.length > 0 && <small>{m.missing({ names: listOf(missing) })}</small>}
+      </>
+    ),
   },
   {
     id: "paid",

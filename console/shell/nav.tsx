@@ -23,7 +23,7 @@ const EVERY_MS = 30_000
 function useWaiting(): Partial<Record<Door["to"], number>> {
   const me = useMe()
   const isOffice = isPermitted(me, "read_families")
-  const { data } = useQuery({ ...inboxQuery, enabled: isOffice, refetchInterval: EVERY_MS })
+  const { data } = useQuery({ ...inboxQuery(), enabled: isOffice, refetchInterval: EVERY_MS })
   return data === undefined ? {} : { "/inbox": waitsForOffice(data, isPermitted(me, "cancel_for_all")) }
 }
 

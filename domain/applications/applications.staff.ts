@@ -6,14 +6,18 @@ import {
   DECISIONS_MAX,
   Decision,
   MovedApplication,
+  MovedTogether,
   PreviewedYes,
+  ReadByFamily,
   StaffApplications,
+  TargetOfSeveral,
   WholeStaffApplication,
 } from "./staff-application.ts"
 
 const byId = Type.Object({ id: Id })
 const ids = Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, uniqueItems: true })
 
+const SEVERAL_AT_BOTH = { ids: "application", offering_id: "offering" } as const
 const AT_BOTH = { id: "application", offering_id: "offering" } as const
 const MOVE_REFUSALS = ["NOT_FOUND", "APPLICATION_NOT_PENDING", "APPLICANT_NOT_ELIGIBLE", "PLACE_IN_CHECKOUT"] as const
 const toProgram = { offering_id: Id, reason: Reason }
@@ -25,6 +29,7 @@ export const applicationsStaff = endpoints({
     summary: "How much waits for the office, by kind, and since when",
     access: "staff:read_families",
     site: "OWN",
+    query: exact({ location_id: Type.Optional(Id) }),
     result: Type.Object({
       applications: Waiting,
       documents: Waiting,
@@ -42,6 +47,7 @@ export const applicationsStaff = endpoints({
     site: "OWN",
     query: Type.Object({
       status: Type.Optional(oneOf(["PENDING", "RESUBMISSION"])),
+      location_id: Type.Optional(Id),
       filter: Type.Optional(oneOf(["FITS", "DOES_NOT_FIT", "HELD", "OLDER"])),
       program: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
@@ -62,7 +68,7 @@ export const applicationsStaff = endpoints({
     access: "staff:book",
     site: { ids: "application" },
     body: exact({ ids }),
-    result: Type.Object({ applications: Type.Array(PreviewedYes) }),
+    result: Type.Object({ applications: Type.Array(PreviewedYes), mail: nullable(ReadByFamily) }),
   },
   "POST /applications/approve": {
     summary: "Say yes to each for which it still does what its preview showed; the others stay as they are and say why",
@@ -92,6 +98,28 @@ export const applicationsStaff = endpoints({
     access: "staff:book",
     site: { ids: "application" },
     body: exact({ ids, reason: Reason }),
+    result: Type.Object({ applications: Type.Array(Decision) }),
+  },
+  "POST /applications/move/targets": {
+    summary: "Programs to which these applications could be moved, with how many of them fit",
+    access: "staff:book",
+    site: { ids: "application" },
+    refusals: ["NOT_FOUND"],
+    body: exact({ ids }),
+    result: Type.Object({ items: Type.Array(TargetOfSeveral) }),
+  },
+  "POST /applications/move/preview": {
+    summary: "What moving these applications to one program would do to each; who can't go says why",
+    access: "staff:book",
+    site: SEVERAL_AT_BOTH,
+    body: exact({ ids, ...toProgram }),
+    result: MovedTogether,
+  },
+  "POST /applications/move": {
+    summary: "Move each for which it still does what its preview showed; the others stay and say why",
+    access: "staff:book",
+    site: SEVERAL_AT_BOTH,
+    body: exact({ ids, ...toProgram, previews: Type.Array(PreviewDigest, { minItems: 1, maxItems: DECISIONS_MAX }) }),
     result: Type.Object({ applications: Type.Array(Decision) }),
   },
   "GET /applications/{id}/targets": {

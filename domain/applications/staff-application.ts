@@ -103,6 +103,10 @@ export type WholeStaffApplication = Static<typeof WholeStaffApplication>
 /** What a yes would do: book, because credits pay for it; reserve the place that is held; reserve one; or nothing, and why. */
 export const YES_OUTCOMES = ["BOOKED", "HELD", "RESERVED", "FULL", "NOT_ELIGIBLE", "IN_CHECKOUT", "DECIDED"] as const
 
+/** A mail, in the words of the first family that gets it. */
+export const ReadByFamily = Type.Object({ first_name: Type.String(), subject: Type.String(), text: Type.String() })
+export type ReadByFamily = Static<typeof ReadByFamily>
+
 export const PreviewedYes = Type.Object({
   id: Id,
   name: Type.String(),
@@ -145,10 +149,44 @@ export const MovedApplication = Type.Object({
   price: Cents,
   /** A place from the waitlist that is held for the child where it was, and is given back. */
   gives_back: Type.Boolean(),
-  mail: Type.Object({ first_name: Type.String(), subject: Type.String(), text: Type.String() }),
+  mail: ReadByFamily,
   preview: PreviewDigest,
 })
 export type MovedApplication = Static<typeof MovedApplication>
+
+/** A program to which several could be moved. */
+export const TargetOfSeveral = Type.Object({
+  offering_id: Id,
+  program: Type.String(),
+  location: Type.String(),
+  start_date: Day,
+  end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  /** How many of them fit. */
+  fitting: Type.Integer(),
+  free: Type.Integer(),
+})
+export type TargetOfSeveral = Static<typeof TargetOfSeveral>
+
+/** What moving several would do to each; who can't go says why. */
+export const MovedTogether = Type.Object({
+  applications: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      from: Type.String(),
+      fit: nullable(oneOf(FITS)),
+      price: nullable(Cents),
+      open_parts: Type.Integer(),
+      gives_back: Type.Boolean(),
+      message: nullable(Type.String()),
+      preview: nullable(PreviewDigest),
+    }),
+  ),
+  mail: nullable(ReadByFamily),
+})
+export type MovedTogether = Static<typeof MovedTogether>
 
 /** DECIDED: somebody else was faster. CHANGED: a yes would no longer do what was shown. Both are left as they are. */
 export const DECISION_OUTCOMES = [

@@ -102,7 +102,7 @@ const Session = Type.Object({
   ),
 })
 
-const ROSTER_FILTERS = ["ALL", "NOT_PAID", "ALERT", "NEW"] as const
+const ROSTER_FILTERS = ["ALL", "NOT_PAID", "MISSING", "ALERT", "NEW"] as const
 const PAID_BY = ["CARD", "PLAN", "INVOICE", "CREDIT", "FREE"] as const
 
 export const RosterRow = named("RosterRow", {
@@ -124,6 +124,8 @@ export const RosterRow = named("RosterRow", {
   paid_amount: Cents,
   owed_amount: Cents,
   paid_by: oneOf(PAID_BY),
+  /** Documents, question sets and details that are asked for before the next day and aren't there. */
+  missing: Type.Array(Type.String()),
 })
 
 const RosterFilters = {
@@ -217,6 +219,7 @@ export const programsStaff = endpoints({
       counts: Type.Object({
         ALL: Type.Integer(),
         NOT_PAID: Type.Integer(),
+        MISSING: Type.Integer(),
         ALERT: Type.Integer(),
         NEW: Type.Integer(),
       }),

@@ -32,6 +32,7 @@ export const formsStaff = endpoints({
     site: "OWN",
     query: Type.Object({
       status: Type.Optional(oneOf(["UNREAD", "ASKED_AGAIN"])),
+      location_id: Type.Optional(Id),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     }),

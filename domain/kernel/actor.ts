@@ -68,3 +68,15 @@ export function isPermitted(actor: StaffActor, permission: Permission, locations
   const sites = sitesOf(actor, permission)
   return sites === null || (sites !== undefined && locations.every((id) => sites.includes(id)))
 }
+
+/** The same for a list that is narrowed to one location: nothing where the actor isn't permitted there. */
+export function sitesWithin(
+  actor: StaffActor,
+  permission: Permission,
+  location_id: string | undefined,
+): readonly string[] | null {
+  const sites = sitesOf(actor, permission)
+  if (sites === undefined) return []
+  if (location_id === undefined) return sites
+  return sites === null || sites.includes(location_id) ? [location_id] : []
+}

@@ -1073,6 +1073,7 @@ export interface Catalog {
     readonly approve: string
     readonly askAgain: string
     readonly reject: string
+    readonly moveTo: string
   }
   readonly "console/inbox.decisionStep": {
     readonly rejected: Sentence<{ count: number }>
@@ -1109,6 +1110,7 @@ export interface Catalog {
     readonly noPlace: string
     readonly doNotFit: Sentence<{ count: number }>
     readonly notYet: string
+    readonly willRead: Sentence<{ count: number; name: Value }>
     readonly approve: Sentence<{ count: number }>
     readonly step: string
   }
@@ -1276,6 +1278,19 @@ export interface Catalog {
     readonly confirmDay: Sentence<{ day: Value; count: Value }>
     readonly reinstated: string
   }
+  readonly "console/inbox.moveSeveral": {
+    readonly title: Sentence<{ count: Value }>
+    readonly step: string
+    readonly target: Sentence<{ program: Value; days: Value }>
+    readonly fitting: Sentence<{ location: Value; fitting: Value; count: Value; free: number }>
+    readonly look: string
+    readonly counted: Sentence<{ count: Value; program: Value }>
+    readonly go: Sentence<{ count: number }>
+    readonly stay: Sentence<{ count: number }>
+    readonly from: Sentence<{ from: Value }>
+    readonly move: Sentence<{ count: number; program: Value }>
+    readonly done: Sentence<{ count: number }>
+  }
   readonly "console/inbox.moveStep": {
     readonly title: Sentence<{ name: Value }>
     readonly loading: string
@@ -1410,6 +1425,8 @@ export interface Catalog {
     readonly filters: string
     readonly ALL: string
     readonly NOT_PAID: string
+    readonly MISSING: string
+    readonly missing: Sentence<{ names: Value }>
     readonly NEW: string
     readonly csv: string
     readonly child: string
@@ -1836,6 +1853,7 @@ export interface Catalog {
     readonly DISPUTE: string
     readonly STILL_HERE: string
     readonly BARRED_COLLECTOR: string
+    readonly CANCEL_PROPOSED: string
     readonly PROVIDER_SILENT: string
     readonly BOOKINGS: string
     readonly APPLICATIONS: string
@@ -7127,6 +7145,7 @@ export interface Catalog {
     readonly DISPUTE: Sentence<{ amount: Value }>
     readonly STILL_HERE: Sentence<{ location: Value }>
     readonly BARRED_COLLECTOR: Sentence<{ location: Value }>
+    readonly CANCEL_PROPOSED: Sentence<{ location: Value }>
     readonly PROVIDER_SILENT: string
     readonly open: string
   }

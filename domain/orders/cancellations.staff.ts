@@ -208,6 +208,7 @@ export const cancellationsStaff = endpoints({
     summary: "What an owner is asked to cancel for everybody: what waits, then what became of the others in two weeks",
     access: "staff:propose_cancel",
     site: "OWN",
+    query: exact({ location_id: Type.Optional(Id) }),
     result: Type.Array(CancelProposal),
   },
   "POST /cancel_proposals/{proposal_id}/decline": {

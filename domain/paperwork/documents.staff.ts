@@ -48,6 +48,7 @@ export const documentsStaff = endpoints({
     site: "OWN",
     query: Type.Object({
       status: Type.Optional(oneOf(["AWAITING_APPROVAL", "RETURNED"])),
+      location_id: Type.Optional(Id),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     }),

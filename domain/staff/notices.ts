@@ -8,6 +8,7 @@ export const AT_ONCE = [
   "DISPUTE",
   "STILL_HERE",
   "BARRED_COLLECTOR",
+  "CANCEL_PROPOSED",
   "PROVIDER_SILENT",
 ] as const
 export type AtOnce = (typeof AT_ONCE)[number]
@@ -26,6 +27,7 @@ export const NOTICE_FOR: Readonly<Record<NoticeKind, Permission>> = {
   DISPUTE: "refund",
   STILL_HERE: "gate_override",
   BARRED_COLLECTOR: "gate_override",
+  CANCEL_PROPOSED: "cancel_for_all",
   PROVIDER_SILENT: "settings",
   BOOKINGS: "book",
   APPLICATIONS: "book",

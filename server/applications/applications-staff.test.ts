@@ -74,6 +74,8 @@ async function holdFor(
 
 const preview = async (ids: readonly string[]): Promise<PreviewedYes[]> =>
   (await call("POST /applications/approve/preview", { ids })).result.applications
+const mailOfYes = async (ids: readonly string[]) =>
+  (await call("POST /applications/approve/preview", { ids })).result.mail
 const approve = async (shown: readonly PreviewedYes[]): Promise<Decision[]> => {
   const sent = shown.filter((one) => one.preview !== null)
   const body = { ids: sent.map(({ id }) => id), previews: sent.map((one) => one.preview) }
@@ -126,6 +128,12 @@ it("lists what waits, judged and counted, by filter and program, and only of one
     expect((await call(name, body)).error.code).toBe("SITE_NOT_PERMITTED")
   staff.become({ roles: ["ACCOUNTANT"] })
   expect((await call("GET /applications")).error.code).toBe("NOT_PERMITTED")
+  staff.become({})
+  expect((await mailOfYes([fits.id])).subject).toContain("Ines")
+  expect(await mailOfYes([young.id])).toBeNull()
+  expect((await call(`GET /applications?location_id=${business.location_id}`)).result.counts.all).toBe(4)
+  expect((await call(`GET /applications?location_id=${elsewhere}`)).result.counts.all).toBe(0)
+  expect((await call(`GET /inbox?location_id=${elsewhere}`)).result.applications.count).toBe(0)
 })
 
 it("shows one beside what fits", async () => {
@@ -228,7 +236,7 @@ it("a place that the family is paying for at this moment is no other's, and no s
     await tx.run(sql`
       update place_offer set status = 'IN_CHECKOUT', order_id = ${order_id} where student_id = ${one.student_id}`)
     const needs = { store: storeWithin(tx, opened.store.pool), clock: testClock }
-    expect(outcomes(await previewApprovals(needs)([one.id]))).toEqual(["IN_CHECKOUT"])
+    expect(outcomes((await previewApprovals(needs)([one.id])).applications)).toEqual(["IN_CHECKOUT"])
     await tx.run(sql`update place_offer set status = 'OPEN', order_id = null where student_id = ${one.student_id}`)
   })
   expect(outcomes(await approve(shown))).toEqual(["DONE"])

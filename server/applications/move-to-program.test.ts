@@ -156,3 +156,37 @@ it("refuses where the child doesn't fit or has applied, what is answered, and ot
   expect(await move(id, there, shown.result.preview)).toMatchObject({ status: 403 })
   expect(await look(id, trek)).toMatchObject({ code: "APPLICATION_NOT_PENDING" })
 })
+
+it("moves several to one program: each as one alone, and who can't go is named and stays", async () => {
+  const owls = await addProgram({ name: "Night Owls", capacity: 1, start_date: "2030-08-19" })
+  const trek = await addProgram({ name: "Ridge Trek", capacity: 1, start_date: "2030-08-26", min_age: 6 })
+  const [ines, ella] = [await applied(owls, { first_name: "Ines" }), await applied(owls, { first_name: "Ella" })]
+  const sami = await applied(owls, { first_name: "Sami", born: "2026-01-01" })
+  const ids = [ines.id, ella.id, sami.id]
+  const { result: targets } = await call("POST /applications/move/targets", { ids })
+  expect(targets.items).toContainEqual(expect.objectContaining({ offering_id: trek.id, fitting: 2, free: 1 }))
+  const body = { ids, offering_id: trek.id, reason: "More room there" }
+  const { result: shown } = await call("POST /applications/move/preview", body)
+  expect(shown.applications).toMatchObject([
+    { name: expect.stringContaining("Ines"), from: "Night Owls", fit: "FITS" },
+    { name: expect.stringContaining("Ella"), fit: "FITS" },
+    { name: expect.stringContaining("Sami"), preview: null, message: expect.stringContaining("young") },
+  ])
+  expect(shown.mail.subject).toBe("Ines's application is now for Ridge Trek")
+  expect((await where(ines.id)).offering_id).toBe(owls.id)
+  const previews = shown.applications.map(({ preview }: { preview: string | null }) => preview ?? "x".repeat(43))
+  expect((await call("POST /applications/move", { ...body, previews: previews.slice(1) })).error.code).toBe(
+    "VALIDATION",
+  )
+  const { result: moved } = await call("POST /applications/move", { ...body, previews })
+  expect(moved.applications.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    "DONE",
+    "DONE",
+    "NOT_ELIGIBLE",
+  ])
+  // Sent again, nothing happens twice.
+  await call("POST /applications/move", { ...body, previews })
+  expect([(await where(ella.id)).offering_id, (await where(sami.id)).offering_id]).toEqual([trek.id, owls.id])
+  expect(await mailsOf(ella.customer_id)).toHaveLength(1)
+  expect(await mailsOf(sami.customer_id)).toEqual([])
+})

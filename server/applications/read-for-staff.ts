@@ -3,7 +3,7 @@ import type {
   StaffApplications,
   WholeStaffApplication,
 } from "@hub/domain/applications/staff-application"
-import { actorName, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { actorName, type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import { ageOn } from "@hub/domain/kernel/calendar"
 import { problem } from "@hub/domain/kernel/problem"
 import { gradePosition } from "@hub/domain/participants/grade"
@@ -33,6 +33,7 @@ const DAY_MS = 86_400_000
 
 interface Wanted {
   readonly status?: "PENDING" | "RESUBMISSION"
+  readonly location_id?: string
   readonly filter?: "FITS" | "DOES_NOT_FIT" | "HELD" | "OLDER"
   readonly program?: string
   readonly page?: number
@@ -54,10 +55,10 @@ export const listForStaff =
   ({ store, clock }: Pick<StaffNeeds, "store" | "clock">) =>
   async (
     by: StaffActor,
-    { status = "PENDING", filter, program, page = 1, page_size = 50 }: Wanted,
+    { status = "PENDING", location_id, filter, program, page = 1, page_size = 50 }: Wanted,
   ): Promise<StaffApplications> => {
     const now = clock()
-    const rows = await waitingApplications(store, status, sitesOf(by, "read_families") ?? null)
+    const rows = await waitingApplications(store, status, sitesWithin(by, "read_families", location_id))
     const judge = rows.length === 0 ? undefined : await judgeFit(store, rows, now)
     const all = rows.flatMap((row) => (judge === undefined ? [] : [shown(row, judge(row))]))
     const is = {

@@ -1,6 +1,14 @@
 import type { applicationsStaff } from "@hub/domain/applications/applications.staff"
-import type { ApplicationTarget, MovedApplication, PreviewedYes } from "@hub/domain/applications/staff-application"
-import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import type {
+  ApplicationTarget,
+  Decision,
+  MovedApplication,
+  MovedTogether,
+  PreviewedYes,
+  ReadByFamily,
+  TargetOfSeveral,
+} from "@hub/domain/applications/staff-application"
+import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isUnread } from "../forms/staff-queries.ts"
@@ -12,10 +20,19 @@ import { inboxOf } from "./staff-queries.ts"
 
 const m = messages("server/applications.staffRefusals")
 
+interface Moving {
+  readonly ids: readonly string[]
+  readonly offering_id: string
+  readonly reason: string
+}
+
 /** What checkout does: a yes takes a place and money. */
 export interface StaffCheckout {
   readonly priceOf: PriceOf
-  preview(ids: readonly string[]): Promise<PreviewedYes[]>
+  preview(ids: readonly string[]): Promise<{ applications: PreviewedYes[]; mail: ReadByFamily | null }>
+  targetsOfSeveral(by: StaffActor, ids: readonly string[]): Promise<{ items: TargetOfSeveral[] }>
+  previewMoves(by: StaffActor, moving: Moving): Promise<MovedTogether>
+  moveSeveral(by: StaffActor, moving: Moving & { previews: readonly string[] }): Promise<Decision[]>
   targets(by: StaffActor, id: string): Promise<{ items: ApplicationTarget[] }>
   /** Undefined where it has been moved there before. */
   move(
@@ -34,13 +51,19 @@ export const applicationsStaffRoutes = (
   const { store, clock } = needs
   const as = (by: StaffActor) => ({ store: store.as(by), clock })
   return {
-    "GET /inbox": ({ by }) => {
-      const sites = sitesOf(by, "read_families") ?? null
+    "GET /inbox": ({ by, query: { location_id } }) => {
+      const sites = sitesWithin(by, "read_families", location_id)
       return inboxOf(store, { sites, isUnread: isUnread(sites, clock()) })
     },
     "GET /applications": ({ by, query }) => listForStaff(needs)(by, query),
     "GET /applications/{id}": ({ by, params }) => readForStaff(needs, checkout.priceOf)(by, params.id),
-    "POST /applications/approve/preview": async ({ body }) => ({ applications: await checkout.preview(body.ids) }),
+    "POST /applications/approve/preview": ({ body }) => checkout.preview(body.ids),
+    "POST /applications/move/targets": ({ by, body }) => checkout.targetsOfSeveral(by, body.ids),
+    "POST /applications/move/preview": ({ by, body }) => checkout.previewMoves(by, body),
+    "POST /applications/move": async ({ by, body }) => {
+      if (body.previews.length !== body.ids.length) throw invalid("previews", m.onePreviewEach)
+      return { applications: await checkout.moveSeveral(by, body) }
+    },
     "POST /applications/approve": async ({ by, body: { ids, previews } }) => {
       if (previews.length !== ids.length) throw invalid("previews", m.onePreviewEach)
       const yes = (id: string, index: number) => checkout.approve(by, id, previews[index] ?? "")

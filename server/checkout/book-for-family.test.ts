@@ -236,3 +236,19 @@ it("is what was shown, or refused; and once for each key", async () => {
   expect(both[0]?.order_id).toBe(both[1]?.order_id)
   expect(await scene.store.many(sql`select id from attendance`)).toHaveLength(1)
 })
+
+it("takes no numbers for what is only shown", async () => {
+  const taken = () =>
+    scene.store.one(sql`
+      select (select is_called::text || last_value from order_number) as orders,
+        (select is_called::text || last_value from invoice_number) as invoices,
+        (select is_called::text || last_value from credit_note_number) as credit_notes`)
+  const before = await taken()
+  const one = await familyIn()
+  const shown = await show(one, { pay: { way: "INVOICE" } })
+  expect(shown.mail?.subject).toContain("…")
+  await show(one, CASH)
+  expect(await taken()).toEqual(before)
+  expect(await book(one, CASH)).toMatchObject({ number: 1_001 })
+  expect(await taken()).not.toEqual(before)
+})

@@ -1,4 +1,4 @@
-import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import type { cancellationsStaff } from "@hub/domain/orders/cancellations.staff"
 import type { Handlers } from "../http/handlers.ts"
@@ -160,8 +160,8 @@ export const cancellationsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof 
       return progressOfDay(await dayOf(offering_id, date), date)
     },
     "POST /cancel_proposals": async ({ by, body }) => proposalShape(await proposeCancel(as(by))(body)),
-    "GET /cancel_proposals": async ({ by }) => {
-      const sites = sitesFor(by, "propose_cancel")
+    "GET /cancel_proposals": async ({ by, query: { location_id } }) => {
+      const sites = sitesWithin(by, "propose_cancel", location_id)
       const since = new Date(needs.clock().getTime() - DECIDED_SHOWN_MS)
       return (await proposalsAt(store, sites, since)).map(proposalShape)
     },

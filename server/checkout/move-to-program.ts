@@ -28,7 +28,7 @@ const m = messages("server/applications.staffRefusals")
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 
 /** The application as if it were for that program. */
-const rowAt = (row: StaffRow, { id, name, ...dates }: ApplyingTo, held: PlaceOffer | undefined): StaffRow => ({
+export const rowAt = (row: StaffRow, { id, name, ...dates }: ApplyingTo, held: PlaceOffer | undefined): StaffRow => ({
   ...row,
   ...dates,
   offering_id: id,

@@ -1,12 +1,17 @@
-import type { PreviewedYes } from "@hub/domain/applications/staff-application"
+import type { PreviewedYes, ReadByFamily } from "@hub/domain/applications/staff-application"
 import { Problem } from "@hub/domain/kernel/problem"
 import { REASONS } from "@hub/domain/scheduling/availability"
+import { applicationsOf } from "../applications/queries.ts"
+import { applicationOf } from "../applications/queue-answer.ts"
 import { applicationsForStaff, decidedBy } from "../applications/staff-queries.ts"
 import { applicationById } from "../applications/store.ts"
 import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
+import { textOfMail } from "../mail/mail-text.ts"
+import { previewMail } from "../mail/preview-mail.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { customersByIds } from "./families-queries.ts"
 import { judgeYes, payUntil, type Yes, yesFacts } from "./judge-yes.ts"
 
 type Verdict = Pick<PreviewedYes, "outcome" | "price" | "pay_until" | "reasons" | "message" | "preview">
@@ -55,7 +60,7 @@ async function verdictOf(db: Database, id: string, { taken, now }: { taken: Take
 /** What a yes would do to each, in the order in which they would be said. */
 export const previewApprovals =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
-  async (ids: readonly string[]): Promise<PreviewedYes[]> => {
+  async (ids: readonly string[]): Promise<{ applications: PreviewedYes[]; mail: ReadByFamily | null }> => {
     const now = clock()
     const rows = new Map((await applicationsForStaff(store, ids)).map((row) => [row.id, row]))
     const decided = await decidedBy(store, ids)
@@ -69,5 +74,27 @@ export const previewApprovals =
       const by = verdict.outcome === "DECIDED" ? (decided.get(id) ?? { by: null, at: null }) : null
       previews.push({ id, name, program, ...verdict, decided: by })
     }
-    return previews
+    const said = previews.find(({ preview }) => preview !== null)
+    return { applications: previews, mail: said === undefined ? null : await mailOf(store, said, now) }
   }
+
+/** As its family reads it. */
+async function mailOf(db: Database, { id, pay_until }: PreviewedYes, now: Date): Promise<ReadByFamily | null> {
+  const application = await applicationById(db, id)
+  if (application === undefined) return null
+  const [[found], [family]] = await Promise.all([
+    applicationsOf(db, application.customer_id, [id]),
+    customersByIds(db, [application.customer_id]),
+  ])
+  if (found === undefined) return null
+  const facts = applicationOf(found)
+  const said =
+    pay_until === null
+      ? previewMail({ kind: "APPLICATION_APPROVED", facts }, now)
+      : previewMail(
+          { kind: "APPLICATION_TO_PAY", facts: { ...facts, until: { at: pay_until, time_zone: found.time_zone } } },
+          now,
+        )
+  const first_name = family?.first_name ?? ""
+  return { first_name, subject: said.subject, text: textOfMail(said, first_name) }
+}

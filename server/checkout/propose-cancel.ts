@@ -4,6 +4,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { CancelProposalRow } from "../database/schema.generated.ts"
+import { notifyOf } from "../notices/notify-staff.ts"
 import { offeringById, offeringOnDay, offeringsOnDay } from "./cancel-all-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import {
@@ -52,7 +53,10 @@ export const proposeCancel =
       const proposed_by = actorName(tx.actor)
       await insertProposal(tx, { id, ...what, gives, reason, proposed_by }, now)
       await recordAction(tx, { action: "CANCEL_PROPOSED", subject: "cancel_proposal", subject_id: id, reason, now })
-      return proposalById(tx, id)
+      const proposal = await proposalById(tx, id)
+      const notice = { notice: "CANCEL_PROPOSED", about_id: id, location_id, location: proposal.location.name } as const
+      await notifyOf(tx, [{ ...notice, amount: null, path: "/inbox?kind=cancellations" }], now)
+      return proposal
     })
 
 interface Declining {

@@ -1,4 +1,5 @@
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
+import { takeNoNumbers } from "./next-number.ts"
 import type { Store, Transaction } from "./transaction.ts"
 
 /** Rolls back. */
@@ -22,6 +23,7 @@ export async function runOrPreview<Facts extends object, Done>(
   let shown: Ran<Facts, Done> | undefined
   try {
     return await store.transaction(async (tx) => {
+      if (seen === undefined) await takeNoNumbers(tx)
       const { facts, done } = await work(tx)
       const ran = { facts, done, preview: previewDigest(facts) }
       if (seen !== undefined) {

@@ -1,5 +1,5 @@
 import type { formsStaff } from "@hub/domain/forms/forms.staff"
-import { actorName, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { actorName, type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import type { Permission } from "@hub/domain/kernel/permission"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Handlers } from "../http/handlers.ts"
@@ -16,8 +16,8 @@ export const formsStaffRoutes = (needs: FormsNeeds): Handlers<typeof formsStaff>
     return form
   }
   return {
-    "GET /question_sets": ({ by, query: { status = "UNREAD", page = 1, page_size = 50 } }) => {
-      const sites = sitesOf(by, "read_families") ?? null
+    "GET /question_sets": ({ by, query: { location_id, status = "UNREAD", page = 1, page_size = 50 } }) => {
+      const sites = sitesWithin(by, "read_families", location_id)
       return formsForStaff(store, { status, sites, now: clock(), limit: page_size, offset: (page - 1) * page_size })
     },
     "GET /question_sets/{id}": async ({ by, params: { id } }) => {

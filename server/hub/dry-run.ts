@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid"
+import { takeNoNumbers } from "../database/next-number.ts"
 import { storeWithin } from "../database/transaction.ts"
 import { mailsSince, type QueuedMail } from "../mail/queued-mails.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -26,6 +27,7 @@ export const maybeDry =
     try {
       await store.transaction(async (tx) => {
         const before = newId()
+        await takeNoNumbers(tx)
         code = await command({ ...context, store: storeWithin(tx, store.pool) })
         mails = await mailsSince(tx, before)
         throw new Undone()

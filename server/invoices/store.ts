@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid"
 import { companyDay } from "../database/company-day.ts"
+import { nextNumber } from "../database/next-number.ts"
 import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -20,7 +21,7 @@ export interface NewInvoice {
 export const insertInvoice = (tx: Transaction, { order_id, customer_id, amount, due_on, now }: NewInvoice) =>
   tx.one<InvoiceRow>(sql`
     insert into invoice (id, number, order_id, customer_id, status, amount, sent_at, due_on)
-    values (${newId()}, to_char(${companyDay(now)}, 'YYYY') || '-' || nextval('invoice_number'), ${order_id}, ${customer_id}, 'OPEN',
+    values (${newId()}, to_char(${companyDay(now)}, 'YYYY') || '-' || (${nextNumber("invoice")}), ${order_id}, ${customer_id}, 'OPEN',
       ${amount}, ${now}, ${due_on})
     returning ${columns}`)
 

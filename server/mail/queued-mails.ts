@@ -1,3 +1,4 @@
+import { withoutNumbers } from "../database/next-number.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { KindAndFacts } from "./kinds.ts"
 import { textOfMail } from "./mail-text.ts"
@@ -17,6 +18,12 @@ export async function mailsSince(db: Database, before: string): Promise<QueuedMa
     from outbox_mail m left join customer c on c.id = m.customer_id where m.id > ${before} order by m.id`)
   return mails.map(({ recipient, first_name, created_at, ...mail }) => {
     const said = previewMail(mail, new Date(created_at))
-    return { recipient, first_name: first_name ?? "", subject: said.subject, text: textOfMail(said, first_name ?? "") }
+    const text = textOfMail(said, first_name ?? "")
+    return {
+      recipient,
+      first_name: first_name ?? "",
+      subject: withoutNumbers(said.subject),
+      text: withoutNumbers(text),
+    }
   })
 }

@@ -45,40 +45,44 @@ async function lateDoses(tx: Transaction, needs: NoticesNeeds, now: Date): Promi
 export const notifyStaff = (needs: NoticesNeeds) => async (): Promise<number> => {
   const { store, clock } = needs
   const now = clock()
-  return store.transaction(async (tx) => {
-    const people = await recipients(tx)
-    if (people.length === 0) return 0
-    const found = [...(await occurrences(tx, now)), ...(await lateDoses(tx, needs, now))]
-    const known = new Set(
-      (
-        await knownOf(
-          tx,
-          found.map(({ about_id }) => about_id),
-        )
-      ).map(({ staff_id, kind, about_id }) => [staff_id, kind, about_id].join()),
-    )
-    let queued = 0
-    for (const { about_id, location_id, ...facts } of found) {
-      for (const person of people) {
-        if (known.has([person.id, facts.notice, about_id].join()) || !wants(person, facts.notice, location_id)) continue
-        const id = newId()
-        const notice = { id, staff_id: person.id, kind: facts.notice, about_id, facts, is_digest: false, now }
-        if (!(await addNotice(tx, notice))) continue
-        await queueMailTo(tx, {
-          kind: "STAFF_NOTICE",
-          facts,
-          customer_id: null,
-          recipient: person.email,
-          language: "en",
-          about_id: id,
-          now,
-        })
-        await queuePushes(tx, { staff_id: person.id, notice_id: id, now })
-        queued += 1
-      }
+  return store.transaction(async (tx) =>
+    notifyOf(tx, [...(await occurrences(tx, now)), ...(await lateDoses(tx, needs, now))], now),
+  )
+}
+
+/** In the transaction in which it happens, too. What somebody has heard of they don't hear again. */
+export async function notifyOf(tx: Transaction, found: readonly Occurrence[], now: Date): Promise<number> {
+  const people = await recipients(tx)
+  if (people.length === 0) return 0
+  const known = new Set(
+    (
+      await knownOf(
+        tx,
+        found.map(({ about_id }) => about_id),
+      )
+    ).map(({ staff_id, kind, about_id }) => [staff_id, kind, about_id].join()),
+  )
+  let queued = 0
+  for (const { about_id, location_id, ...facts } of found) {
+    for (const person of people) {
+      if (known.has([person.id, facts.notice, about_id].join()) || !wants(person, facts.notice, location_id)) continue
+      const id = newId()
+      const notice = { id, staff_id: person.id, kind: facts.notice, about_id, facts, is_digest: false, now }
+      if (!(await addNotice(tx, notice))) continue
+      await queueMailTo(tx, {
+        kind: "STAFF_NOTICE",
+        facts,
+        customer_id: null,
+        recipient: person.email,
+        language: "en",
+        about_id: id,
+        now,
+      })
+      await queuePushes(tx, { staff_id: person.id, notice_id: id, now })
+      queued += 1
     }
-    return queued
-  })
+  }
+  return queued
 }
 
 /** A digest that is later than this isn't sent: the next one says it. */

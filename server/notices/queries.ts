@@ -46,6 +46,10 @@ export const occurrences = (db: Database, now: Date) =>
     from operator_action a left join location l on l.id = (a.details ->> 'location_id')::uuid
     where a.action = 'COLLECTOR_HELD' and a.at > ${now}::timestamptz - ${RECENT}
     union all
+    select 'CANCEL_PROPOSED', p.id, p.location_id, l.name, null, '/inbox?kind=cancellations'
+    from cancel_proposal p join location l on l.id = p.location_id
+    where p.decision is null and p.proposed_at > ${now}::timestamptz - ${RECENT}
+    union all
     select 'PROVIDER_SILENT', md5('silent' || min(r.id::text))::uuid, null, null, null, '/'
     from refund r where r.status = 'CREATED' and r.created_at < ${now}::timestamptz - interval '30 minutes'
       and r.created_at > ${now}::timestamptz - ${RECENT}

@@ -1,4 +1,5 @@
 import { companyDay } from "../database/company-day.ts"
+import { nextNumber } from "../database/next-number.ts"
 import type { CreditNoteRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -12,7 +13,7 @@ export const insertCreditNote = (tx: Transaction, note: Omit<CreditNote, "number
   tx.run(sql`
     insert into credit_note (id, number, order_id, customer_id, attendance_id, reason, refunded_amount, reduced_amount, sale_amount,
       fee_amount, at)
-    values (${note.id}, 'CN-' || to_char(${companyDay(now)}, 'YYYY') || '-' || nextval('credit_note_number'), ${note.order_id},
+    values (${note.id}, 'CN-' || to_char(${companyDay(now)}, 'YYYY') || '-' || (${nextNumber("credit_note")}), ${note.order_id},
       ${note.customer_id}, ${note.attendance_id}, ${note.reason}, ${note.refunded_amount}, ${note.reduced_amount},
       ${note.sale_amount}, ${note.fee_amount}, ${now})`)
 

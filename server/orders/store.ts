@@ -1,5 +1,6 @@
 import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
 import { validate as isUuid } from "uuid"
+import { nextNumber } from "../database/next-number.ts"
 import type { CustomerOrderRow, OrderStatusHistoryRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -84,7 +85,7 @@ export async function moveOrder(
   const moved = await tx.run(sql`
     with moved as (
       update customer_order set status = ${to},
-        number = case when ${to} = 'COMPLETED' then nextval('order_number') else number end,
+        number = case when ${to} = 'COMPLETED' then ${nextNumber("order")} else number end,
         completed_at = case when ${to} = 'COMPLETED' then ${now}::timestamptz else completed_at end
       where id = ${id} and status = ${from} returning id
     )

@@ -1,4 +1,4 @@
-import { actorName, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { actorName, type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import type { Permission } from "@hub/domain/kernel/permission"
 import { problem } from "@hub/domain/kernel/problem"
 import type { documentsStaff } from "@hub/domain/paperwork/documents.staff"
@@ -52,8 +52,11 @@ export const documentsStaffRoutes = (needs: Needs): Handlers<typeof documentsSta
     return { file_name: sent.name, bytes, shown_as: sent.content_type }
   }
   return {
-    "GET /documents": async ({ by, query: { status = "AWAITING_APPROVAL", page = 1, page_size = 50 } }) => {
-      const sites = sitesOf(by, "read_families") ?? null
+    "GET /documents": async ({
+      by,
+      query: { location_id, status = "AWAITING_APPROVAL", page = 1, page_size = 50 },
+    }) => {
+      const sites = sitesWithin(by, "read_families", location_id)
       const wanted = { status, sites, now: clock(), limit: page_size, offset: (page - 1) * page_size }
       const { items, total } = await documentsForStaff(store, wanted)
       return { items: items.map(shown), total }

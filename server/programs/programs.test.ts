@@ -4,6 +4,7 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addFamily, addOffering, at, type Business, seedBusiness, testClock } from "@hub/testing/database/fixtures"
 import { queuedMails } from "@hub/testing/mail/outbox"
 import { staffActor } from "@hub/testing/staff/actors"
+import { colleague } from "@hub/testing/staff/people"
 import { afterEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
@@ -195,8 +196,17 @@ it("asks once, however often it is pressed, and shows what became of it", async 
   const body = { give: "MONEY", reason: "A storm" }
   const offering_id = path.slice("/offerings/".length)
   const wanted = { ...body, offering_id, date: "2030-06-11" }
+  const owner = await colleague(opened, {}, testClock)
   const first = await call("POST", "/cancel_proposals", wanted)
   expect((await call("POST", "/cancel_proposals", wanted)).id).toBe(first.id)
+  // The owner hears of it at once, and once.
+  const mails = () =>
+    opened.store.many(sql`
+      select recipient, facts ->> 'notice' as notice, facts ->> 'path' as path from outbox_mail
+      where kind = 'STAFF_NOTICE' and facts ->> 'notice' = 'CANCEL_PROPOSED'`)
+  expect(await mails()).toEqual([
+    { recipient: owner.email, notice: "CANCEL_PROPOSED", path: "/inbox?kind=cancellations" },
+  ])
   const whole = await call("POST", "/cancel_proposals", { ...body, offering_id })
   expect((await call("GET", "/inbox")).cancellations).toMatchObject({ count: 2 })
   expect((await call("GET", "/today")).waits).toMatchObject([

@@ -1,4 +1,6 @@
+import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import { hasAlert } from "../database/alert-flag.ts"
+import { isOnline } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import type { OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
@@ -188,6 +190,15 @@ export const rosterOf = (db: Database, { offering_id, search }: RosterQuery) =>
     where a.offering_id = ${offering_id} and a.status = 'BOOKED'
       ${search === undefined ? nothing : sql`and folded(s.first_name || ' ' || s.last_name || ' ' || c.first_name || ' ' || c.last_name) like '%' || folded(${search}) || '%'`}
     order by s.last_name ${NAME_ORDER}, s.first_name ${NAME_ORDER}, a.id`)
+
+/** Bookings of an offering that aren't over, each with its next day. */
+export const comingOf = (db: Database, offering_id: string, now: Date) =>
+  db.many<ComingDay & { customer_id: string }>(sql`
+    select a.id as attendance_id, a.student_id, a.customer_id, o.name, ${isOnline} as is_online, min(d.date) as date
+    from attendance a join attendance_day d on d.attendance_id = a.id and d.is_booked
+      join offering o on o.id = a.offering_id join location l on l.id = o.location_id
+    where a.offering_id = ${offering_id} and a.status = 'BOOKED' and d.ends_at > ${now}
+    group by a.id, o.name, l.type order by a.customer_id, a.id`)
 
 /** Whom these entries of a line belong to. */
 export const namesOfEntries = (db: Database, ids: readonly string[]) =>

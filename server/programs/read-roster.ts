@@ -3,14 +3,21 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import { csvLine } from "../kernel/csv-line.ts"
-import { programDates, type RosterRow, rosterOf } from "./queries.ts"
+import { gateRequirements } from "../paperwork/read-requirements.ts"
+import { comingOf, programDates, type RosterRow, rosterOf } from "./queries.ts"
 import type { ProgramNeeds } from "./read-programs.ts"
+
+interface Row extends RosterRow {
+  /** What is asked for before the next day and isn't there, by its name. Of health, too, that it is missing, and nothing of it. */
+  missing: string[]
+}
 
 const FILTERS = {
   ALL: () => true,
-  NOT_PAID: ({ owed_amount }: RosterRow) => owed_amount > 0,
-  ALERT: ({ has_alert }: RosterRow) => has_alert,
-  NEW: ({ is_new }: RosterRow) => is_new,
+  NOT_PAID: ({ owed_amount }: Row) => owed_amount > 0,
+  MISSING: ({ missing }: Row) => missing.length > 0,
+  ALERT: ({ has_alert }: Row) => has_alert,
+  NEW: ({ is_new }: Row) => is_new,
 } as const
 
 interface Shown {
@@ -18,13 +25,31 @@ interface Shown {
   search?: string
 }
 
+type Needs = Pick<ProgramNeeds, "store" | "clock">
+
+/** The gate, the family and the mails list the same (paperwork/read-requirements.ts). */
+async function rowsOf({ store, clock }: Needs, offering_id: string, search: string | undefined): Promise<Row[]> {
+  const now = clock()
+  const [rows, open] = await Promise.all([
+    rosterOf(store, { offering_id, search }),
+    store.transaction(async (tx) => gateRequirements(tx, await comingOf(tx, offering_id, now), now)),
+  ])
+  const missing = new Map(
+    open.map(({ attendance_id, requirements }) => [
+      attendance_id,
+      requirements.filter(({ state, kind }) => state === "OPEN" && kind !== "payment").map(({ name }) => name),
+    ]),
+  )
+  return rows.map((row) => ({ ...row, missing: missing.get(row.attendance_id) ?? [] }))
+}
+
 export const readRoster =
-  ({ store }: Pick<ProgramNeeds, "store">) =>
+  (needs: Needs) =>
   async (
     offering_id: string,
     { filter = "ALL", search, limit = PAGE_LIMIT, offset = 0 }: Shown & { limit?: number; offset?: number },
   ) => {
-    const rows = await rosterOf(store, { offering_id, search })
+    const rows = await rowsOf(needs, offering_id, search)
     const chosen = rows.filter(FILTERS[filter])
     const count = (of: keyof typeof FILTERS) => rows.filter(FILTERS[of]).length
     return {
@@ -32,20 +57,37 @@ export const readRoster =
       total: chosen.length,
       limit,
       offset,
-      counts: { ALL: count("ALL"), NOT_PAID: count("NOT_PAID"), ALERT: count("ALERT"), NEW: count("NEW") },
+      counts: {
+        ALL: count("ALL"),
+        NOT_PAID: count("NOT_PAID"),
+        MISSING: count("MISSING"),
+        ALERT: count("ALERT"),
+        NEW: count("NEW"),
+      },
       families: new Set(rows.map(({ customer_id }) => customer_id)).size,
     }
   }
 
-const HEAD = ["Child", "Age", "Grade", "Family", "First booking", "Paid by", "Price", "Still to pay", "Order"]
+const HEAD = [
+  "Child",
+  "Age",
+  "Grade",
+  "Family",
+  "First booking",
+  "Paid by",
+  "Price",
+  "Still to pay",
+  "Order",
+  "Missing",
+]
 
 /** The roster as it is shown, for a spreadsheet. Health isn't on it. */
 export const exportRoster =
-  ({ store }: Pick<ProgramNeeds, "store">) =>
+  (needs: Needs) =>
   async (offering_id: string, { filter = "ALL", search }: Shown) => {
     const [[offering], rows] = await Promise.all([
-      programDates(store, { offering_id }),
-      rosterOf(store, { offering_id, search }),
+      programDates(needs.store, { offering_id }),
+      rowsOf(needs, offering_id, search),
     ])
     if (offering === undefined) throw problem("NOT_FOUND")
     const lines = rows
@@ -60,6 +102,7 @@ export const exportRoster =
         formatMoney(row.paid_amount, { display: "alwaysShow" }),
         formatMoney(row.owed_amount, { display: "alwaysShow" }),
         row.order_number === null ? "" : String(row.order_number),
+        row.missing.join(", "),
       ])
     const text = `\ufeff${[HEAD, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join("")}`
     return {

@@ -21,8 +21,9 @@ export const programsStaffRoutes = (needs: ProgramNeeds): Handlers<typeof progra
     "GET /programs": ({ by, query }) => listPrograms(needs)(sitesFor(by), query),
     "GET /programs/{program_id}": ({ by, params }) => readProgram(needs)(sitesFor(by), params.program_id),
     "GET /offerings/{offering_id}": ({ params }) => readProgramDate(needs)(params.offering_id),
-    "GET /offerings/{offering_id}/roster": ({ params, query }) => readRoster(needs)(params.offering_id, query),
-    "GET /offerings/{offering_id}/roster/export": ({ params, query }) => exportRoster(needs)(params.offering_id, query),
+    "GET /offerings/{offering_id}/roster": ({ by, params, query }) => readRoster(as(by))(params.offering_id, query),
+    "GET /offerings/{offering_id}/roster/export": ({ by, params, query }) =>
+      exportRoster(as(by))(params.offering_id, query),
     "POST /offerings/{offering_id}/capacity/preview": ({ by, params, body }) =>
       changeOfferingCapacity(as(by))(params.offering_id, body),
     "POST /offerings/{offering_id}/capacity": ({ by, params, body: { preview, ...body } }) =>

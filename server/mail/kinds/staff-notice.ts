@@ -34,6 +34,8 @@ export function noticeWords({ notice, ...facts }: NoticeFacts): string {
       return notices.STILL_HERE({ location })
     case "BARRED_COLLECTOR":
       return notices.BARRED_COLLECTOR({ location })
+    case "CANCEL_PROPOSED":
+      return notices.CANCEL_PROPOSED({ location })
     case "PROVIDER_SILENT":
       return notices.PROVIDER_SILENT
     default:

@@ -14,6 +14,7 @@ import { usePaused } from "../shell/use-paused.ts"
 import css from "./bookable-list.module.css"
 import { type Bookable, bookableQuery } from "./queries.ts"
 import { ruleWords } from "./rules-note.tsx"
+import { useOneStop } from "./use-one-stop.ts"
 
 const m = messages("console/bookings.book")
 
@@ -50,6 +51,7 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
   usePicked(offering, query.data?.items, (item) => {
     if (!isPicked(item.offering_id)) onPick(item)
   })
+  const stop = useOneStop((query.data?.items ?? []).map(({ offering_id }) => offering_id))
   return (
     <Stack gap={3}>
       <TextField
@@ -58,6 +60,11 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return
+          event.preventDefault()
+          stop.enter()
+        }}
       />
       <QueryPart query={query} loading={m.loading} failed={m.failed} rows={5}>
         {({ items, total }) =>
@@ -65,7 +72,13 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
             <EmptyState text={m.none} />
           ) : (
             <>
-              <fieldset className={css["offerings"]} aria-label={m.what} aria-busy={query.isPlaceholderData}>
+              <fieldset
+                ref={stop.list}
+                className={css["offerings"]}
+                aria-label={m.what}
+                aria-busy={query.isPlaceholderData}
+                onKeyDown={stop.onKeyDown}
+              >
                 {items.map((item) => (
                   <label key={item.offering_id} className="option-tile">
                     <input
@@ -73,6 +86,7 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
                       type="checkbox"
                       checked={isPicked(item.offering_id)}
                       onChange={() => onPick(item)}
+                      {...stop.of(item.offering_id)}
                     />
                     <OfferingLine
                       {...item}

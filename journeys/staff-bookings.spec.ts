@@ -45,12 +45,19 @@ for (const width of [375, 1280])
     await expect(page.getByRole("group", { name: book.what })).toBeVisible()
     const presses = await countPresses(page)
     const began = Date.now()
-    await typeInto(page, page.getByRole("searchbox", { name: book.search }), running.name)
+    await typeInto(page, page.getByRole("searchbox", { name: book.search }), running.name.slice(0, 5))
     const left = preview.days({ days: running.days, of: running.of_days })
-    const first = page.getByRole("checkbox").filter({ visible: true }).first()
-    await expect(page.getByRole("group", { name: book.what }).locator("label").first()).toContainText(running.name)
-    await expect(page.getByRole("group", { name: book.what }).locator("label").first()).toContainText(left)
-    await pressOn(page, first, "Space")
+    // One stop of Tab, however long the list is: arrows go through it.
+    const one = page.getByRole("group", { name: book.what }).locator("label").filter({ hasText: left }).first()
+    await expect(one).toContainText(running.name)
+    const box = one.getByRole("checkbox")
+    await page.keyboard.press("ArrowDown")
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await box.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press("ArrowDown")
+    }
+    await page.keyboard.press("Space")
+    await expect(box).toBeChecked()
     const aside = page.getByRole("group", { name: "Nothing has happened yet" })
     await expect(aside).toContainText(left)
     await choose(page, page.getByRole("radio", { name: new RegExp(`^${pay.CHECK}`) }))
@@ -69,6 +76,7 @@ for (const width of [375, 1280])
     ).toBeVisible()
     const took = Date.now() - began
     console.log(`${width} px: book by phone: ${await presses()} presses, ${took} ms`)
+    expect(await presses()).toBeLessThanOrEqual(60)
     expect(took).toBeLessThan(60_000)
 
     // Moved to another group of the same days, then one week canceled with what comes back.

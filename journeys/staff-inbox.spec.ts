@@ -13,6 +13,7 @@ const list = messages("console/inbox.applications")
 const step = messages("console/inbox.decisionStep")
 const yes = messages("console/inbox.approveStep")
 const move = messages("console/inbox.moveStep")
+const several = messages("console/inbox.moveSeveral")
 const later = messages("console/inbox.later")
 const paper = messages("console/inbox.document")
 const keys = messages("console/shell.keyList")
@@ -42,10 +43,13 @@ test("@desk-only an office person answers applications and looks at a document b
   if (store === undefined) return
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const names = ["Abel", "Bina", "Cora", "Dima", "Enzo"].map((name) => `${name}${String(Date.now()).slice(-5)}`)
-  const [abel, bina, cora, dima, enzo] = await addApplications(store, PROGRAM, names)
+  const names = ["Abel", "Bina", "Cora", "Dima", "Enzo", "Faye", "Gwen"].map(
+    (name) => `${name}${String(Date.now()).slice(-5)}`,
+  )
+  const [abel, bina, cora, dima, enzo, faye, gwen] = await addApplications(store, PROGRAM, names)
   if (abel === undefined || bina === undefined || cora === undefined || dima === undefined || enzo === undefined)
-    throw new Error("Five were put in")
+    throw new Error("Seven were put in")
+  if (faye === undefined || gwen === undefined) throw new Error("Seven were put in")
   await staffSession(page, store, JO)
   await openInbox(page)
   const row = (name: string) => page.getByRole("row").filter({ hasText: name })
@@ -75,6 +79,7 @@ test("@desk-only an office person answers applications and looks at a document b
   }
   await pressOn(page, page.getByRole("region").getByRole("button", { name: list.approve }).last(), "Enter")
   await expect(page.getByText(/Rae Lindqvist decided this/).first()).toBeVisible()
+  await expect(page.getByText(/^2 families will read, here /)).toBeVisible()
   await accessible()
   await pressOn(page, page.getByRole("button", { name: yes.approve({ count: 2 }) }), "Enter")
   await expect(page.getByText(yes.done({ count: 2 })).first()).toBeVisible()
@@ -94,8 +99,26 @@ test("@desk-only an office person answers applications and looks at a document b
   await expect(page.getByText(move.done({ name: dima.name })).first()).toBeVisible()
   await expect.poll(() => mailTo(page, dima.email)).toContain("There is more room")
 
-  // A no with a reason.
+  // Two at once; who has been answered since is named and stays.
   await expect(row(dima.name)).toHaveCount(0)
+  for (const { name } of [faye, gwen]) {
+    await row(name).getByRole("link").focus()
+    await page.keyboard.press("Space")
+  }
+  await pressOn(page, page.getByRole("region").getByRole("button", { name: list.moveTo }), "Enter")
+  await pressOn(page, page.getByRole("radio").first(), "Space")
+  await typeInto(page, page.locator("textarea"), "They asked for it")
+  await others("/applications/reject", { ids: [gwen.id], reason: "Not this term" })
+  await pressOn(page, page.getByRole("button", { name: several.look }), "Enter")
+  const moves = page.getByRole("region", { name: several.step })
+  await expect(moves).toContainText(several.stay({ count: 1 }))
+  await expect(moves).toContainText(`${faye.name.split(" ")[0] ?? ""}'s application is now for`)
+  await accessible()
+  await pressOn(page, moves.getByRole("button", { name: /^Move 1 to / }), "Enter")
+  await expect(page.getByText(several.done({ count: 1 })).first()).toBeVisible()
+  await expect.poll(() => mailTo(page, faye.email)).toContain("They asked for it")
+
+  // A no with a reason.
   await row(enzo.name).getByRole("link").focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: enzo.name })).toBeVisible()

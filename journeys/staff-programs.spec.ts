@@ -119,6 +119,10 @@ test("@desk-only places go up and down with the line, at 375 px", async ({ page,
   await expect(page).toHaveURL(/roster=NEW/)
   await page.reload()
   await expect(page.getByText("Ana Okafor").first()).toBeVisible()
+  // Nobody has answered or signed anything for her.
+  await page.getByRole("button", { name: new RegExp(`^${roster.MISSING}.*1$`) }).click()
+  await expect(page).toHaveURL(/roster=MISSING/)
+  await expect(page.getByText(roster.missing({ names: "" })).first()).toBeVisible()
   await accessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await expect(page.getByRole("link", { name: program.cancel })).toBeVisible()

@@ -40,8 +40,10 @@ interface Props {
 
 /** How it is paid, and what that way needs. */
 export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = WAYS }: Props) {
-  const cards = useQuery({ ...cardsQuery(customer_id), enabled: pay.way === "CARD" })
+  const cards = useQuery(cardsQuery(customer_id))
   const own = cards.data?.cards ?? []
+  // The one that is charged by default comes first.
+  const first = own[0]?.payment_method_id
   const missing = isSent ? payError(pay) : undefined
   const errorAt = (field: string): string | undefined =>
     missing?.field === field
@@ -56,7 +58,9 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
         columns={3}
         options={ways.map((way) => ({ value: way, label: <TwoLines words={m[way]} more={more[way]} /> }))}
         value={pay.way}
-        onChange={(way) => onChange({ way })}
+        onChange={(way) =>
+          onChange(way === "CARD" && first !== undefined ? { way, payment_method_id: first } : { way })
+        }
       />
       {pay.way === "CARD" && cards.isError && <FieldError>{cards.error.message}</FieldError>}
       {pay.way === "CARD" &&

@@ -75,10 +75,10 @@ function bookingsOf(
   const attendances: NewAttendance[] = []
   const spent: SpentCredit[] = []
   const credits: NewCredit[] = []
-  for (const { student_id, offering_id, credit_type_id, credit_id } of lines) {
+  for (const { student_id, offering_id, credit_type_id, credit_id, canceled_days } of lines) {
     if (student_id === null || offering_id === null || credit_type_id === null) continue
     const attendance_id = newId()
-    attendances.push({ id: attendance_id, student_id, offering_id })
+    attendances.push({ id: attendance_id, student_id, offering_id, canceled_days })
     if (credit_id === null) credits.push({ id: newId(), credit_type_id, attendance_id, expires_on: null, ...carried })
     else spent.push({ credit_id, attendance_id })
   }

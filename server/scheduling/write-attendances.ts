@@ -1,10 +1,12 @@
-import { joined, listed, sql } from "../database/sql.ts"
+import { joined, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface NewAttendance {
   id: string
   student_id: string
   offering_id: string
+  /** Days of it that are canceled and not in its price. */
+  canceled_days: readonly string[]
 }
 
 /**
@@ -18,24 +20,22 @@ export const insertAttendances = (
   attendances: readonly NewAttendance[],
 ) =>
   tx.run(sql`
-    with booked as (
+    with asked(id, student_id, offering_id, canceled_days) as (values ${rowsOf(attendances)}), booked as (
       insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select a.id, ${customer_id}, a.student_id, a.offering_id, ${order_id}, 'BOOKED',
         jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings,
           'refund_hours_before_start', s.refund_hours_before_start, 'keeps_payment_fee', s.keeps_payment_fee), ${now}
-      from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
-        join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id
+      from asked a join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id
       returning id, student_id, offering_id
     ), days as (
       insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-      select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join session s on s.offering_id = b.offering_id
+      select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from booked b join asked q on q.id = b.id join session s on s.offering_id = b.offering_id
         left join hold h on h.order_id = ${order_id}
         left join hold_item i on i.hold_id = h.id and i.student_id = b.student_id and i.offering_id = b.offering_id
       where s.date >= coalesce(i.days_from, s.date) and not exists (
         select from day_cancellation c where c.offering_id = s.offering_id and c.date = s.date and c.reinstated_at is null
           and (c.gives = 'NOTHING' or s.starts_at <= ${now}
-            or exists (select from order_line l where l.order_id = ${order_id} and l.student_id = b.student_id
-              and l.offering_id = b.offering_id and l.canceled_days @> array[s.date])
+            or s.date = any(q.canceled_days)
             or exists (select from attendance_day_return r join attendance a on a.id = r.attendance_id
               where r.cancellation_id = c.id and a.student_id = b.student_id)))
       returning attendance_id, date
@@ -60,6 +60,9 @@ export const lockAttendance = (tx: Transaction, attendance_id: string) =>
 /** Rows one by one, not as JSON: of JSON the planner expects a hundred rows and scans the whole season's sessions. */
 const rowsOf = (attendances: readonly NewAttendance[]) =>
   joined(
-    attendances.map(({ id, student_id, offering_id }) => sql`(${listed([id, student_id, offering_id])})`),
+    attendances.map(
+      ({ id, student_id, offering_id, canceled_days }) =>
+        sql`(${id}::uuid, ${student_id}::uuid, ${offering_id}::uuid, ${canceled_days}::date[])`,
+    ),
     sql`, `,
   )

@@ -1,6 +1,6 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
-import { ApiProblem } from "@hub/portal/api/problem"
+import { ApiProblem, isProblem } from "@hub/portal/api/problem"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
 import { MoneyField } from "@hub/ui/field/number-field"
@@ -48,9 +48,11 @@ export function PayFields({ customer_id, pay, onChange, isSent, refused, ways = 
   const errorAt = (field: string): string | undefined =>
     missing?.field === field
       ? missing.words
-      : refused instanceof ApiProblem
-        ? refused.errors.find(({ path }) => path === `pay.${field}`)?.message
-        : undefined
+      : field === "payment_method_id" && isProblem(refused, "PAYMENT_DECLINED")
+        ? m.declined
+        : refused instanceof ApiProblem
+          ? refused.errors.find(({ path }) => path === `pay.${field}`)?.message
+          : undefined
   return (
     <Stack gap={4}>
       <Choices

@@ -90,6 +90,7 @@ export interface Catalog {
     readonly giveNumber: string
     readonly giveReason: string
     readonly giveCard: string
+    readonly declined: string
     readonly giveYes: string
     readonly reads: string
     readonly givenHint: string
@@ -6623,6 +6624,8 @@ export interface Catalog {
   readonly "server/families.timeline": {
     readonly joined: string
     readonly order: Sentence<{ number: Value }>
+    readonly orderWaits: string
+    readonly orderEnded: string
     readonly things: Sentence<{ count: number }>
     readonly paid: Sentence<{ amount: Value }>
     readonly partRefused: Sentence<{ part: Value; amount: Value }>

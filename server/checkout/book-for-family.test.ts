@@ -64,20 +64,26 @@ it("charges a saved card with the family's yes, and frees the place when it is d
   const pay = { way: "CARD", payment_method_id: card?.payment_method_id ?? "" } as const
   const { consent, preview } = await show(one, { pay })
   expect(consent).toContain("May we charge $394.63")
-  const place = (asked: BookForFamily["pay"]) =>
+  const place = (asked: BookForFamily["pay"], idempotency_key?: string) =>
     codeOf(
-      bookForFamily(needsOf(), actor())(one.who, { items: one.items, pay: asked, preview: preview ?? "" }),
+      bookForFamily(needsOf(), actor())(one.who, {
+        items: one.items,
+        pay: asked,
+        preview: preview ?? "",
+        idempotency_key,
+      }),
       "booked",
     )
   expect(await place(pay)).toBe("RULE_REFUSES")
-  expect(await place({ ...pay, payment_method_id: "pm_of_somebody_else", has_consented: true })).toBe(
-    "PAYMENT_METHOD_UNKNOWN",
-  )
+  const other = { ...pay, payment_method_id: "pm_of_somebody_else", has_consented: true }
+  expect(await place(other, "the first press")).toBe("PAYMENT_METHOD_UNKNOWN")
+  // Sent again it is no booking, whichever card it names.
+  expect(await place({ ...pay, has_consented: true }, "the first press")).toBe("PAYMENT_DECLINED")
   expect(await scene.store.one(sql`select held, taken from pool where id = ${at(week.pool_ids, 0)}`)).toEqual({
     held: 0,
     taken: 0,
   })
-  expect(await place({ ...pay, has_consented: true })).toBe("booked")
+  expect(await place({ ...pay, has_consented: true }, "the second press")).toBe("booked")
   expect(await scene.store.one(sql`select held, taken from pool where id = ${at(week.pool_ids, 0)}`)).toEqual({
     held: 0,
     taken: 1,
@@ -247,6 +253,7 @@ it("takes no numbers for what is only shown", async () => {
   const one = await familyIn()
   const shown = await show(one, { pay: { way: "INVOICE" } })
   expect(shown.mail?.subject).toContain("…")
+  expect(shown.mail?.text).not.toContain("/invoices/pay/")
   await show(one, CASH)
   expect(await taken()).toEqual(before)
   expect(await book(one, CASH)).toMatchObject({ number: 1_001 })

@@ -7,7 +7,7 @@ import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
-import { orderByKey } from "../orders/store.ts"
+import { type OrderRow, orderByKey } from "../orders/store.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
@@ -31,6 +31,7 @@ import {
   type PlacedForFamily,
   placeForFamily,
   requireWithinLimit,
+  withoutLink,
 } from "./pay-for-family.ts"
 import { lineShape, priceForFamily } from "./price-for-family.ts"
 import { bookedByOrder, familyOnPhone, namesOfStudents } from "./staff-booking-queries.ts"
@@ -77,7 +78,7 @@ export const previewForFamily =
   (needs: CheckoutNeeds, by: StaffActor) => async (customer_id: string, asked: BookForFamily) => {
     const { facts, done, preview } = await run(needs, by, { customer_id, asked, seen: undefined })
     const { pay_by = null, due_on = null, consent, order_id } = done
-    const mail = withoutLink(done)
+    const mail = withoutLink(done.mail)
     return {
       ...facts,
       pay_by: pay_by?.toISOString() ?? null,
@@ -94,7 +95,7 @@ export const bookForFamily =
     const { idempotency_key } = asked
     if (idempotency_key !== undefined) {
       const before = await orderByKey(needs.store, customer_id, idempotency_key)
-      if (before !== undefined) return bookedShape(needs, before.id)
+      if (before !== undefined) return bookedBefore(needs, before)
     }
     await cancelUnpaidOrders(needs)(customer_id)
     try {
@@ -108,6 +109,16 @@ export const bookForFamily =
     }
   }
 
+/** The same sent again. What a declined card has ended was never booked. */
+export function requireStillThere({ status }: Pick<OrderRow, "status">): void {
+  if (status !== "AWAITING_PAYMENT" && status !== "COMPLETED") throw problem("PAYMENT_DECLINED")
+}
+
+function bookedBefore(needs: CheckoutNeeds, order: OrderRow) {
+  requireStillThere(order)
+  return bookedShape(needs, order.id)
+}
+
 async function bookedShape(needs: CheckoutNeeds, order_id: string) {
   const { invoice_id, ...booked } = await bookedByOrder(needs.store, order_id)
   return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
@@ -117,10 +128,6 @@ const refusalOf = ({ rules, full }: Shown): Problem =>
   full.length > 0 && !isRefused(rules)
     ? problem("PLACES_GONE", { payload: { items: full } })
     : problem("RULE_REFUSES", { payload: { items: rules } })
-
-/** A preview's invoice is gone again, so its link would lead nowhere. */
-const withoutLink = ({ mail, link }: Done): Done["mail"] =>
-  mail === null || link === undefined || link === null ? mail : { ...mail, text: mail.text.replaceAll(link, "…") }
 
 interface Running {
   readonly customer_id: string
@@ -135,7 +142,10 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     if ((await familyOnPhone(tx, customer_id)) === undefined) throw problem("NOT_FOUND")
     const { idempotency_key = null, override, pay, items } = asked
     const before = idempotency_key === null ? undefined : await orderByKey(tx, customer_id, idempotency_key)
-    if (before !== undefined) throw new Repeated(before.id)
+    if (before !== undefined) {
+      requireStillThere(before)
+      throw new Repeated(before.id)
+    }
     if (seen !== undefined && (await openOrders(tx, customer_id)).some(({ status }) => status === "AWAITING_PAYMENT"))
       throw problem("PAYMENT_OPEN")
     const offers = offersFor(await liveOffers(tx, customer_id), items, now)

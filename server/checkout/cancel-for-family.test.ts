@@ -1,11 +1,13 @@
 import { actor, deskIn } from "@hub/testing/checkout/desk"
 import { addOffering, at } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
+import { bookByPlan, planOf } from "@hub/testing/plans/plans"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { cancelForFamily, readBookingForStaff } from "./cancel-for-family.ts"
 import { moveForFamily, previewMoveForFamily } from "./move-for-family.ts"
+import { payInstallment } from "./pay-installment.ts"
 import { sendRefunds } from "./refund-payment.ts"
 import { undoCancel } from "./undo-cancel.ts"
 
@@ -92,4 +94,25 @@ it("moves for a family after the deadline, and what it costs is paid at the desk
   expect(await scene.store.one(sql`select status from attendance where id = ${id}`)).toEqual({ status: "CANCELLED" })
   await sendRefunds(scene.needs)()
   expect((await scene.checkout.books()).refunded).toBe(0)
+})
+
+it("shows what comes back while a part of a plan is being paid, and ends that payment when it is done", async () => {
+  const planned = await bookByPlan(scene, { deposit_percent: 50, installment_count: 1 })
+  const rest = (await planOf(scene, planned)).installments.find(({ status }) => status === "scheduled")
+  await payInstallment(scene.needs)({
+    customer_id: planned.who,
+    order_id: planned.order_id,
+    installment_id: rest?.id ?? "",
+    is_rest: false,
+    amount: undefined,
+  })
+  const { id } = await scene.store.one<{ id: string }>(
+    sql`select id from attendance where order_id = ${planned.order_id}`,
+  )
+  const asked = { give: "ALL", override: { rules: ["BACK"], reason: "They are ill" } } as const
+  const cancel = (seen?: string) => cancelForFamily(needsOf(actor(["OWNER"])), actor(["OWNER"]))(id, asked, seen)
+  const shown = await cancel()
+  expect(shown.back.reduced_amount).toBeGreaterThan(0)
+  expect((await cancel(shown.preview)).back).toEqual(shown.back)
+  expect(await scene.store.many(sql`select status from attendance where id = ${id}`)).toEqual([{ status: "CANCELLED" }])
 })

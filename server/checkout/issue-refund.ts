@@ -6,6 +6,7 @@ import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { type Reduction, reduceOwed } from "@hub/domain/payments/reduce-owed"
 import { v7 as newId } from "uuid"
 import { creditsOfOrder, setCreditsRefunded } from "../credits/store-refunds.ts"
+import { isOnlyShown } from "../database/only-shown.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type InvoiceRow, lockInvoiceOf, reduceInvoice } from "../invoices/store.ts"
@@ -49,7 +50,9 @@ export async function issueRefund(tx: Transaction, giving: RefundToIssue): Promi
   const { order_id, customer_id, reason, attendance_id, sale, now } = giving
   const owed = await lockOwed(tx, order_id)
   const { reductions, reduced } = reduceOwed(owed.parts, sale + giving.fee, giving.smallest_charge)
-  if (reduced > 0 && (await openOwedPayments(tx, [order_id])).length > 0) throw problem("PAYMENT_OPEN")
+  // Who does it ends these payments first; a preview only shows what comes then.
+  if (reduced > 0 && (await openOwedPayments(tx, [order_id])).length > 0 && !(await isOnlyShown(tx)))
+    throw problem("PAYMENT_OPEN")
   const payments = await capturedPayments(tx, order_id)
   const shares = allocateRefund(payments, Math.max(0, sale + giving.fee - reduced))
   const refunded = shares.reduce((sum, { amount }) => sum + amount, 0)

@@ -12,6 +12,7 @@ import { insertDraft, orderByKey } from "../orders/store.ts"
 import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
+import { requireStillThere } from "./book-for-family.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
 import { poolDemand } from "./check-basket.ts"
@@ -28,6 +29,7 @@ import {
   type PaidHow,
   type PlacedForFamily,
   placeForFamily,
+  withoutLink,
 } from "./pay-for-family.ts"
 import { priceMove } from "./price-move.ts"
 import { placesGone, SoldOutError, soldOutError } from "./sold-out.ts"
@@ -61,7 +63,7 @@ export const previewMoveForFamily =
       ...facts,
       pay_by: pay_by?.toISOString() ?? null,
       due_on,
-      mail,
+      mail: withoutLink(mail),
       preview: order_id === null ? null : preview,
     }
   }
@@ -74,7 +76,10 @@ export const moveForFamily =
     const { idempotency_key } = asked
     const before =
       idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
-    if (before !== undefined) return movedShape(needs, before.id)
+    if (before !== undefined) {
+      requireStillThere(before)
+      return movedShape(needs, before.id)
+    }
     await cancelUnpaidOrders(needs)(customer_id)
     await endPaymentsOf(needs, customer_id, attendance_id)
     try {

@@ -151,3 +151,12 @@ async function sendLink(needs: CheckoutNeeds, tx: Transaction, { order_id, custo
   await queueMail(tx, { kind: "PAY_BY_LINK", customer_id, about_id: order_id, facts, now, good_until: pay_by })
   return { link, pay_by, due_on }
 }
+
+interface ShownMail {
+  readonly subject: string
+  readonly text: string
+}
+
+/** A preview's invoice is gone again, so a link to it would lead nowhere. */
+export const withoutLink = (mail: ShownMail | null): ShownMail | null =>
+  mail === null ? mail : { ...mail, text: mail.text.replaceAll(/\S+\/invoices\/pay\/\S+/g, "…") }

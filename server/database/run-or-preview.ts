@@ -1,5 +1,5 @@
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
-import { takeNoNumbers } from "./next-number.ts"
+import { onlyShow } from "./only-shown.ts"
 import type { Store, Transaction } from "./transaction.ts"
 
 /** Rolls back. */
@@ -23,7 +23,7 @@ export async function runOrPreview<Facts extends object, Done>(
   let shown: Ran<Facts, Done> | undefined
   try {
     return await store.transaction(async (tx) => {
-      if (seen === undefined) await takeNoNumbers(tx)
+      if (seen === undefined) await onlyShow(tx)
       const { facts, done } = await work(tx)
       const ran = { facts, done, preview: previewDigest(facts) }
       if (seen !== undefined) {

@@ -64,8 +64,8 @@ const APPLICATION: Readonly<Record<string, () => string>> = {
 const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   JOINED: () => [m.joined, ""],
   ORDERED: ({ number, count, amount, text }) => [
-    m.order({ number: number ?? "" }),
-    joinedWords(m.things({ count: count ?? 0 }), money(amount), text === "COMPLETED" ? "" : spoken(text ?? "")),
+    number !== null ? m.order({ number }) : text === "AWAITING_PAYMENT" ? m.orderWaits : m.orderEnded,
+    joinedWords(m.things({ count: count ?? 0 }), money(amount)),
   ],
   PAID: ({ amount, number, text }) => [
     m.paid({ amount: formatMoney(amount ?? 0) }),
@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   ],
   PART_REFUSED: ({ number, amount, text, count }) => [
     m.partRefused({ part: number ?? "", amount: formatMoney(amount ?? 0) }),
-    joinedWords(text, m.try({ count: count ?? 1 })),
+    joinedWords(text?.replace(/\.$/, ""), m.try({ count: count ?? 1 })),
   ],
   REFUNDED: ({ amount, text }) => [m.refunded({ amount: formatMoney(amount ?? 0) }), text ?? ""],
   REFUND_REFUSED: ({ amount, text }) => [m.refundRefused({ amount: formatMoney(amount ?? 0) }), text ?? ""],
@@ -122,7 +122,8 @@ function entryOf(one: Happened): TimelineEntry {
     detail,
     by: { kind: BY[one.by_kind], name: one.by_name },
     mail_id: one.mail?.may_repeat === true ? one.mail.id : null,
-    order_id: one.order_id,
+    // There is no receipt of what was never booked.
+    order_id: one.what === "ORDERED" && one.number === null ? null : one.order_id,
   }
 }
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid"
-import { takeNoNumbers } from "../database/next-number.ts"
+import { onlyShow } from "../database/only-shown.ts"
 import { storeWithin } from "../database/transaction.ts"
 import { mailsSince, type QueuedMail } from "../mail/queued-mails.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -27,7 +27,7 @@ export const maybeDry =
     try {
       await store.transaction(async (tx) => {
         const before = newId()
-        await takeNoNumbers(tx)
+        await onlyShow(tx)
         code = await command({ ...context, store: storeWithin(tx, store.pool) })
         mails = await mailsSince(tx, before)
         throw new Undone()

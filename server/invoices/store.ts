@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import { companyDay } from "../database/company-day.ts"
-import { nextNumber } from "../database/next-number.ts"
+import { nextNumber } from "../database/only-shown.ts"
 import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,4 +1,4 @@
-import { withoutNumbers } from "../database/next-number.ts"
+import { withoutNumbers } from "../database/only-shown.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { KindAndFacts } from "./kinds.ts"
 import { textOfMail } from "./mail-text.ts"

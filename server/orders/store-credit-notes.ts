@@ -1,5 +1,5 @@
 import { companyDay } from "../database/company-day.ts"
-import { nextNumber } from "../database/next-number.ts"
+import { nextNumber } from "../database/only-shown.ts"
 import type { CreditNoteRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

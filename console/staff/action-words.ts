@@ -1,5 +1,15 @@
-/** `ORDER_REFUNDED` as "Order refunded". */
+import { messages } from "@hub/domain/kernel/messages"
+
+const m = messages("console/staff.audit")
+
+const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+const spoken = (name: string): string => capitalized(name.toLowerCase().replaceAll("_", " "))
+
+/** `ORDER_REFUNDED` as "Order refunded". What the database itself recorded is said plainly. */
 export function actionWords(action: string): string {
-  const words = action.toLowerCase().replaceAll("_", " ")
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  const rows: Readonly<Record<string, string>> = { ROW_INSERT: m.made, ROW_UPDATE: m.changed, ROW_DELETE: m.deleted }
+  return rows[action] ?? spoken(action)
 }
+
+/** `customer_order` as "Order". */
+export const subjectWords = (subject: string): string => spoken(subject.replace(/^customer_(?=.)/, ""))

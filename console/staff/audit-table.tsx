@@ -1,5 +1,6 @@
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -8,19 +9,25 @@ import { DataTable } from "@hub/ui/table/data-table"
 import { Link, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Answer } from "../api/client.ts"
-import { actionWords } from "./action-words.ts"
+import { actionWords, subjectWords } from "./action-words.ts"
 import { useMe } from "./queries.ts"
 
 const m = messages("console/staff.audit")
 
 type Found = Answer<"GET /audit">
 
-const changeWords = ({ name, before, after }: Found["rows"][number]["changes"][number]): string =>
-  m.change({
-    name: name.replaceAll("_", " "),
-    before: before === "" ? m.none : before,
-    after: after === "" ? m.none : after,
-  })
+type Change = Found["rows"][number]["changes"][number]
+
+/** As people read it: cents as money, states as words. */
+function valueWords(name: string, value: string): string {
+  if (/(amount|price|fee)$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value))
+  return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value
+}
+
+function changeWords({ name, before, after }: Change): string {
+  const words = { name: name.replaceAll("_", " "), after: after === "" ? m.none : valueWords(name, after) }
+  return before === "" ? m.set(words) : m.change({ ...words, before: valueWords(name, before) })
+}
 
 export function AuditTable({ found, error }: { found: Found | undefined; error: ReactNode | undefined }) {
   const { business } = useMe()
@@ -42,16 +49,18 @@ export function AuditTable({ found, error }: { found: Found | undefined; error: 
             cell: ({ action, changes }) => (
               <>
                 <b>{actionWords(action)}</b>
-                {changes.map((change) => (
-                  <small key={change.name}>{changeWords(change)}</small>
-                ))}
+                {changes
+                  .filter(({ before: was, after }) => was !== after)
+                  .map((change) => (
+                    <small key={change.name}>{changeWords(change)}</small>
+                  ))}
               </>
             ),
           },
           {
             id: "about",
             header: m.about,
-            cell: ({ about, subject }) => about ?? subject.replaceAll("_", " "),
+            cell: ({ about, subject }) => about ?? subjectWords(subject),
           },
           { id: "why", header: m.why, cell: ({ reason }) => reason },
           { id: "by", header: m.by, cell: ({ by }) => by },

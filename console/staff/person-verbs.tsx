@@ -34,7 +34,7 @@ function InvitedVerbs({ row: { id, name } }: { row: Pick<Row, "id" | "name"> }) 
     <DropdownMenu
       label="···"
       name={m.verbs({ name })}
-      variant="line"
+      variant="quiet"
       items={[
         { id: "again", label: m.sendAgain, onAct: () => again.mutateAsync(undefined) },
         { id: "withdraw", label: m.withdraw, onAct: () => withdraw.mutateAsync(undefined) },
@@ -63,7 +63,7 @@ function StaffVerbs({ row, locations }: { row: Row & { kind: "person" }; locatio
       <DropdownMenu
         label="···"
         name={m.verbs({ name })}
-        variant="line"
+        variant="quiet"
         items={[
           { id: "roles", label: m.changeRoles, onAct: () => setOpen("roles") },
           { id: "pin", label: m.givePin, onAct: () => give.mutateAsync(undefined) },

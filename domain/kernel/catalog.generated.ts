@@ -1840,6 +1840,10 @@ export interface Catalog {
     readonly family: string
     readonly ofFamily: Sentence<{ name: Value }>
     readonly unknown: string
+    readonly made: string
+    readonly changed: string
+    readonly deleted: string
+    readonly set: Sentence<{ name: Value; after: Value }>
   }
   readonly "console/staff.notices": {
     readonly title: string

@@ -103,6 +103,8 @@ const Session = Type.Object({
 })
 
 const ROSTER_FILTERS = ["ALL", "NOT_PAID", "MISSING", "ALERT", "NEW"] as const
+const count = Type.Integer()
+const RosterCounts = Type.Object({ ALL: count, NOT_PAID: count, MISSING: count, ALERT: count, NEW: count })
 const PAID_BY = ["CARD", "PLAN", "INVOICE", "CREDIT", "FREE"] as const
 
 export const RosterRow = named("RosterRow", {
@@ -216,13 +218,7 @@ export const programsStaff = endpoints({
       total: Type.Integer(),
       limit: Type.Integer({ default: PAGE_LIMIT, maximum: PAGE_LIMIT_MAX }),
       offset: Type.Integer(),
-      counts: Type.Object({
-        ALL: Type.Integer(),
-        NOT_PAID: Type.Integer(),
-        MISSING: Type.Integer(),
-        ALERT: Type.Integer(),
-        NEW: Type.Integer(),
-      }),
+      counts: RosterCounts,
       families: Type.Integer(),
     }),
   },

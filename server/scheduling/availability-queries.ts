@@ -2,10 +2,10 @@ import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue
 import type { OrderBy } from "@hub/domain/kernel/paging"
 import type { CanceledDay } from "@hub/domain/scheduling/days-left"
 import type { PoolCount } from "@hub/domain/scheduling/places"
-import { inUtc } from "../database/json-times.ts"
 import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, listed, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { canceledDaysOf, isOff, sessionsIfCanceled } from "./canceled-days-queries.ts"
 
 // Availability is read from pool counters: no statement here counts attendances, and none depends on how many there are.
 
@@ -50,19 +50,6 @@ export type ListedOffering = Pick<
 
 /** What a direct buyer may still get of a pool `p`: where families wait, what comes back is theirs. */
 const mayComeBack = sql`case when p.waiting > 0 then p.capacity - p.taken - p.held - p.waiting else p.capacity - p.taken end`
-
-const OFFERINGS = { o: sql`o.id`, f: sql`f.id` }
-
-/** The days of an offering (o or f) that are canceled for everybody. */
-export const canceledDaysOf = (offering: keyof typeof OFFERINGS) => sql`coalesce((
-      select json_agg(json_build_object('date', x.date, 'is_given_back', x.gives <> 'NOTHING') order by x.date) from day_cancellation x
-      where x.offering_id = ${OFFERINGS[offering]} and x.reinstated_at is null), '[]')`
-
-/** By which the price of what is left is found; none where no day is canceled. */
-export const sessionsIfCanceled = (offering: keyof typeof OFFERINGS) => sql`coalesce((
-      select json_agg(json_build_object('date', d.date, 'starts_at', ${inUtc(sql`d.starts_at`)})) from session d
-      where d.offering_id = ${OFFERINGS[offering]} and exists (
-        select from day_cancellation x where x.offering_id = d.offering_id and x.reinstated_at is null)), '[]')`
 
 /** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
 const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
@@ -263,11 +250,6 @@ const poolsFor = (customer_id: string | null) => sql`coalesce((
           select from offering_pool other join waitlist_entry e on e.offering_id = other.offering_id
           where other.pool_id = p.id and e.status = 'WAITING' and e.customer_id <> ${customer_id}::uuid)))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
-
-/** Each of its days is canceled for everybody. */
-const isOff = sql`(exists (select from day_cancellation x where x.offering_id = o.id and x.reinstated_at is null) and not exists (
-      select from session d where d.offering_id = o.id and not exists (
-        select from day_cancellation x where x.offering_id = o.id and x.date = d.date and x.reinstated_at is null)))`
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived and not ${isOff})`
 

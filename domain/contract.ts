@@ -18,6 +18,7 @@ import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { privacyContract } from "./privacy/privacy.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
+import { openingContract } from "./seasons/opening.contract.ts"
 import { seasonsContract } from "./seasons/seasons.contract.ts"
 import { sharingContract } from "./sharing/sharing.contract.ts"
 
@@ -48,6 +49,7 @@ export const rooms = [
   { name: "Smart forms", about: "Question sets", calls: formsContract },
   { name: "Applications", about: "Programs that choose who may come", calls: applicationsContract },
   { name: "Seasons", about: "What a family plans for a season", calls: seasonsContract },
+  { name: "Opening day", about: "Claiming a plan when registration opens", calls: openingContract },
   { name: "Privacy", about: "A family's copy of its data, and its deletion", calls: privacyContract },
 ] as const
 
@@ -74,6 +76,7 @@ export const contract = {
   ...formsContract,
   ...applicationsContract,
   ...seasonsContract,
+  ...openingContract,
   ...privacyContract,
 }
 export type Contract = typeof contract

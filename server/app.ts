@@ -33,6 +33,7 @@ import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { noticesRoutes } from "./notices/routes.ts"
+import { openingRoutes } from "./opening/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
 import { documentsStaffRoutes } from "./paperwork/staff-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -122,6 +123,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.payments.calls,
       ...waitlistsRoutes(checkout),
       ...seasonsRoutes({ store, clock, memory_ms }),
+      ...openingRoutes({ ...checkout, memory_ms }),
       ...formsRoutes(medical),
       ...rooms.paperwork.calls,
       ...healthRoutes(medical),

@@ -18,6 +18,7 @@ const CAMPAIGNS = {
   "booking-model": { tests: ["testing/races/booking-model"] },
   "refund-model": { tests: ["testing/races/refund-model"] },
   "waitlist-model": { tests: ["testing/races/waitlist-model"] },
+  opening: { tests: ["testing/races/opening"] },
   gate: { tests: ["testing/races/gate"] },
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["testing/contract/broken-input"] },

@@ -82,6 +82,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   monitoring: ["process"],
   notices: ["health", "mail", "staff"],
+  opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],
   orders: [],
   paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],

@@ -1,3 +1,4 @@
+import { claimAlone } from "@hub/testing/opening/claim-model"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
@@ -148,6 +149,13 @@ describe("a claim", () => {
     expect(outcomes(decide([mine], waited))).toEqual([["NOTHING"]])
   })
 
+  it("leaves a family its checkout when it gets nothing, and nobody else the places in it", () => {
+    const mine = family("1", [pick("maya", POND)], { gives_back: [{ pool_id: CREEK, quantity: 1 }] })
+    const other = family("2", [pick("theo", CREEK)])
+    expect(outcomes(decide([mine, other], withFree({ [CREEK]: 0, [POND]: 0 })))).toEqual([["NOTHING"], ["NOTHING"]])
+    expect(outcomes(decide([mine, other], withFree({ [CREEK]: 0, [POND]: 1 })))).toEqual([["FIRST"], ["FIRST"]])
+  })
+
   it("leaves those who wait their places", () => {
     const waited = plenty.map((one) => (one.id === CREEK ? { ...one, free: 0, is_waited_for: true } : one))
     expect(outcomes(decide([family("1", [pick("maya", CREEK, null, true)])], waited))).toEqual([["WAITLIST"]])
@@ -166,46 +174,6 @@ describe("a claim", () => {
     expect(outcomes(decide([mine], withFree({ [CREEK]: -1 })))).toEqual([["WAITLIST"]])
   })
 })
-
-// A model that keeps lists of children instead of counters, asks each family alone, and knows nothing of batches.
-
-interface Model {
-  readonly places: Map<string, { capacity: number; inside: string[]; line: string[] }>
-}
-
-function claimAlone(model: Model, { picks }: ClaimingFamily): string[] {
-  const weekOf = (id: string): string => id.slice(-10)
-  const mine = new Map<string, string>()
-  const answers = new Map<ClaimPick, string>()
-  const isFree = (student: string, id: string): boolean => {
-    const place = model.places.get(id)
-    return (
-      place !== undefined &&
-      !mine.has(`${student} ${weekOf(id)}`) &&
-      place.inside.length + place.line.length < place.capacity
-    )
-  }
-  for (const choice of ["FIRST", "SECOND"] as const) {
-    for (const one of picks) {
-      const id = choice === "FIRST" ? one.offering_id : one.second_offering_id
-      if (answers.has(one) || id === null || !isFree(one.student_id, id)) continue
-      model.places.get(id)?.inside.push(one.student_id)
-      mine.set(`${one.student_id} ${weekOf(id)}`, id)
-      answers.set(one, choice)
-    }
-  }
-  for (const one of picks) {
-    if (answers.has(one)) continue
-    const place = model.places.get(one.offering_id)
-    const isBusy = mine.has(`${one.student_id} ${weekOf(one.offering_id)}`)
-    const isFull = place !== undefined && place.inside.length + place.line.length >= place.capacity
-    if (one.joins_waitlist && isFull && !isBusy) {
-      place?.line.push(one.student_id)
-      answers.set(one, "WAITLIST")
-    } else answers.set(one, "NOTHING")
-  }
-  return picks.map((one) => answers.get(one) ?? "")
-}
 
 const anyPlan = (child: string) =>
   fc
@@ -240,10 +208,10 @@ describe("many claims", () => {
   it("are what each family would get alone, one after the other", () => {
     fc.assert(
       fc.property(anyFamilies, anyPools, (families, pools) => {
-        const model: Model = {
-          places: new Map(pools.map(({ id, free }) => [id, { capacity: free, inside: [], line: [] }])),
-        }
-        expect(outcomes(decide(families, pools))).toEqual(families.map((one) => claimAlone(model, one)))
+        const places = new Map(
+          pools.map(({ id, free }) => [id, { week: id.slice(-10), capacity: free, inside: [], line: [] }]),
+        )
+        expect(outcomes(decide(families, pools))).toEqual(families.map(({ picks }) => claimAlone(places, picks)))
       }),
       { numRuns: 500 },
     )

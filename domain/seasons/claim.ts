@@ -163,6 +163,7 @@ function decideClaim(family: ClaimingFamily, books: Books): ClaimDecision {
     const waits = pick.joins_waitlist && mayWait(family, pick, { books, against: against(pick, pick.offering_id) })
     settle(pick, waits ? "WAITLIST" : "NOTHING", waits ? pick.offering_id : null)
   }
+  if (got.size === 0) keepBack(family, books)
   return { ticket_id: family.ticket_id, results: family.picks.flatMap((pick) => results.get(pick) ?? []) }
 }
 
@@ -176,6 +177,12 @@ function giveBack({ gives_back }: ClaimingFamily, { free, pools, restored, waite
     if (again > 0) waited_for.add(pool_id)
     free.set(pool_id, (free.get(pool_id) ?? 0) + quantity - again)
   }
+}
+
+/** Who got nothing keeps its checkout. */
+function keepBack({ gives_back }: ClaimingFamily, { free }: Books): void {
+  for (const { pool_id, quantity } of gives_back)
+    if (free.has(pool_id)) free.set(pool_id, (free.get(pool_id) ?? 0) - quantity)
 }
 
 /** Why there is no place for a child that could take one. */

@@ -64,6 +64,7 @@ export const ClaimedPick = named("ClaimedPick", {
 export type ClaimedPick = Static<typeof ClaimedPick>
 
 export const CLAIM_ORDER_STATES = ["HELD", "PAYING", "BOOKED", "OVER"] as const
+export type ClaimOrderState = (typeof CLAIM_ORDER_STATES)[number]
 
 /** An area has a checkout of its own: they are paid one after the other. */
 export const ClaimedOrder = named("ClaimedOrder", {

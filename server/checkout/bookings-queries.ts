@@ -218,7 +218,7 @@ export const openMoveOf = (db: Database, attendance_id: string) =>
     select ${moveColumns} from attendance_move m join customer_order o on o.id = m.order_id
     where m.attendance_id = ${attendance_id} and o.status = 'AWAITING_PAYMENT'`)
 
-interface FamilyHolds {
+export interface FamilyHolds {
   /** That hold places, oldest first. */
   orders: Pick<OrderRow, "id" | "status" | "promocode_id">[]
   /** Whose places the family can still get. */

@@ -18,6 +18,10 @@ export const lockCustomer = (tx: Transaction, customer_id: string) =>
   tx.maybe<ProviderCustomer>(sql`
     select provider_customer_id, email, first_name, last_name from customer where id = ${customer_id} for no key update`)
 
+/** The same of many families, in the order in which everybody locks several. */
+export const lockCustomers = (tx: Transaction, customer_ids: readonly string[]) =>
+  tx.run(sql`select id from customer where id = any(${customer_ids}::uuid[]) order by id for no key update`)
+
 /** An offering as its order shows, prices and cancels it. */
 type OrderedOffering = Pick<
   BookableOffering,

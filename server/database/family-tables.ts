@@ -34,6 +34,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("place_notice", "waitlists"),
   gone("season_pick", "seasons"),
   gone("season_away", "seasons"),
+  gone("claim_result", "seasons"),
+  gone("opening_ticket", "seasons"),
   gone("share_settings", "sharing"),
   gone(
     "refused_address",

@@ -72,6 +72,24 @@ it.each<[string, Sql, RegExp]>([
       from attendance_day d limit 1`,
     /^I60 /,
   ],
+  [
+    "a claim that says it holds what its draft doesn't",
+    sql`
+      with season as (
+        insert into season (id, url_part, name, start_date, end_date)
+        values (gen_random_uuid(), 'summer', 'Summer', '2030-06-03', '2030-08-30') returning id
+      ), opening as (
+        insert into season_opening (id, season_id, opens_at) select gen_random_uuid(), id, '2030-06-01' from season returning id
+      ), ticket as (
+        insert into opening_ticket (id, opening_id, customer_id, seen_at, number, asked_at, decided_at, batch)
+        select gen_random_uuid(), opening.id, h.customer_id, h.created_at, 1, h.created_at, h.created_at, 1 from opening, hold h
+        returning id, customer_id
+      )
+      insert into claim_result (ticket_id, customer_id, student_id, offering_id, position, outcome, got_offering_id, order_id)
+      select ticket.id, ticket.customer_id, i.student_id, a.offering_id, 1, 'FIRST', a.offering_id, h.order_id
+      from ticket, hold h join hold_item i on i.hold_id = h.id, attendance a`,
+    /^I61 /,
+  ],
   ["a booking without a credit", sql`delete from credit where status = 'USED'`, /^I6 /],
 ])("finds %s", async (_, change, names) => {
   const found = await db.store.transaction(async (tx) => {

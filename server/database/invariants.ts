@@ -9,6 +9,7 @@ import { GATE_INVARIANTS } from "./invariants-gate.ts"
 import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
+import { OPENING_INVARIANTS } from "./invariants-opening.ts"
 import { OPERATOR_INVARIANTS } from "./invariants-operator.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
@@ -30,6 +31,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...APPLICATION_INVARIANTS,
   ...CREDIT_INVARIANTS,
   ...FAMILY_INVARIANTS,
+  ...OPENING_INVARIANTS,
   ...OPERATOR_INVARIANTS,
   ...TEST_INVARIANTS,
 ]

@@ -207,6 +207,20 @@ export interface CheckoutVisitRow {
   notified_at: string | null
 }
 
+export interface ClaimResultRow {
+  ticket_id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  second_offering_id: string | null
+  position: number
+  outcome: "FIRST" | "SECOND" | "WAITLIST" | "NOTHING"
+  got_offering_id: string | null
+  waitlist_position: number | null
+  order_id: string | null
+  reasons: unknown
+}
+
 export interface CompanyRow {
   id: string
   is_only: boolean
@@ -922,6 +936,18 @@ export interface OneTimePickUpRow {
   taken_back_at: string | null
 }
 
+export interface OpeningTicketRow {
+  id: string
+  opening_id: string
+  customer_id: string
+  seen_at: string
+  number: number | null
+  asked_at: string | null
+  decided_at: string | null
+  batch: number | null
+  told_at: string | null
+}
+
 export interface OperatorActionRow {
   id: string
   action: string
@@ -1332,6 +1358,14 @@ export interface SeasonAwayRow {
   customer_id: string
   student_id: string
   week: string
+}
+
+export interface SeasonOpeningRow {
+  id: string
+  season_id: string
+  opens_at: string
+  drawn_at: string | null
+  batches: number
 }
 
 export interface SeasonPickRow {

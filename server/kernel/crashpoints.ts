@@ -67,7 +67,13 @@ export const CHARGE_CRASHPOINTS = [
   "a charge is kept out",
 ] as const
 
-export type Crashpoint = (typeof CRASHPOINTS)[number] | (typeof CHARGE_CRASHPOINTS)[number]
+/** Of opening day (docs/seasons.md). testing/races/opening.test.ts walks them. */
+export const OPENING_CRASHPOINTS = ["claims are written", "claims are decided"] as const
+
+export type Crashpoint =
+  | (typeof CRASHPOINTS)[number]
+  | (typeof CHARGE_CRASHPOINTS)[number]
+  | (typeof OPENING_CRASHPOINTS)[number]
 
 /** Kills the process at the named point; without the variable the points do nothing. */
 export const crashpoints =

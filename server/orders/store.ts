@@ -71,6 +71,18 @@ export const insertDraft = (tx: Transaction, order: NewOrder, now: Date) =>
     insert into order_status_history (order_id, from_status, to_status, cause, at)
     select id, null, status, 'MADE', created_at from draft`)
 
+/** Many at once, of many families. */
+export const insertDrafts = (tx: Transaction, orders: readonly NewOrder[], now: Date) =>
+  tx.run(sql`
+    with drafts as (
+      insert into customer_order (id, customer_id, funbox_id, kind, status, promocode_id, created_at)
+      select o.id, o.customer_id, o.funbox_id, o.kind, 'DRAFT', o.promocode_id, ${now}
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id uuid, customer_id uuid, funbox_id uuid, kind text, promocode_id uuid)
+      returning id, status, created_at
+    )
+    insert into order_status_history (order_id, from_status, to_status, cause, at)
+    select id, null, status, 'MADE', created_at from drafts`)
+
 /** Why an order or its payment has moved on. */
 export type StatusCause = OrderStatusHistoryRow["cause"]
 

@@ -10,6 +10,9 @@ export const PARTS_OF_DRAFTS = [
   "checkout_visit",
 ] as const
 
+/** These forget an order that is deleted. */
+export const FORGET_ORDERS = ["claim_result.order_id"] as const
+
 /** An order that one of these names isn't abandoned. */
 export const USES_OF_ORDERS = [
   "payment.order_id",

@@ -18,7 +18,7 @@ import { sendMails } from "../mail/send-mails.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { type Mail, MailRefused } from "../providers/mail/port.ts"
 import { noCards } from "../providers/payments/no-cards.ts"
-import { PARTS_OF_DRAFTS, USES_OF_ORDERS } from "./abandoned-orders.ts"
+import { FORGET_ORDERS, PARTS_OF_DRAFTS, USES_OF_ORDERS } from "./abandoned-orders.ts"
 import { applyRetention } from "./apply-retention.ts"
 import { deleteFamily } from "./delete-family.ts"
 
@@ -147,7 +147,11 @@ test("every table that names an order is part of a draft, or says that it is non
     select c.relname || '.' || a.attname as use from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
     where k.contype = 'f' and k.confrelid = 'customer_order'::regclass`)
-  const known = new Set<string>([...USES_OF_ORDERS, ...PARTS_OF_DRAFTS.map((table) => `${table}.order_id`)])
+  const known = new Set<string>([
+    ...USES_OF_ORDERS,
+    ...FORGET_ORDERS,
+    ...PARTS_OF_DRAFTS.map((table) => `${table}.order_id`),
+  ])
   expect(rows.map(({ use }) => use).filter((use) => !known.has(use))).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { healthJobs } from "../health/jobs.ts"
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
 import { noticesJobs } from "../notices/jobs.ts"
 import type { NoticesNeeds } from "../notices/notices-needs.ts"
+import { openingJobs } from "../opening/jobs.ts"
 import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
@@ -48,6 +49,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
     on_lapsed: { WAITLIST: onWaitlistOfferLapsed, APPLICATION: onApplicationLapsed },
   }),
   ...waitlistsJobs(needs),
+  ...openingJobs(needs),
   ...creditsJobs(needs),
   ...accountJobs(needs),
   ...paperworkJobs(needs),

@@ -116,12 +116,13 @@ export interface LockedPool {
   /** Those reserved for who waits included. */
   free: number
   waiting: number
+  passed_over: number
 }
 
 /** The counters under their locks, for who decides by them; in the order in which all others lock. */
 export const lockedPools = (tx: Transaction, pool_ids: readonly string[]): Promise<LockedPool[]> =>
   tx.many<LockedPool>(sql`
-    select id, capacity, taken, held, capacity - taken - held as free, waiting from pool
+    select id, capacity, taken, held, capacity - taken - held as free, waiting, passed_over from pool
     where id = any(${pool_ids}::uuid[]) order by id for no key update`)
 
 /** Everybody who waits reserves a place again. The caller has locked the pools. */

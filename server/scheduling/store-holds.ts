@@ -47,6 +47,40 @@ export const insertHold = (
     from opened, unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[],
       ${pools.map(({ is_offered = false }) => is_offered)}::boolean[]) as p(pool_id, quantity, is_offered)`)
 
+export interface ManyHolds extends HoldTimes {
+  readonly order_id: string
+  readonly customer_id: string
+  readonly items: readonly PickedPlace[]
+  readonly pools: readonly PoolDemand[]
+}
+
+/** The same of many orders at once. */
+export async function insertHolds(tx: Transaction, holds: readonly ManyHolds[], now: Date): Promise<void> {
+  const rows = holds.map((hold) => ({ id: newId(), ...hold }))
+  const opened = rows.map(({ items: _items, pools: _pools, ...row }) => row)
+  const items = rows.flatMap(({ id, items }) =>
+    items.map(({ student_id, offering_id }, index) => ({ hold_id: id, position: index + 1, student_id, offering_id })),
+  )
+  const pools = rows.flatMap(({ id, pools }) =>
+    pools.map(({ pool_id, quantity }) => ({ hold_id: id, pool_id, quantity })),
+  )
+  await Promise.all([
+    tx.run(sql`
+      insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
+      select h.id, h.order_id, h.customer_id, 'OPEN', ${now}, h.expires_at, h.last_until
+      from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
+        as h(id uuid, order_id uuid, customer_id uuid, expires_at timestamptz, last_until timestamptz)`),
+    tx.run(sql`
+      insert into hold_item (hold_id, position, student_id, offering_id)
+      select i.hold_id, i.position, i.student_id, i.offering_id
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(hold_id uuid, position int, student_id uuid, offering_id uuid)`),
+    tx.run(sql`
+      insert into hold_pool (hold_id, pool_id, quantity)
+      select p.hold_id, p.pool_id, p.quantity
+      from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as p(hold_id uuid, pool_id uuid, quantity int)`),
+  ])
+}
+
 /** What a family's open checkout holds. */
 export interface OwnHold {
   readonly pools: readonly PoolDemand[]

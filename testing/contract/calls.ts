@@ -9,6 +9,7 @@ import { formsCalls } from "./calls-forms.ts"
 import { healthCalls } from "./calls-health.ts"
 import { moveCalls } from "./calls-moves.ts"
 import { openCalls } from "./calls-open.ts"
+import { openingCalls } from "./calls-opening.ts"
 import { plansCalls } from "./calls-plans.ts"
 import { privacyCalls } from "./calls-privacy.ts"
 import { refundsCalls } from "./calls-refunds.ts"
@@ -28,6 +29,7 @@ export const CALLS: Calls = {
   ...healthCalls,
   ...aheadCalls,
   ...plansCalls,
+  ...openingCalls,
   ...refundsCalls,
   ...formsCalls,
   ...signingCalls,

@@ -49,7 +49,7 @@ export interface ContractServer {
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
   /** In which the weeks are. */
-  readonly season: { readonly url_part: string }
+  readonly season: { readonly url_part: string; readonly opens_at: string }
   /** By which every order may be paid. */
   readonly payment_plan_id: string
   /** A sign-in of a customer, as a new device. */
@@ -89,7 +89,9 @@ export async function openContractServer(): Promise<ContractServer> {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
   })
+  const opens_at = testClock()
   const season = await addSeason(store, { start_date: "2030-06-10", end_date: "2030-08-09" })
+  await addOffering(store, business, { start_date: "2030-07-29", capacity: 100_000, set: { opens_at } })
   const payment_plan_id = newId()
   await store.run(sql`
     insert into payment_plan (id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
@@ -118,7 +120,7 @@ export async function openContractServer(): Promise<ContractServer> {
     full_week,
     application_week,
     activity,
-    season,
+    season: { ...season, opens_at: opens_at.toISOString() },
     payment_plan_id,
     smart_form_template_id,
     half_day: await addHalfDay(store, business),

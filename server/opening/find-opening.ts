@@ -1,0 +1,50 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { OpeningCaches, OpeningNeeds } from "./opening-needs.ts"
+import { type SeasonOpenings, seasonOpenings } from "./queries.ts"
+import { drawNumbers, insertOpening, lockToDraw, type OpeningRow, openingOf } from "./store.ts"
+
+type Needs = Pick<OpeningNeeds, "store" | "clock"> & OpeningCaches
+
+export const findSeason =
+  ({ store, clock, seasons }: Needs) =>
+  async (url_part: string): Promise<SeasonOpenings> => {
+    const season = await seasons(url_part, () => seasonOpenings(store, url_part, clock()))
+    if (season === undefined) throw problem("NOT_FOUND")
+    return season
+  }
+
+/** An opening of the season, which must be one: nobody makes up another. */
+export const findOpening =
+  (needs: Needs) =>
+  async (url_part: string, opens_at: string): Promise<OpeningRow> => {
+    const { store, openings } = needs
+    const season = await findSeason(needs)(url_part)
+    const at = Date.parse(opens_at)
+    const known = season.opens_at.find((instant) => Date.parse(instant) === at)
+    if (known === undefined) throw problem("NOT_FOUND")
+    const found = await openings(`${season.id} ${known}`, async () => {
+      const row = await openingOf(store, season.id, known)
+      if (row !== undefined) return row
+      await insertOpening(store, { id: newId(), season_id: season.id, opens_at: known })
+      return openingOf(store, season.id, known)
+    })
+    if (found === undefined) throw problem("NOT_FOUND")
+    return found
+  }
+
+/** Whether it is open. Then those who were present have their numbers: the first who asks draws them, once. */
+export const drawOnce =
+  ({ store, clock, draws }: Needs) =>
+  async ({ id, opens_at, drawn_at }: OpeningRow): Promise<boolean> => {
+    const now = clock()
+    if (Date.parse(opens_at) > now.getTime()) return false
+    if (drawn_at !== null) return true
+    await draws(id, () =>
+      store.transaction(async (tx) => {
+        const locked = await lockToDraw(tx, id)
+        if (locked?.drawn_at === null) await drawNumbers(tx, id, opens_at, now)
+      }),
+    )
+    return true
+  }

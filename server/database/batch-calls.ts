@@ -8,8 +8,8 @@ export function batchCalls<Input, Output>(
 ): (input: Input) => Promise<Output> {
   interface Waiting {
     readonly input: Input
-    resolve(output: Output): void
-    reject(error: unknown): void
+    readonly resolve: (output: Output) => void
+    readonly reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined

@@ -44,13 +44,13 @@ export function claimDesk(needs: Needs): ClaimDesk {
 type OpeningDesk = (ticket_id: string) => Promise<void>
 
 function openingDesk(needs: Needs, { id, opens_at }: Pick<OpeningRow, "id" | "opens_at">): OpeningDesk {
-  const waiting = new Map<string, { answered: Promise<void>; answer(): void; until: number }>()
+  const waiting = new Map<string, { answered: Promise<void>; answer: () => void; until: number }>()
   let batch = 0
   let isRunning = false
 
   async function look(): Promise<void> {
     for (const decided of await decidedSince(needs.store, id, batch)) {
-      batch = Math.max(batch, decided.batch)
+      batch = Math.max(batch, decided.batch ?? 0)
       waiting.get(decided.id)?.answer()
       waiting.delete(decided.id)
     }
@@ -96,7 +96,7 @@ function openingDesk(needs: Needs, { id, opens_at }: Pick<OpeningRow, "id" | "op
   }
 }
 
-function deferred(): { promise: Promise<void>; resolve(): void } {
+function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((done) => {
     resolve = done

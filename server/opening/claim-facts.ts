@@ -13,10 +13,10 @@ export interface ClaimFacts {
   /** By family: what of its plan has opened. */
   readonly picks: ReadonlyMap<string, readonly PlannedPick[]>
   readonly offerings: readonly BookableOffering[]
-  offering(id: string | null): BookableOffering | undefined
+  readonly offering: (id: string | null) => BookableOffering | undefined
   readonly students: ReadonlyMap<string, Booker>
   readonly holds: ReadonlyMap<string, ClaimingHolds>
-  customerOfOrder(id: string): string
+  readonly customerOfOrder: (id: string) => string
   /** `placeKey` of who waits where already. */
   readonly waiting: ReadonlySet<string>
   /** Of all choices, and of what the families' checkouts give back. */

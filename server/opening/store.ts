@@ -78,7 +78,8 @@ export const askedTickets = (tx: Transaction, opening_id: string, limit: number)
 
 export const openingsToDecide = (db: Database) =>
   db.many<{ id: string }>(sql`
-    select distinct opening_id as id from opening_ticket where asked_at is not null and decided_at is null`)
+    select w.id from season_opening w where w.drawn_at is not null and exists (
+      select from opening_ticket t where t.opening_id = w.id and t.asked_at is not null and t.decided_at is null)`)
 
 export const setDecided = (
   tx: Transaction,
@@ -90,7 +91,7 @@ export const setDecided = (
 
 /** Tickets of later batches than that one. */
 export const decidedSince = (db: Database, opening_id: string, batch: number) =>
-  db.many<{ id: string; batch: number }>(sql`
+  db.many<Pick<OpeningTicketRow, "id" | "batch">>(sql`
     select id, batch from opening_ticket where opening_id = ${opening_id} and batch > ${batch}`)
 
 export interface NewResult {

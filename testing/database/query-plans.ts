@@ -32,6 +32,7 @@ const SMALL: ReadonlySet<string> = new Set([
   "quantity_discount_tier",
   "schedule_set",
   "season",
+  "season_opening",
   "session",
   "staff",
   "staff_role",
@@ -47,6 +48,8 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "dispute_open",
   "document_waiting",
   "medication_request_open",
+  // For seconds after an opening.
+  "opening_ticket_asked",
   "payment_refused",
   "family_deletion_open",
   "file_to_encrypt",

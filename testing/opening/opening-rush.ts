@@ -33,7 +33,7 @@ interface RushPlan {
   readonly opens_at: Date
   readonly data_dir: string
   /** A number below the given one, always the same ones for a seed. */
-  draw(below: number): number
+  readonly draw: (below: number) => number
 }
 
 /** Thirty programs in ten weeks, and families that each pick three of them with another as a second choice. */

@@ -9,7 +9,7 @@ import { type LockedPool, lockedPools, offerSoon, type PoolDemand } from "../sch
 import { type Joining, joinMany } from "../waitlists/join-many.ts"
 import { type ClaimFacts, claimFacts } from "./claim-facts.ts"
 import type { OpeningNeeds } from "./opening-needs.ts"
-import { askedTickets, insertResults, lockToDecide, type NewResult, setDecided } from "./store.ts"
+import { askedTickets, insertResults, lockTickets, lockToDecide, type NewResult, setDecided } from "./store.ts"
 
 /** Families at once. More would keep the last of them, and everybody who wants their pools, waiting for the commit. */
 const BATCH = 250
@@ -35,7 +35,9 @@ export const decideBatch = (
     const families = tickets.map(({ id, customer_id }) => familyOf(facts, { ticket_id: id, customer_id }))
     const decisions = decide(families, { offerings: facts.offerings, pools: pools.map(claimPool), now })
     await write(tx, { facts, tickets, decisions, now })
-    await setDecided(tx, { ids: tickets.map(({ id }) => id), opening_id, batch: opening.batches + 1, now })
+    const ids = tickets.map(({ id }) => id)
+    await lockTickets(tx, ids)
+    await setDecided(tx, { ids, opening_id, batch: opening.batches + 1, now })
     needs.crashpoint("claims are written")
     return "decided"
   })

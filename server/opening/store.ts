@@ -57,8 +57,8 @@ export type AskedTicket = Pick<OpeningTicketRow, "id" | "opening_id" | "customer
  * Families that are here, many at once, in the order of their arrival. Who has a number keeps it, and who has asked has asked. Written in
  * the order of families, so that two processes with the same ones can't wait for each other.
  */
-export const upsertTickets = (db: Database, here: readonly Here[], now: Date) =>
-  db.many<AskedTicket>(sql`
+export const upsertTickets = (tx: Transaction, here: readonly Here[], now: Date) =>
+  tx.many<AskedTicket>(sql`
     with come as materialized (
       select h.id, h.opening_id, h.customer_id, h.asks, case when h.is_drawn then nextval('opening_ticket_number') end as number
       from (select a.position, b.* from jsonb_array_elements(${JSON.stringify(here)}::jsonb) with ordinality as a(value, position),
@@ -69,6 +69,10 @@ export const upsertTickets = (db: Database, here: readonly Here[], now: Date) =>
     on conflict (opening_id, customer_id) do update set seen_at = excluded.seen_at,
       number = coalesce(t.number, excluded.number), asked_at = coalesce(t.asked_at, excluded.asked_at)
     returning t.id, t.opening_id, t.customer_id, t.decided_at`)
+
+/** In the order in which families that ask again lock them. */
+export const lockTickets = (tx: Transaction, ids: readonly string[]) =>
+  tx.run(sql`select id from opening_ticket where id = any(${ids}::uuid[]) order by customer_id for no key update`)
 
 /** Claims without an answer, in turn. */
 export const askedTickets = (tx: Transaction, opening_id: string, limit: number) =>

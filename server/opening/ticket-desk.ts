@@ -26,7 +26,7 @@ export const ticketDesk = ({ store, clock }: Pick<OpeningNeeds, "store" | "clock
         is_drawn: here.is_drawn || known?.is_drawn === true,
       })
     }
-    const rows = await upsertTickets(store, [...families.values()], clock())
+    const rows = await store.transaction((tx) => upsertTickets(tx, [...families.values()], clock()))
     const tickets = new Map(rows.map((row) => [keyOf(row), row]))
     return all.flatMap((here) => tickets.get(keyOf(here)) ?? [])
   }

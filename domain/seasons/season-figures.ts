@@ -1,0 +1,65 @@
+import type { CellState, SeasonCell, SeasonGrid } from "./season-grid.ts"
+
+// What the season comes to in numbers: child weeks by what is in them. Together they are all weeks in which something meets.
+
+export interface SeasonFigures {
+  readonly gaps: number
+  readonly booked: number
+  /** Of those booked, where days are left. */
+  readonly partly: number
+  readonly picked: number
+  readonly unsure: number
+  readonly away: number
+  /** Child weeks that are over with nothing in them. */
+  readonly over: number
+  /** Weeks in which something meets. */
+  readonly weeks: number
+  readonly children: number
+}
+
+type Counted = "booked" | "picked" | "unsure" | "away" | "over" | "gaps"
+
+const COUNTED: Readonly<Record<Exclude<CellState, "CLOSED" | "OPEN">, Counted>> = {
+  BOOKED: "booked",
+  HELD: "picked",
+  OFFERED: "unsure",
+  PICKED: "picked",
+  WAITLIST: "unsure",
+  APPLIED: "unsure",
+  AWAY: "away",
+  QUIET: "over",
+}
+
+/** An open week in which a class has a day counts as the class's. */
+function countedAs(cell: SeasonCell, grid: SeasonGrid): Counted | undefined {
+  if (cell.state === "CLOSED") return undefined
+  if (cell.state !== "OPEN") return COUNTED[cell.state]
+  if (cell.isGap) return "gaps"
+  const own = grid.rows.find(({ student_id }) => student_id === cell.student_id)?.classes ?? []
+  const isBooked = own.some(
+    ({ place }) => place.state === "BOOKED" && place.days.some((day) => cell.covered.includes(day)),
+  )
+  return isBooked ? "booked" : "picked"
+}
+
+export function seasonFigures(grid: SeasonGrid): SeasonFigures {
+  const meeting = new Set(grid.weeks.filter(({ days }) => days.length > 0).map(({ week }) => week))
+  const cells = grid.rows.flatMap((row) => row.cells).filter(({ week }) => meeting.has(week))
+  const counts: Record<Counted, number> = { booked: 0, picked: 0, unsure: 0, away: 0, over: 0, gaps: 0 }
+  for (const cell of cells) {
+    const counted = countedAs(cell, grid)
+    if (counted !== undefined) counts[counted] += 1
+  }
+  return {
+    ...counts,
+    partly: cells.filter(({ state, isPart }) => state === "BOOKED" && isPart).length,
+    weeks: meeting.size,
+    children: grid.rows.length,
+  }
+}
+
+/** The first week in which every child of two or more has a gap. */
+export function openForAll(grid: SeasonGrid): string | undefined {
+  if (grid.rows.length < 2) return undefined
+  return grid.weeks.find((_, index) => grid.rows.every(({ cells }) => cells[index]?.isGap === true))?.week
+}

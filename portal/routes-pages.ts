@@ -105,3 +105,4 @@ export const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/in
 export const PayInvoicePage: RouteComponent = lazyPage(() => import("./pages/pay-invoice.tsx"), "PayInvoicePage")
 export const GoingPage: RouteComponent = lazyPage(() => import("./pages/going.tsx"), "GoingPage")
 export const VerifyCopyPage: RouteComponent = lazyPage(() => import("./pages/verify-copy.tsx"), "VerifyCopyPage")
+export const SeasonPage: RouteComponent = lazyPage(() => import("./pages/season.tsx"), "SeasonPage")

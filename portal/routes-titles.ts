@@ -40,6 +40,8 @@ export const TITLES = {
   "/smart-forms": "personalInformation",
   "/personal-information/$student_id/sets/$smart_form_template_id": "personalInformation",
   "/after-schedule-questions": "personalInformation",
+  "/season": "season",
+  "/season/$url_part": "season",
   "/applications": "applicationsWaitlists",
   "/applications/$application_id": "application",
   "/applications/$application_id/documents/$document_id": "application",

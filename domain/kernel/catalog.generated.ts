@@ -4540,6 +4540,15 @@ export interface Catalog {
     readonly loading: string
     readonly loadFailed: string
   }
+  readonly "portal/pages.season": {
+    readonly title: string
+    readonly noChildren: string
+    readonly addParticipant: string
+    readonly noSeason: string
+    readonly explore: string
+    readonly failed: string
+    readonly loading: string
+  }
   readonly "portal/paperwork.signingFlow": {
     readonly linkFailed: string
     readonly noMoreTries: string
@@ -5960,6 +5969,182 @@ export interface Catalog {
     readonly openUntil: Sentence<{ deadline: Value }>
     readonly changeAnotherBooking: string
   }
+  readonly "portal/seasons.away": {
+    readonly title: string
+    readonly more: string
+    readonly who: Sentence<{ name: Value; dates: Value }>
+    readonly cancel: string
+    readonly save: Sentence<{ count: number }>
+  }
+  readonly "portal/seasons.bar": {
+    readonly lost: Sentence<{ count: number }>
+    readonly instead: Sentence<{ name: Value }>
+    readonly twoCheckouts: Sentence<{ now: Value; later: Value }>
+    readonly places: Sentence<{ count: number; has_fee: boolean }>
+    readonly goOn: string
+    readonly holdAll: Sentence<{ count: number }>
+    readonly holdFree: Sentence<{ count: number }>
+  }
+  readonly "portal/seasons.cell": {
+    readonly booked: string
+    readonly held: Sentence<{ until: Choice }>
+    readonly offered: Sentence<{ until: Choice }>
+    readonly waitlist: string
+    readonly waitlistAt: Sentence<{ position: Value }>
+    readonly applicationDraft: string
+    readonly applied: string
+    readonly opens: Sentence<{ day: Value }>
+    readonly taken: string
+    readonly notPossible: string
+    readonly picked: Sentence<{ price: Value }>
+    readonly weekClosed: string
+    readonly noPrograms: string
+    readonly dayClosed: Sentence<{ day: Value }>
+    readonly dayCount: Sentence<{ count: number }>
+    readonly onDays: Sentence<{ days: Value; name: Value }>
+    readonly label: Sentence<{ name: Value; dates: Value; state: Value }>
+    readonly placeState: Sentence<{ name: Value; state: Value }>
+    readonly partLeft: Sentence<{ all: Value; days: Value; fits: number }>
+    readonly away: string
+    readonly closed: string
+    readonly closedFor: Sentence<{ name: Value }>
+    readonly quiet: string
+    readonly notPublished: string
+    readonly gap: Sentence<{ fits: number }>
+    readonly fit: Sentence<{ fits: number }>
+    readonly more: Sentence<{ count: Value }>
+    readonly waitlistIsFine: string
+  }
+  readonly "portal/seasons.copy": {
+    readonly title: Sentence<{ from: Value; to: Value }>
+    readonly more: Sentence<{ name: Value }>
+    readonly cancel: string
+    readonly copy: Sentence<{ count: number; sign: Choice; sum: Value }>
+    readonly otherWay: string
+    readonly from: string
+    readonly to: string
+    readonly failed: string
+    readonly loading: string
+    readonly nothing: Sentence<{ name: Value }>
+    readonly never: string
+    readonly tick: Sentence<{ program: Value; dates: Value }>
+    readonly insteadOf: Sentence<{ programs: Value }>
+    readonly theSame: Sentence<{ left: Choice }>
+    readonly staysOpen: string
+    readonly stays: Sentence<{ program: Value }>
+    readonly gapThere: Sentence<{ name: Value }>
+    readonly awayThen: Sentence<{ name: Value }>
+    readonly goesThere: Sentence<{ name: Value }>
+    readonly taken: string
+    readonly notAPick: string
+    readonly notOffered: string
+  }
+  readonly "portal/seasons.figure": {
+    readonly unpublished: string
+    readonly gaps: Sentence<{ name: Choice; gaps: number }>
+    readonly sentence: Sentence<{ weeks: number; children: number; parts: Value }>
+    readonly allOpen: Sentence<{ count: number; dates: Value }>
+    readonly seeIt: string
+    readonly booked: Sentence<{ count: Value }>
+    readonly partly: Sentence<{ count: Value; partly: Value }>
+    readonly picked: Sentence<{ count: Value }>
+    readonly unsure: Sentence<{ count: Value }>
+    readonly away: Sentence<{ count: Value }>
+    readonly nothing: string
+  }
+  readonly "portal/seasons.grid": {
+    readonly note: Sentence<{ name: Value; day: Value }>
+    readonly classLabel: Sentence<{ name: Value; program: Value; state: Value }>
+  }
+  readonly "portal/seasons.head": {
+    readonly planner: string
+    readonly copy: string
+    readonly away: string
+    readonly share: string
+    readonly copied: string
+    readonly copyThis: Sentence<{ url: Value }>
+  }
+  readonly "portal/seasons.how": {
+    readonly title: string
+    readonly plan: string
+    readonly hold: string
+    readonly shared: string
+  }
+  readonly "portal/seasons.legend": {
+    readonly title: string
+    readonly BOOKED: string
+    readonly PICKED: string
+    readonly HELD: string
+    readonly WAITLIST: string
+    readonly APPLIED: string
+    readonly AWAY: string
+    readonly OPEN: string
+  }
+  readonly "portal/seasons.link": {
+    readonly planSeason: string
+  }
+  readonly "portal/seasons.notSure": {
+    readonly title: string
+    readonly weeks: Sentence<{ count: number }>
+    readonly planB: Sentence<{ program: Value }>
+    readonly choosePlanB: Sentence<{ fits: number }>
+    readonly offered: Sentence<{ names: Value; until: Choice }>
+    readonly waits: Sentence<{ count: number; names: Value; position: Choice }>
+    readonly applied: Sentence<{ day: Choice; names: Value }>
+  }
+  readonly "portal/seasons.pickUps": {
+    readonly title: string
+    readonly weeks: Sentence<{ count: number }>
+    readonly at: Sentence<{ names: Value; place: Value }>
+    readonly when: Sentence<{ days: Value; time: Value }>
+    readonly clash: Sentence<{ places: Value; drive: Choice }>
+    readonly hours: Sentence<{ count: number }>
+    readonly minutes: Sentence<{ count: Value }>
+    readonly together: Sentence<{ name: Value }>
+    readonly samePlace: Sentence<{ name: Value }>
+    readonly twoPlaces: Sentence<{ time: Value; drive: Choice }>
+    readonly before: Sentence<{ length: Value; name: Value }>
+    readonly after: Sentence<{ length: Value; name: Value }>
+  }
+  readonly "portal/seasons.screen": {
+    readonly loading: string
+    readonly offline: string
+    readonly gridLabel: Sentence<{ name: Value }>
+  }
+  readonly "portal/seasons.sum": {
+    readonly title: string
+    readonly places: Sentence<{ count: number }>
+    readonly later: Sentence<{ count: number; sum: Value }>
+    readonly season: Sentence<{ booked: Value; all: Value }>
+    readonly place: Sentence<{ name: Value; price: Value }>
+    readonly whose: Sentence<{ name: Value; places: Value }>
+    readonly fee: Sentence<{ percent: Value; of: Value; by_invoice: boolean }>
+    readonly credits: string
+    readonly toPay: string
+    readonly atCheckout: string
+    readonly calculating: string
+  }
+  readonly "portal/seasons.weekSheet": {
+    readonly title: Sentence<{ is_you: boolean; name: Value; dates: Value }>
+    readonly away: string
+    readonly notAway: string
+    readonly done: Sentence<{ total: Choice }>
+    readonly awaySaid: string
+    readonly backSaid: string
+    readonly fitCount: Sentence<{ count: number }>
+    readonly notFor: Sentence<{ program: Value; why: Value }>
+    readonly takenOut: Sentence<{ program: Value }>
+    readonly pickedSaid: Sentence<{ program: Value; name: Value }>
+    readonly failed: string
+    readonly loading: string
+    readonly open: string
+    readonly nothingFits: string
+    readonly full: string
+    readonly waiting: Sentence<{ count: number }>
+    readonly allPrograms: string
+    readonly onDays: Sentence<{ days: Value }>
+    readonly difference: Sentence<{ sign: Choice; amount: Value }>
+  }
   readonly "portal/sharing.addPerson": {
     readonly someoneElse: string
     readonly name: string
@@ -6252,6 +6437,7 @@ export interface Catalog {
     readonly invoice: string
     readonly invoiceSent: string
     readonly comeAlong: string
+    readonly season: string
   }
   readonly "portal/shell.language": {
     readonly title: string

@@ -11,6 +11,7 @@ import { useHoldPlaces } from "../orders/queries.ts"
 import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
+import { SeasonLink } from "../seasons/season-link.tsx"
 import { useDay } from "../shell/clock/use-now.ts"
 
 const m = messages("portal/pages.availability")
@@ -56,6 +57,7 @@ export function AvailabilityPage() {
   return (
     <main id="main">
       <h1 className="visually-hidden">{isScheduling ? m.scheduleDates : m.checkSchedule}</h1>
+      {customer !== undefined && customer.students.length > 0 ? <SeasonLink /> : null}
       <AvailabilityScreen
         areaName={areaName}
         feeOf={feeOf}

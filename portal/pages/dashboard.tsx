@@ -26,6 +26,7 @@ import { Departures } from "../scheduling/attendances/departures.tsx"
 import { departuresOf } from "../scheduling/attendances/departures-of.ts"
 import { meetingsOf } from "../scheduling/attendances/meetings.ts"
 import { familyAttendancesQuery, gateRecordsQuery } from "../scheduling/attendances/queries.ts"
+import { SeasonLink } from "../seasons/season-link.tsx"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./dashboard.module.css"
@@ -105,6 +106,7 @@ export function DashboardPage() {
         <OfferStrip customer={customer} offers={offers} />
       </Stack>
       <ResumeCheckout />
+      {!isAlone && <SeasonLink />}
       <AfterHeading>
         {!isAlone && (
           <div className={styles["below"]} data-awaited={booked.isPending}>

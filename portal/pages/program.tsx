@@ -13,6 +13,7 @@ import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
 import { membersOf } from "../participants/members.ts"
 import { ProgramScreen } from "../scheduling/activities/program-screen.tsx"
 import { activityQuery } from "../scheduling/activities/queries.ts"
+import { SeasonLink } from "../seasons/season-link.tsx"
 import { useGateTitle } from "../shell/gate-title.ts"
 
 const m = messages("portal/pages.program")
@@ -57,6 +58,7 @@ export function ProgramPage() {
           )}
         </QueryPart>
       )}
+      {members.length === 0 ? null : <SeasonLink />}
     </main>
   )
 }

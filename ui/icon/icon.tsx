@@ -61,6 +61,9 @@ const PATHS = {
     "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
   ],
   youtube: ["M7 6h10a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4v-4a4 4 0 0 1 4-4z", "m10.5 9.5 4 2.5-4 2.5z"],
+  bag: ["M5 8h14v12H5zM9 8V5h6v3M9 12v4M15 12v4"],
+  list: ["M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1"],
+  copy: ["M8 8h12v12H8z", "M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"],
 } as const
 export type IconName = keyof typeof PATHS
 

@@ -1,0 +1,65 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { useToday } from "../company/use-today.ts"
+import { planQuery, seasonsQuery } from "../seasons/queries.ts"
+import { SeasonScreen } from "../seasons/season-screen.tsx"
+import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
+
+const m = messages("portal/pages.season")
+
+/** /season and /season/{url_part}: children by weeks. Without a name it is the season that runs or comes next. */
+export function SeasonPage() {
+  const params: { url_part?: string } = useParams({ strict: false })
+  const { data: customer } = useCustomer()
+  const today = useToday()
+  const seasons = useQuery(seasonsQuery)
+  const next = seasons.data?.find(({ end_date }) => end_date >= today) ?? seasons.data?.at(-1)
+  const url_part = params.url_part ?? next?.url_part
+  const kids = customer?.students.length ?? 0
+  const plan = useQuery({
+    ...planQuery(url_part ?? ""),
+    enabled: customer !== undefined && url_part !== undefined && kids > 0,
+  })
+  const hasNone = seasons.data?.length === 0 || isProblem(plan.error, "NOT_FOUND")
+  const isShown = plan.data !== undefined && !hasNone && kids > 0
+  return (
+    <main id="main" aria-busy={!isShown && (seasons.isPending || plan.isFetching)}>
+      {isShown ? null : <h1>{m.title}</h1>}
+      {customer === undefined ? null : kids === 0 ? (
+        <EmptyState isAlone text={m.noChildren}>
+          <Link className={buttonClass({})} state={{ from: "/season" }} to="/add-participant">
+            {m.addParticipant}
+          </Link>
+        </EmptyState>
+      ) : hasNone ? (
+        <EmptyState isAlone text={m.noSeason}>
+          <Link className={buttonClass({})} to="/explore-offerings">
+            {m.explore}
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart
+          failed={m.failed}
+          loading={m.loading}
+          query={seasons.isError && plan.data === undefined ? { ...seasons, data: undefined } : plan}
+          skeleton={<SeasonSkeleton kids={kids} />}
+        >
+          {(found) => (
+            <SeasonScreen
+              customer={customer}
+              key={found.season.id}
+              plan={found}
+              seasons={seasons.data ?? [found.season]}
+            />
+          )}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

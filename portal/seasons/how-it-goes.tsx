@@ -1,0 +1,29 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import css from "./season-lists.module.css"
+
+const m = messages("portal/seasons.how")
+
+/** Where nothing has to be watched: what a plan is. */
+export function HowItGoes() {
+  const lines: readonly (readonly [IconName, string])[] = [
+    ["plus", m.plan],
+    ["arrow", m.hold],
+    ["people", m.shared],
+  ]
+  return (
+    <section aria-labelledby="how-it-goes">
+      <div className="sign">
+        <h2 id="how-it-goes">{m.title}</h2>
+      </div>
+      <ul>
+        {lines.map(([icon, words]) => (
+          <li className={css.row} key={icon}>
+            <Icon name={icon} />
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

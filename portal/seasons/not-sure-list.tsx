@@ -1,0 +1,76 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
+import type { NotSure } from "@hub/domain/seasons/not-sure-yet"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { useLangOf } from "../company/lang-of.ts"
+import type { Member } from "../participants/members.ts"
+import { dayOfMoment } from "../shell/clock/local-time.ts"
+import { untilWords } from "./cell-words.ts"
+import css from "./season-lists.module.css"
+
+const m = messages("portal/seasons.notSure")
+
+interface Props {
+  readonly found: readonly NotSure[]
+  readonly members: readonly Member[]
+  readonly clock: { readonly time_zone: string; readonly now: Date }
+  readonly onPlanB: (spot: { student_id: string; week: string }) => void
+}
+
+/** What the family waits for, and what it has planned in case it doesn't come. */
+export function NotSureList({ found, members, clock, onPlanB }: Props) {
+  const langOf = useLangOf()
+  if (found.length === 0) return null
+  const count = found.reduce((sum, { student_ids }) => sum + student_ids.length, 0)
+  return (
+    <section aria-labelledby="not-sure">
+      <div className="sign">
+        <h2 id="not-sure">{m.title}</h2>
+        <span className="small dim">{m.weeks({ count })}</span>
+      </div>
+      <ul>
+        {found.map((one) => {
+          const { place, student_ids, week, plan_b, fits } = one
+          const names = listOf(members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name))
+          return (
+            <li className={css.row} key={`${place.offering_id} ${place.state} ${student_ids[0]}`}>
+              <Icon name={place.state === "APPLIED" ? "mail" : place.state === "OFFERED" ? "bell" : "list"} />
+              <p>
+                <b>
+                  <Link to="/applications">
+                    <span lang={langOf(place, "name")}>{place.name}</span>,{" "}
+                    {rangeLabel(place.days[0] ?? week, place.days.at(-1) ?? week)}
+                  </Link>
+                </b>
+                <small>{waitWords(one, names, clock)}</small>
+                {plan_b === undefined ? null : <small className={css.plain}>{m.planB({ program: plan_b.name })}</small>}
+                {plan_b === undefined && fits !== undefined && fits > 0 ? (
+                  <Button onClick={() => onPlanB({ student_id: place.student_id, week })} size="s" variant="quiet">
+                    {m.choosePlanB({ fits })}
+                  </Button>
+                ) : null}
+              </p>
+              {place.position === null ? null : <span className="tag wait">{ordinal(place.position)}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function waitWords(
+  { place, student_ids }: NotSure,
+  names: string,
+  { time_zone, now }: { time_zone: string; now: Date },
+): string {
+  const count = student_ids.length
+  if (place.state === "OFFERED")
+    return m.offered({ names, until: place.until === null ? "none" : untilWords(place.until, time_zone, now) })
+  if (place.state === "WAITLIST")
+    return m.waits({ names, count, position: place.position === null ? "none" : ordinal(place.position) })
+  return m.applied({ names, day: place.applied_at === null ? "none" : dayOfMoment(place.applied_at, time_zone, now) })
+}

@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { Preview, type PreviewAmount, type PreviewLine } from "@hub/ui/preview/preview"
 import type { Family } from "../families/queries.ts"
@@ -48,7 +49,12 @@ export function BookPreview({
 }: Props) {
   const { final_price, way, fee, change_amount, pay_by, due_on, mail, consent, preview } = shown
   const amount = formatMoney(final_price)
-  const label = way === "LINK" || way === "INVOICE" || way === "FREE" ? m[way] : m[way]({ amount })
+  const label =
+    final_price === 0
+      ? m.nothingToPay
+      : way === "LINK" || way === "INVOICE" || way === "FREE"
+        ? m[way]
+        : m[way]({ amount })
   return (
     <Preview
       counted={stale ? m.counting : m.now}
@@ -112,6 +118,12 @@ function missingOf({ children, papers }: Family, picks: readonly Pick[]): Previe
     })
 }
 
+/** A credit is worth all days: what the canceled ones cost comes back. */
+function creditWords({ canceled_days }: BookingPreview["lines"][number], dates: string): string {
+  const words = `${dates}, ${m.credit}`
+  return canceled_days.length === 0 ? words : `${words}. ${m.comesBack({ days: listOf(canceled_days.map(dayLabel)) })}`
+}
+
 /** Of a week that is on what is left, and without the days that are canceled. */
 function daysOf({ days, of_days, from, canceled_days }: BookingPreview["lines"][number], dates: string): string {
   const isOn = days + canceled_days.length < of_days
@@ -132,7 +144,7 @@ function amountsOf(
       return {
         id: `${line.student_id ?? ""} ${line.offering_id ?? ""}`,
         name: book.line({ name: childOf(line.student_id), program: line.name }),
-        more: line.paid_by_credit ? `${dates}, ${m.credit}` : daysOf(line, dates),
+        more: line.paid_by_credit ? creditWords(line, dates) : daysOf(line, dates),
         amount: { cents: line.paid_by_credit ? 0 : line.price },
       }
     }),

@@ -109,6 +109,8 @@ export interface Catalog {
     readonly from: Sentence<{ day: Value }>
     readonly fee: string
     readonly credit: string
+    readonly comesBack: Sentence<{ days: Value }>
+    readonly nothingToPay: string
     readonly discount: string
     readonly toPay: string
     readonly change: string

@@ -17,6 +17,7 @@ const booking = {
   credit_id: null,
   is_free_credit: false,
   discounts: [],
+  canceled_days: [],
 }
 const place = { student_id: "maya", offering_id: offeringWith().id, name: "Trail Makers" }
 const when = { start_date: "2027-06-21", end_date: "2027-06-25", start_time: "09:00", end_time: "15:00", weekdays: 62 }

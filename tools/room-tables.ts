@@ -128,6 +128,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
   health: ["api", "company", "files", "form"],
   language: [],
+  opening: ["api", "company", "orders", "participants"],
   orders: [
     "account",
     "api",
@@ -151,6 +152,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "day",
     "forms",
     "health",
+    "opening",
     "orders",
     "paperwork",
     "participants",

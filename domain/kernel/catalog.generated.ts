@@ -3395,6 +3395,80 @@ export interface Catalog {
     readonly by: Sentence<{ name: Value }>
     readonly whenNeeded: Sentence<{ when: Value; max: Choice }>
   }
+  readonly "portal/opening.bar": {
+    readonly from: Sentence<{ time: Value }>
+    readonly claim: string
+    readonly places: Sentence<{ count: number }>
+    readonly held: Sentence<{ count: number }>
+    readonly payWhatYouGet: string
+    readonly place: Sentence<{ position: Choice }>
+    readonly asking: string
+    readonly askingMore: Sentence<{ position: Choice }>
+    readonly pay: Sentence<{ count: number }>
+    readonly payFirst: Sentence<{ count: number; area: Value }>
+  }
+  readonly "portal/opening.clock": {
+    readonly days: Sentence<{ n: Value; days: Value; hours: Value }>
+    readonly hours: Sentence<{ n: Value; hours: Value; minutes: Value }>
+    readonly minutes: Sentence<{ n: Value; minutes: Value }>
+    readonly open: string
+    readonly opensAt: Sentence<{ day: Value; time: Value }>
+    readonly openSince: Sentence<{ day: Value; time: Value }>
+    readonly stay: string
+    readonly later: string
+    readonly present: Sentence<{ size: number }>
+    readonly ready: string
+    readonly timer: string
+    readonly spoken: Sentence<{ minutes: number }>
+    readonly nowOpen: string
+  }
+  readonly "portal/opening.got": {
+    readonly title: string
+    readonly first: Sentence<{ count: number }>
+    readonly second: Sentence<{ count: number }>
+    readonly waitlist: string
+    readonly missed: string
+    readonly full: string
+    readonly second_got: Sentence<{ name: Value; second: Value }>
+    readonly waits: Sentence<{ name: Value; position: Value }>
+    readonly nothing: Sentence<{ name: Value }>
+    readonly line: Sentence<{ program: Value; name: Value }>
+    readonly allGot: string
+    readonly over: string
+    readonly booked: string
+    readonly twoAreas: string
+    readonly none: string
+    readonly offered: Sentence<{ name: Value }>
+    readonly held: string
+    readonly gone: string
+    readonly tooOldOrYoung: Sentence<{ name: Value }>
+    readonly unknown: Sentence<{ name: Value }>
+    readonly overlaps: Sentence<{ name: Value }>
+    readonly apply: string
+    readonly closed: string
+  }
+  readonly "portal/opening.ready": {
+    readonly title: string
+    readonly done: Sentence<{ done: Value; count: Value }>
+    readonly profile: string
+    readonly profileDone: string
+    readonly profileMissing: string
+    readonly grade: Sentence<{ name: Value }>
+    readonly gradeDone: string
+    readonly gradeMissing: string
+    readonly birthDate: Sentence<{ name: Value }>
+    readonly birthDateDone: string
+    readonly birthDateMissing: string
+    readonly documents: Sentence<{ name: Value }>
+    readonly documentsDone: Sentence<{ done: Value; count: Value }>
+    readonly questions: Sentence<{ name: Value }>
+    readonly questionsOpen: Sentence<{ count: number }>
+    readonly card: string
+    readonly cardDone: string
+    readonly cardMissing: string
+    readonly cardName: Sentence<{ brand: Value; last4: Value }>
+    readonly goodUntil: Sentence<{ month: Value; year: Value }>
+  }
   readonly "portal/orders.bookedOrder": {
     readonly youreBooked: string
     readonly paidAndMailed: Sentence<{ email: Choice; paid: Value }>

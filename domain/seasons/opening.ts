@@ -74,6 +74,7 @@ export const ClaimedOrder = named("ClaimedOrder", {
   /** Until when its places are held. */
   expires_at: nullable(Instant),
 })
+export type ClaimedOrder = Static<typeof ClaimedOrder>
 
 /** One press: WAITING while those before it are answered. Then the page asks again; the claim stays. */
 export const Claim = named("Claim", {

@@ -7,6 +7,8 @@ import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useToday } from "../company/use-today.ts"
+import { OpeningDay } from "../opening/opening-day.tsx"
+import { membersOf } from "../participants/members.ts"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
@@ -51,12 +53,18 @@ export function SeasonPage() {
           skeleton={<SeasonSkeleton kids={kids} />}
         >
           {(found) => (
-            <SeasonScreen
-              customer={customer}
-              key={found.season.id}
-              plan={found}
-              seasons={seasons.data ?? [found.season]}
-            />
+            <OpeningDay members={membersOf(customer.students)} url_part={found.season.url_part}>
+              {(opening) => (
+                <SeasonScreen
+                  above={opening?.above}
+                  bar={opening?.bar}
+                  customer={customer}
+                  key={found.season.id}
+                  plan={found}
+                  seasons={seasons.data ?? [found.season]}
+                />
+              )}
+            </OpeningDay>
           )}
         </QueryPart>
       )}

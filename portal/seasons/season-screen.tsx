@@ -10,7 +10,7 @@ import { seasonPicks } from "@hub/domain/seasons/season-picks"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { useNavigate } from "@tanstack/react-router"
-import { useMemo, useState } from "react"
+import { type ReactNode, useMemo, useState } from "react"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
 import { withoutItems } from "../scheduling/basket.ts"
@@ -42,6 +42,9 @@ interface Props {
   readonly plan: SeasonPlan
   readonly seasons: readonly Season[]
   readonly customer: Customer
+  /** On opening day, above the plan; its bar takes the place of the one that holds. */
+  readonly above?: ReactNode
+  readonly bar?: ReactNode
 }
 
 interface Spot {
@@ -50,7 +53,7 @@ interface Spot {
 }
 
 /** The family's season: what is booked, planned and open, what it comes to, and the one press that holds it. */
-export function SeasonScreen({ plan, seasons, customer }: Props) {
+export function SeasonScreen({ plan, seasons, customer, above, bar }: Props) {
   const { company_profile, locations } = useInit()
   const { time_zone } = company_profile
   const now = useNow()
@@ -132,6 +135,7 @@ export function SeasonScreen({ plan, seasons, customer }: Props) {
           {m.offline}
         </p>
       ) : null}
+      {above}
       <SeasonFigure
         allOpen={grid.weeks.find(({ week }) => week === allOpen)}
         figures={seasonFigures(grid)}
@@ -159,7 +163,7 @@ export function SeasonScreen({ plan, seasons, customer }: Props) {
         </Stack>
         <WhatItComesTo members={members} picks={picks} plan={ordered} price={price} />
       </div>
-      <HoldBar holding={holding} isReadOnly={isReadOnly} onInstead={onInstead} picks={picks} price={price} />
+      {bar ?? <HoldBar holding={holding} isReadOnly={isReadOnly} onInstead={onInstead} picks={picks} price={price} />}
       {spot === undefined ? null : (
         <WeekSheet
           cell={cellAt(grid, spot.student_id, spot.week)}

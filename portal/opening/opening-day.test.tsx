@@ -1,0 +1,166 @@
+import type { Claim, Opening } from "@hub/domain/seasons/opening"
+import { MAYA } from "@hub/testing/portal/availability"
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { signInWith } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
+import { initQuery } from "../company/queries.ts"
+import { membersOf } from "../participants/members.ts"
+import { OpeningDay } from "./opening-day.tsx"
+
+const INIT = {
+  company_profile: { time_zone: "UTC", documents: { cancellation_policy: null } },
+  locations: [],
+  credit_types: [],
+  funboxes: [],
+}
+/** The phone is an hour slow. */
+const BEHIND_MS = 3_600_000
+const serverTime = (ms = 0): string => new Date(Date.now() + BEHIND_MS + ms).toISOString()
+
+const openingIn = (ms: number, more: Partial<Opening> = {}): Opening => ({
+  season_id: "summer",
+  opens_at: serverTime(ms),
+  server_time: serverTime(),
+  pick_count: 2,
+  ready: [
+    { kind: "PROFILE", student_id: null, is_done: true, done: 1, count: 1, profile: [], smart_form_template_ids: [] },
+    { kind: "GRADE", student_id: MAYA.id, is_done: false, done: 0, count: 1, profile: [], smart_form_template_ids: [] },
+  ],
+  card: null,
+  queue: { is_present: false, position: null, size: 0 },
+  claim: null,
+  ...more,
+})
+const pick = (offering_id: string, more: object) => ({
+  student_id: MAYA.id,
+  offering_id,
+  name: "Trail Makers",
+  second_offering_id: "kite",
+  second_name: "Kite Week",
+  position: null,
+  order_id: "order",
+  reasons: [{ offering_id, code: "full" as const, other_name: null }],
+  ...more,
+})
+const CLAIM: Claim = {
+  state: "DECIDED",
+  opens_at: serverTime(),
+  asked_at: serverTime(),
+  decided_at: serverTime(),
+  position: null,
+  picks: [
+    { ...pick("trail", {}), outcome: "FIRST", got_offering_id: "trail", reasons: [] },
+    { ...pick("creek", {}), outcome: "SECOND", got_offering_id: "kite" },
+    { ...pick("pond", { order_id: null, position: 3 }), outcome: "WAITLIST", got_offering_id: "pond" },
+  ],
+  orders: [{ order_id: "order", funbox_id: "camps", state: "HELD", expires_at: serverTime(900_000) }],
+  server_time: serverTime(),
+}
+
+let claims: Claim[] = []
+let opening: Opening
+const asked: string[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal("fetch", async (address: string) => {
+    const path = address.replace("/customer_api/v2", "")
+    asked.push(path)
+    const answers: Record<string, () => unknown> = {
+      "/init_request": () => INIT,
+      "/seasons/summer/opening": () => opening,
+      "/seasons/summer/queue": () => ({ is_present: true, position: opening.queue.position, size: 12 }),
+      "/seasons/summer/claim": () => claims.shift(),
+    }
+    return Response.json({ ok: true, result: answers[path]?.() ?? null })
+  })
+  const claims_of_token = btoa(JSON.stringify({ exp: Date.parse("2038-01-01") / 1_000 }))
+  signInWith({ access_token: `x.${claims_of_token}.x`, refresh_token: "r" })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const { data: init } = useQuery(initQuery)
+  return init === undefined ? null : (
+    <InitContext value={init}>
+      <OpeningDay members={membersOf([MAYA])} url_part="summer">
+        {(parts) => (
+          <>
+            {parts?.above ?? <p>Any other day</p>}
+            {parts?.bar}
+          </>
+        )}
+      </OpeningDay>
+    </InitContext>
+  )
+}
+
+function open() {
+  const root = createRootRoute({ component: Outlet })
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([page("/", Page), page("/schedule/checkout&pay", () => <p>Checkout</p>)]),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+it("counts by the server's clock, says what is missing and who is here, and sleeps until it opens", async () => {
+  opening = openingIn(5 * 60_000)
+  open()
+  expect(await screen.findByText(/You are here, with 12 families in all/)).toBeDefined()
+  expect(screen.getByRole("timer").textContent).toContain("5min")
+  expect(screen.getByText("1 of 2 done")).toBeDefined()
+  expect(screen.getByRole("link", { name: "Maya’s grade" })).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Claim from/ }).disabled).toBe(true)
+})
+
+it("says days and hours long before, and asks nobody to queue", async () => {
+  opening = openingIn((3 * 24 + 22) * 3_600_000)
+  open()
+  expect((await screen.findByRole("timer")).textContent).toContain("3d 22h")
+  expect(asked).not.toContain("/seasons/summer/queue")
+})
+
+it("claims with one press, asks again while others are before it, and shows what was got", async () => {
+  opening = openingIn(-1_000, { queue: { is_present: true, position: 7, size: 12 } })
+  claims = [{ ...CLAIM, state: "WAITING", position: 7, picks: [], orders: [] }, CLAIM]
+  const user = open()
+  expect(await screen.findByText("You are number 7 in the queue")).toBeDefined()
+  const button = screen.getByRole("button", { name: "Claim my plan" })
+  // What is read again after the claim.
+  opening = { ...opening, claim: CLAIM }
+  await user.click(button)
+  expect(await screen.findByRole("heading", { name: "Your places" })).toBeDefined()
+  expect(asked.filter((path) => path === "/seasons/summer/claim")).toHaveLength(2)
+  expect(screen.getByText("Maya has Kite Week instead.")).toBeDefined()
+  expect(screen.getByText(/Maya is 3 on the waitlist/)).toBeDefined()
+  expect(screen.getByRole("link", { name: "Pay for 2" })).toBeDefined()
+})
+
+it("adds nothing on all other days", async () => {
+  opening = openingIn(1_000, { opens_at: null, pick_count: 0 })
+  open()
+  expect(await screen.findByText("Any other day")).toBeDefined()
+})

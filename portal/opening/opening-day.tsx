@@ -1,0 +1,157 @@
+import { messages } from "@hub/domain/kernel/messages"
+import type { ClaimedOrder, Opening } from "@hub/domain/seasons/opening"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useEffect, useEffectEvent } from "react"
+import { useInit } from "../company/init.ts"
+import { HoldCountdown } from "../orders/hold-countdown.tsx"
+import type { Member } from "../participants/members.ts"
+import { placeTime } from "../shell/clock/local-time.ts"
+import { ClaimGot } from "./claim-got.tsx"
+import css from "./opening.module.css"
+import { OpeningClock } from "./opening-clock.tsx"
+import { openingQuery, queueQuery, type ReadOpening, useClaim } from "./queries.ts"
+import { ReadyList } from "./ready-list.tsx"
+import { useTimeUntil } from "./use-server-clock.ts"
+
+const m = messages("portal/opening.bar")
+
+const HOUR_MS = 3_600_000
+
+export interface OpeningParts {
+  /** Above the plan: the clock and what is missing, or what the press got. */
+  readonly above: ReactNode
+  /** The bar with the press. */
+  readonly bar: ReactNode
+}
+
+interface Props {
+  readonly url_part: string
+  readonly members: readonly Member[]
+  /** The season's page, with what opening day adds to it; nothing on all other days. */
+  readonly children: (parts: OpeningParts | undefined) => ReactNode
+}
+
+/** Opening day on the season's page. */
+export function OpeningDay({ url_part, members, children }: Props) {
+  const { data } = useQuery(openingQuery(url_part))
+  const opens_at = data?.opens_at ?? null
+  const isAbout = data !== undefined && opens_at !== null && (data.pick_count > 0 || data.claim !== null)
+  if (!isAbout) return children(undefined)
+  return (
+    <AtOpening key={opens_at} members={members} opening={{ ...data, opens_at }} url_part={url_part}>
+      {children}
+    </AtOpening>
+  )
+}
+
+type Known = ReadOpening & { readonly opens_at: string }
+
+function AtOpening({ url_part, members, opening, children }: Props & { readonly opening: Known }) {
+  const { opens_at, behind_ms, claim } = opening
+  const left_ms = useTimeUntil(opens_at, behind_ms)
+  const isOpen = left_ms === 0
+  const queue = useQuery(queueQuery(url_part, opens_at, claim === null && left_ms <= HOUR_MS))
+  const { refetch } = queue
+  const claiming = useClaim(url_part)
+  const opened = useEffectEvent(() => {
+    if (isOpen && claim === null) void refetch()
+  })
+  useEffect(() => opened(), [isOpen])
+  const isAsking = claiming.isPending || claim?.state === "WAITING"
+  const bar = { opening, isOpen, position: queue.data?.position ?? claim?.position ?? null }
+  if (claim?.state === "DECIDED")
+    return children({ above: <Got claim={claim} members={members} />, bar: <PayBar claim={claim} /> })
+  return children({
+    above: (
+      <>
+        <OpeningClock left_ms={left_ms} opening={opening} queue={queue.data} />
+        <ReadyList card={opening.card} items={opening.ready} members={members} />
+      </>
+    ),
+    bar: <ClaimBar {...bar} isAsking={isAsking} onClaim={() => claiming.claim(opens_at)} />,
+  })
+}
+
+interface BarProps {
+  readonly opening: Known
+  readonly isOpen: boolean
+  readonly isAsking: boolean
+  readonly position: number | null
+  readonly onClaim: () => void
+}
+
+/** Asleep until it opens; it says when it wakes. */
+function ClaimBar({ opening, isOpen, isAsking, position, onClaim }: BarProps) {
+  const { time_zone } = useInit().company_profile
+  const place = m.place({ position: position === null ? "none" : String(position) })
+  return (
+    <div className="bar">
+      <p aria-live="polite">
+        <b>{isAsking ? m.asking : m.places({ count: opening.pick_count })}</b>
+        <span className="unit">
+          {isAsking
+            ? m.askingMore({ position: position === null ? "none" : String(position) })
+            : place === ""
+              ? m.payWhatYouGet
+              : place}
+        </span>
+      </p>
+      <Button busy={isAsking} disabled={!isOpen} onClick={onClaim}>
+        {isOpen ? m.claim : m.from({ time: placeTime(opening.opens_at, time_zone) })}
+      </Button>
+    </div>
+  )
+}
+
+type Claim = NonNullable<Opening["claim"]>
+
+const isHeld = ({ state }: ClaimedOrder): boolean => state === "HELD" || state === "PAYING"
+const placesOf = ({ picks }: Claim, order_id: string): number =>
+  picks.filter((pick) => pick.order_id === order_id).length
+
+function Got({ claim, members }: { readonly claim: Claim; readonly members: readonly Member[] }) {
+  const { expires_at, order_id } = claim.orders.find(isHeld) ?? { expires_at: null, order_id: "" }
+  const seconds = expires_at === null ? 0 : (Date.parse(expires_at) - Date.parse(claim.server_time)) / 1_000
+  return (
+    <>
+      {expires_at === null || seconds <= 0 ? null : (
+        <div className={css.held}>
+          <HoldCountdown
+            isPaused={false}
+            key={order_id}
+            onEnd={() => undefined}
+            place_count={claim.orders.filter(isHeld).reduce((sum, one) => sum + placesOf(claim, one.order_id), 0)}
+            seconds_left={Math.floor(seconds)}
+          />
+        </div>
+      )}
+      <ClaimGot claim={claim} members={members} />
+    </>
+  )
+}
+
+/** The second press pays, because what was got isn't what was planned. The area whose checkout comes first is named. */
+function PayBar({ claim }: { readonly claim: Claim }) {
+  const { funboxes } = useInit()
+  const held = claim.orders.filter(isHeld)
+  // Checkout goes on with the newest draft.
+  const next = held.at(-1)
+  if (next === undefined) return null
+  const count = placesOf(claim, next.order_id)
+  const area = funboxes.find(({ id }) => id === next.funbox_id)?.name ?? ""
+  return (
+    <div className="bar">
+      <p>
+        <b>{m.held({ count: held.reduce((sum, one) => sum + placesOf(claim, one.order_id), 0) })}</b>
+        <span className="unit">{m.payWhatYouGet}</span>
+      </p>
+      <Link className={buttonClass({})} to="/schedule/checkout&pay">
+        {held.length > 1 ? m.payFirst({ count, area }) : m.pay({ count })}
+        <Icon name="arrow" />
+      </Link>
+    </div>
+  )
+}

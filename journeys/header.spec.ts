@@ -113,4 +113,54 @@ test.describe("signed in", () => {
       await expect(switcher(page), path).toHaveCount(0)
     }
   })
+
+  test("the tabs of a phone lead on, open the code and the menu, and make room for the page's own bar", async ({
+    page,
+    accessible,
+  }) => {
+    const tabs = page.getByRole("navigation", { name: "Main" })
+    const isCovered = () =>
+      page.locator("footer, #main > :last-child").evaluateAll((parts) => {
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        const top = document.querySelector(".tabs")?.getBoundingClientRect().top ?? 0
+        return parts.some((part) => part.getBoundingClientRect().bottom > top + 1)
+      })
+    await page.goto("/dashboard")
+    await expect(tabs.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page")
+    const bar = await tabs.boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), "at the foot of the screen").toBeCloseTo(812, 0)
+    expect(bar?.height ?? 0).toBeGreaterThanOrEqual(54)
+    await accessible()
+    expect(await isCovered(), "the page's last line is above it").toBe(false)
+    await expect(page.getByRole("button", { name: "Code", exact: true })).toHaveCount(1)
+    await tabs.getByRole("button", { name: "Code" }).click()
+    await expect(page.getByRole("dialog", { name: "Code for Check In/Out" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(tabs.getByRole("button", { name: "Code" })).toBeFocused()
+    await tabs.getByRole("link", { name: "Family" }).click()
+    await expect(page).toHaveURL(/\/participants$/)
+    await expect(tabs.getByRole("link", { name: "Family" })).toHaveAttribute("aria-current", "page")
+    await tabs.getByRole("button", { name: "More" }).click()
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Cards" }).click()
+    await expect(page).toHaveURL(/\/cards$/)
+    await expect(tabs).toBeVisible()
+    // A page with a bar of its own has that one alone, and a step of a flow has none.
+    await page.goto("/schedule-sharing")
+    await expect(page.locator("main .bar")).toBeVisible()
+    await expect(tabs).toHaveCount(0)
+    await page.goto("/add-participant")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(tabs).toHaveCount(0)
+    await expect(menu(page)).toBeVisible()
+    // The keyboard of a phone takes its room.
+    await page.goto("/promocodes")
+    await expect(tabs).toBeVisible()
+    await page.getByRole("textbox").first().tap()
+    await expect(tabs).toHaveCount(0)
+    await page.getByRole("heading", { level: 1 }).tap()
+    await expect(tabs).toBeVisible()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(page.locator(".tabs")).toBeHidden()
+    await expect(header(page).getByRole("link", { name: "Account" })).toBeVisible()
+  })
 })

@@ -6375,6 +6375,8 @@ export interface Catalog {
     readonly main: string
     readonly code: string
     readonly menu: string
+    readonly home: string
+    readonly more: string
   }
   readonly "portal/shell.header": {
     readonly home: Sentence<{ name: Value }>

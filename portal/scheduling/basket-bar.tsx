@@ -88,7 +88,7 @@ interface BarProps {
 
 /** The foot of the page: what it comes to, and the next step. */
 export const Bar = ({ sum, words, note, link }: BarProps) => (
-  <div className={css.bar}>
+  <div className={css.bar} data-action-bar>
     {note === undefined ? null : (
       <p className={css.later} role="status">
         {note}

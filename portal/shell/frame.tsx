@@ -14,11 +14,12 @@ interface Props {
   signedIn: boolean
   switcher?: ReactNode
   menu?: ReactNode
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** What is around every page. */
-export function Frame({ path, init, signedIn, switcher, menu, children }: Props) {
+export function Frame({ path, init, signedIn, switcher, menu, tabs, children }: Props) {
   return (
     <>
       <JumpLink to="main">{m.skipToMainContent}</JumpLink>
@@ -26,6 +27,7 @@ export function Frame({ path, init, signedIn, switcher, menu, children }: Props)
       <OfflineBanner />
       {children}
       <Footer path={path} company={init.company_profile} />
+      {tabs}
     </>
   )
 }

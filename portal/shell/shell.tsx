@@ -17,9 +17,11 @@ import { FunboxSwitcher } from "./funbox-switcher.tsx"
 import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { LockedPage } from "./locked-page.tsx"
+import { hasTabs } from "./places.ts"
 import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
 import { RestrictedPage } from "./restricted-page.tsx"
+import { TabBar } from "./tab-bar.tsx"
 import { usePath } from "./use-path.ts"
 
 const m = messages("portal/shell.shell")
@@ -83,6 +85,7 @@ function CustomerGate({ init }: { init: Init }) {
         signedIn={signedIn}
         switcher={<FunboxSwitcher init={init} />}
         menu={<HeaderMenu init={init} path={path} signedIn={signedIn} />}
+        tabs={signedIn && nameless === undefined && hasTabs(path) && <TabBar path={path} />}
       >
         {isUnknown && !customer.isError ? (
           <LoadingPage />

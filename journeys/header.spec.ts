@@ -118,7 +118,7 @@ test.describe("signed in", () => {
     page,
     accessible,
   }) => {
-    const tabs = page.getByRole("navigation", { name: "Main" })
+    const tabs = page.getByRole("navigation", { name: "Main", exact: true })
     const isCovered = () =>
       page.locator("footer, #main > :last-child").evaluateAll((parts) => {
         window.scrollTo(0, document.documentElement.scrollHeight)

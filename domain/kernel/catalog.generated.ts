@@ -4352,9 +4352,7 @@ export interface Catalog {
   }
   readonly "portal/pages.dashboard": {
     readonly hello: Sentence<{ first_name: Value }>
-    readonly addParticipant: string
     readonly schedule: string
-    readonly noChildren: string
     readonly empty: string
   }
   readonly "portal/pages.documents": {
@@ -4376,7 +4374,6 @@ export interface Catalog {
     readonly titleNext: string
     readonly explanationFirst: string
     readonly explanationNext: string
-    readonly seeWhatFits: string
     readonly addChild: string
     readonly notNow: string
   }
@@ -4908,6 +4905,14 @@ export interface Catalog {
     readonly leftBy: Sentence<{ count: number; soonest: Choice; day: Value }>
     readonly next: Sentence<{ name: Value; days: number; done: Value; total: Value }>
     readonly nothingBooked: Sentence<{ done: Value; total: Value }>
+  }
+  readonly "portal/paperwork.goodToHave": {
+    readonly title: string
+    readonly inAll: Sentence<{ minutes: Value }>
+    readonly loading: string
+    readonly loadFailed: string
+    readonly allDone: string
+    readonly withMinutes: Sentence<{ hint: Value; minutes: Value }>
   }
   readonly "portal/participants.aboutParticipant": {
     readonly you: string
@@ -5823,6 +5828,61 @@ export interface Catalog {
     readonly inMinutes: Sentence<{ minutes: Value }>
     readonly inHours: Sentence<{ hours: Value; minutes: Value }>
     readonly inDays: Sentence<{ days: number }>
+  }
+  readonly "portal/scheduling/first-run.season": {
+    readonly titleOfOne: Sentence<{ is_you: boolean; name: Value; is_summer: boolean }>
+    readonly titleOfSeveral: Sentence<{ is_summer: boolean }>
+    readonly titleWithoutWeeks: string
+    readonly weeks: Sentence<{ count: number }>
+    readonly programs: Sentence<{ all: number }>
+    readonly fits: Sentence<{ fit: number; all: number; is_you: boolean; name: Value }>
+    readonly fitOf: Sentence<{ fit: number; all: number }>
+    readonly noneFits: Sentence<{ is_you: boolean; name: Value }>
+    readonly noneFitsGrades: Sentence<{ is_you: boolean; name: Value; grades: Value }>
+    readonly addToSee: string
+    readonly opens: Sentence<{ day: Value; time: Value }>
+    readonly addChild: string
+    readonly planSummer: string
+    readonly planWeeks: string
+    readonly seePrograms: string
+    readonly askForDates: string
+    readonly noCamp: string
+    readonly noneFit: string
+    readonly fit: Sentence<{ fit: number }>
+    readonly camps: Sentence<{ count: number }>
+  }
+  readonly "portal/scheduling/first-run.whatFits": {
+    readonly titleOfOne: Sentence<{ is_you: boolean; name: Value }>
+    readonly title: string
+    readonly all: Sentence<{ count: Value }>
+    readonly whoFor: string
+    readonly loading: string
+    readonly loadFailed: string
+  }
+  readonly "portal/scheduling/first-run.firstRun": {
+    readonly loading: string
+    readonly loadFailed: string
+  }
+  readonly "portal/scheduling/first-run.firstTime": {
+    readonly title: string
+    readonly explanation: string
+    readonly aDay: string
+    readonly atProgram: Sentence<{ name: Value }>
+    readonly toPack: string
+    readonly dropOff: string
+    readonly dropOffAnswer: string
+    readonly where: string
+    readonly whereAnswer: Sentence<{ locations: Value }>
+    readonly directions: string
+    readonly plansChange: string
+    readonly else: string
+    readonly ask: Sentence<{ name: Value }>
+  }
+  readonly "portal/scheduling/first-run.unlocked": {
+    readonly label: string
+    readonly ofPrograms: Sentence<{ all: number; fit: number; is_you: boolean; name: Value }>
+    readonly kind: Sentence<{ kind: Value; count: Value }>
+    readonly seeWhatFits: string
   }
   readonly "portal/scheduling/moves.moneyBack": {
     readonly backToYou: string

@@ -11,6 +11,7 @@ const fact = (
   kind,
   subject_id: null,
   is_contact: false,
+  minutes: 1,
   name,
   hint: "",
   state,

@@ -8,6 +8,7 @@ const open = (over: Partial<Requirement>): Requirement => ({
   kind: "documents",
   subject_id: "d1",
   is_contact: false,
+  minutes: 1,
   name: "Peanut plan",
   hint: "",
   state: "OPEN",

@@ -17,6 +17,8 @@ export const RequirementFact = named("RequirementFact", {
   name: written("subject_id"),
   /** How it is done: "Read and sign, about 2 min." */
   hint: Type.String(),
+  /** How long it takes, about. */
+  minutes: Type.Integer(),
   /** SENT: given, and the business hasn't looked at it yet. It counts as done. */
   state: oneOf(["OPEN", "SENT", "DONE"]),
 })

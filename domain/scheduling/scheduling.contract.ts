@@ -7,6 +7,7 @@ import { Paged, paging } from "../kernel/paging.ts"
 import { Day, Id, IdList, named, oneOf } from "../kernel/wire.ts"
 import { Attendance, GateRecord } from "./attendance.ts"
 import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
+import { FittingWeeks } from "./fitting-weeks.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
@@ -78,6 +79,13 @@ export const schedulingContract = endpoints({
     refusals: ["NOT_FOUND"],
     query: Type.Object({ ...activityFilters, student_ids: Type.Optional(IdList), works_for: Type.Optional(IdList) }),
     result: FilterCounts,
+  },
+  "GET /activities/fitting_weeks": {
+    summary: "How many programs fit each participant, and in which weeks of the season ahead",
+    access: "optional",
+    refusals: ["NOT_FOUND"],
+    query: Type.Object({ student_ids: Type.Optional(IdList) }),
+    result: FittingWeeks,
   },
   "GET /activities/{url_part}": {
     summary: "A program with its dates",

@@ -9,8 +9,9 @@ import { creditsQuery } from "./queries.ts"
 const m = messages("portal/orders.creditsLeft")
 
 /** On the dashboard: the credits left, and where more are sold. */
-export function CreditsLeft({ isSold }: { isSold: boolean }) {
+export function CreditsLeft({ isSold, isQuiet }: { isSold: boolean; isQuiet: boolean }) {
   const credits = useQuery(creditsQuery)
+  if (isQuiet && !credits.isError && (credits.data?.length ?? 0) === 0) return null
   return (
     <section aria-labelledby="credits">
       <div className="sign">

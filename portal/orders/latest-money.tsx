@@ -11,8 +11,9 @@ const m = messages("portal/orders.latestMoney")
 const LATEST = 3
 
 /** On the dashboard: the newest orders, once it is known that no plan is shown in their place. */
-export function LatestMoney({ isWaiting }: { isWaiting: boolean }) {
+export function LatestMoney({ isWaiting, isQuiet }: { isWaiting: boolean; isQuiet: boolean }) {
   const history = useQuery({ ...latestOrdersQuery, enabled: !isWaiting })
+  if (isQuiet && !history.isError && (history.data?.items.length ?? 0) === 0) return null
   return (
     <section aria-labelledby="money">
       <div className="sign">

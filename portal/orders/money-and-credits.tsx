@@ -6,8 +6,11 @@ import { LatestMoney } from "./latest-money.tsx"
 import { IncompletePlans } from "./plans/incomplete-plans.tsx"
 import { incompletePlansQuery } from "./plans/queries.ts"
 
-/** Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. */
-export function MoneyAndCredits() {
+/**
+ * Two sections of the dashboard: the plans that are being paid, or else the latest orders, and the credits left. Quiet, before a family has
+ * begun: what is empty isn't there.
+ */
+export function MoneyAndCredits({ isQuiet = false }: { isQuiet?: boolean }) {
   const init = useInit()
   const plans = useQuery(incompletePlansQuery)
   const orders = plans.data ?? []
@@ -16,9 +19,9 @@ export function MoneyAndCredits() {
       {orders.length > 0 ? (
         <IncompletePlans orders={orders} />
       ) : (
-        <LatestMoney isWaiting={plans.isPending && !plans.isPaused} />
+        <LatestMoney isQuiet={isQuiet} isWaiting={plans.isPending && !plans.isPaused} />
       )}
-      <CreditsLeft isSold={sellsCredits(init)} />
+      <CreditsLeft isQuiet={isQuiet} isSold={sellsCredits(init)} />
     </>
   )
 }

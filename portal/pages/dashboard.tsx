@@ -19,6 +19,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ResumeCheckout } from "../orders/resume-checkout.tsx"
+import { GoodToHave } from "../paperwork/good-to-have.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { membersOf } from "../participants/members.ts"
 import { ComingUp } from "../scheduling/attendances/coming-up.tsx"
@@ -34,6 +35,7 @@ import styles from "./dashboard.module.css"
 const m = messages("portal/pages.dashboard")
 
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
+const FirstRun = lazyComponent(() => import("../scheduling/first-run/first-run.tsx"), "FirstRun")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
 /** In days: to the end of what can be booked. */
@@ -68,6 +70,8 @@ export function DashboardPage() {
   const { cards } = departures
   const isOnlineAt = (id: string) => init.locations.some((one) => one.id === id && isOnline(one))
   const isAlone = customer.students.length === 0
+  // Nothing ahead is a beginning. A booking whose day is over today still has its pass.
+  const isFirst = isAlone || (booked.data?.length === 0 && cards.length === 0)
   return (
     <main id="main">
       <Row gap={3} wrap items="end" justify="spread" className={styles["heading"]}>
@@ -75,12 +79,7 @@ export function DashboardPage() {
           <p className="unit">{spokenDay(today)}</p>
           <h1>{m.hello({ first_name: customer.first_name })}</h1>
         </div>
-        {isAlone ? (
-          <Link className={buttonClass({ variant: "brand" })} to="/add-participant" state={{ from: "/dashboard" }}>
-            <Icon name="plus" />
-            {m.addParticipant}
-          </Link>
-        ) : (
+        {!isFirst && (
           <Link className={buttonClass({ variant: cards.length === 0 ? "brand" : "line" })} to="/availability">
             <Icon name="plus" />
             {m.schedule}
@@ -88,8 +87,7 @@ export function DashboardPage() {
         )}
       </Row>
       {customer.is_email_refused && <EmailRefused customer={customer} />}
-      {isAlone && <p className="note">{m.noChildren}</p>}
-      {!isAlone && cards.length === 0 && booked.data !== undefined && <p className="note">{m.empty}</p>}
+      {!isFirst && cards.length === 0 && booked.data !== undefined && <p className="note">{m.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       <Stack gap={4} className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>
         <Departures
@@ -106,9 +104,14 @@ export function DashboardPage() {
         <OfferStrip customer={customer} offers={offers} />
       </Stack>
       <ResumeCheckout />
-      {!isAlone && <SeasonLink />}
+      {!isFirst && <SeasonLink />}
+      {isFirst && (
+        <FirstRun members={members} time_zone={time_zone}>
+          {!isAlone && <GoodToHave members={members} />}
+        </FirstRun>
+      )}
       <AfterHeading>
-        {!isAlone && (
+        {!isFirst && (
           <div className={styles["below"]} data-awaited={booked.isPending}>
             <ReadyToGo members={members} today={today} />
             <ComingUp
@@ -123,7 +126,7 @@ export function DashboardPage() {
           </div>
         )}
         <Stack gap={6} className={styles["columns"]} data-awaited={!isAlone && booked.isPending}>
-          <MoneyAndCredits />
+          <MoneyAndCredits isQuiet={isFirst} />
         </Stack>
       </AfterHeading>
       <CheckInModal

@@ -1,9 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Student } from "@hub/domain/participants/student"
-import { buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
 import { announce } from "@hub/ui/page-header/announcements.ts"
-import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
@@ -11,8 +8,8 @@ import { type Draft, emptyDraft } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { ParticipantForm } from "../participants/participant-form.tsx"
+import { ProgramsUnlocked } from "../scheduling/first-run/programs-unlocked.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
-import styles from "./first-children.module.css"
 
 const added = messages("portal/pages.addParticipant")
 const m = messages("portal/pages.firstChildren")
@@ -24,10 +21,6 @@ export function FirstChildren() {
   const empty = emptyDraft(today, useInit().company_profile.school_year_starts)
   const goBack = useWayBack("/dashboard")
   const members = membersOf(customer?.students ?? [])
-  const works_for = members
-    .map(({ id }) => id)
-    .sort()
-    .join(",")
   return (
     <main id="main" className="measure">
       <div className="page-header">
@@ -44,16 +37,7 @@ export function FirstChildren() {
               </li>
             ))}
           </ul>
-          <p className={styles["next"]}>
-            <Link
-              className={buttonClass({ variant: "ink", wide: true })}
-              to="/explore-offerings"
-              search={{ works_for }}
-            >
-              {m.seeWhatFits}
-              <Icon name="next" />
-            </Link>
-          </p>
+          <ProgramsUnlocked members={members} />
         </>
       )}
       <ParticipantForm

@@ -9,6 +9,7 @@ const paper = (student_id: string, name: string): Requirement => ({
   kind: "documents",
   subject_id: `${student_id} ${name}`,
   is_contact: false,
+  minutes: 1,
   name,
   hint: "",
   state: "OPEN",

@@ -18,6 +18,7 @@ const item = (due_on: string | null): Requirement => ({
   kind: "documents",
   subject_id: "d1",
   is_contact: false,
+  minutes: 1,
   name: "Release",
   hint: "",
   state: "OPEN",

@@ -8,7 +8,7 @@ import styles from "./requirement-row.module.css"
 
 const m = messages("portal/paperwork.requirementRow")
 
-const ICONS: Record<RequirementKind, IconName> = {
+export const REQUIREMENT_ICONS: Record<RequirementKind, IconName> = {
   profile: "person",
   questions: "pencil",
   documents: "document",
@@ -40,7 +40,7 @@ function RequirementRow({ item, blocks, today }: { item: Requirement; blocks: st
   return (
     <li>
       <RequirementLink item={item} look={{ className: styles["row"], "data-sent": isSent || undefined }}>
-        <Icon name={isSent ? "check" : ICONS[kind]} />
+        <Icon name={isSent ? "check" : REQUIREMENT_ICONS[kind]} />
         <span>
           <b>{name}</b>
           {hint !== "" && <small>{hint}</small>}

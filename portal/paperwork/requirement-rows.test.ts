@@ -8,6 +8,7 @@ const paper = (student_id: string, kind: Requirement["kind"], name: string, more
   name,
   subject_id: kind === "profile" ? null : name,
   is_contact: false,
+  minutes: 1,
   hint: "",
   state: "OPEN" as const,
   due_on: null,

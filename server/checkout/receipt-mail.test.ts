@@ -20,6 +20,7 @@ const openDocument = (student_id: string): Requirement => ({
   kind: "documents",
   subject_id: newId(),
   is_contact: false,
+  minutes: 1,
   name: "Peanut plan",
   hint: "",
   state: "OPEN",

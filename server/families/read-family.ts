@@ -179,7 +179,7 @@ export const readFamily =
         applications: places.applications,
         grown_ups: grownUpsOf(family),
         papers: readiness.flatMap(({ items }) =>
-          items.flatMap(({ state, is_contact: _is_contact, ...item }) =>
+          items.flatMap(({ state, is_contact: _is_contact, minutes: _minutes, ...item }) =>
             state === "DONE" ? [] : [{ ...item, state }],
           ),
         ),

@@ -29,7 +29,7 @@ const detailWords = (): Record<Detail, string> => ({
 function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const isReachable = student.has_emergency_contact
   const missing = missingDetails(student, today)
-  const own = { student_id: student.id, kind: "profile", subject_id: null, is_contact: false } as const
+  const own = { student_id: student.id, kind: "profile", subject_id: null, is_contact: false, minutes: 1 } as const
   const details: DatedFact = {
     ...own,
     name: m.profile,
@@ -52,6 +52,8 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   ]
 }
 
+/** For one signature, or one upload. */
+const DOCUMENT_MINUTES = 2
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
 
 /** "Sign again: the last one counts until Jun 14th." */
@@ -70,6 +72,7 @@ function documentFact(document: DocumentFact, today: string): DatedFact {
     kind: "documents",
     subject_id: id,
     is_contact: false,
+    minutes: DOCUMENT_MINUTES,
     name,
     hint: state === "SENT" ? m.beingRead : open,
     state,
@@ -91,6 +94,7 @@ function formFact(form: RequiredForm): DatedFact {
     kind: "questions",
     subject_id: form.smart_form_template_id,
     is_contact: false,
+    minutes,
     name: form.name,
     hint: is_answered ? "" : resubmission_reason === null ? answers : m.lookAgain({ reason: resubmission_reason }),
     state: is_answered ? "DONE" : "OPEN",
@@ -107,6 +111,7 @@ function paymentFact(late: LatePayment): DatedFact {
     kind: "payment",
     subject_id: plan_order_id,
     is_contact: false,
+    minutes: 1,
     name: `${plan_order_id === null ? m.invoice({ number: name }) : name}, ${formatMoney(amount)}`,
     hint: m.payment({ isOfPlan: plan_order_id !== null, due: has_failed ? undefined : dayLabel(due_on) }),
     state: "OPEN",

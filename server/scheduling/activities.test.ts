@@ -1,4 +1,5 @@
 import { loadDemo } from "@hub/demo/load"
+import { addDays } from "@hub/domain/kernel/calendar"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
 import { transport } from "@hub/testing/transport"
@@ -107,6 +108,30 @@ describe("the list of activities", () => {
     expect(counts.places[0]?.count).toBeGreaterThan(0)
     const refused = routes["GET /activities/filter_counts"]({ query: { works_for: theo }, who: dana, transport })
     await expect(refused).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  it("counts the programs and the weeks that fit each child", async () => {
+    const weeksOf = (student_ids?: string, who?: Who) =>
+      routes["GET /activities/fitting_weeks"]({ query: { ...(student_ids && { student_ids }) }, who, transport })
+    const found = await weeksOf(`${maya},${theo}`, dana)
+    expect(found.children.map(({ student_id }) => student_id)).toEqual([maya, theo])
+    expect(await names({ limit: 100 })).toHaveLength(found.program_count)
+    expect(found.weeks.length).toBeGreaterThan(0)
+    for (const { student_id, program_count, kinds, weeks } of found.children) {
+      const student_ids = student_id
+      expect(await names({ student_ids, works_for: student_id, limit: 100 }, dana)).toHaveLength(program_count)
+      for (const { kind, count } of kinds)
+        expect(await names({ student_ids, works_for: student_id, kinds: kind }, dana)).toHaveLength(count)
+      expect(weeks).toHaveLength(found.weeks.length)
+      for (const [index, { week, program_count: all }] of found.weeks.entries()) {
+        const camps = { kinds: "DAYCAMP_PROGRAM,DAYCAMP_SESSION,OVERNIGHT", from: week, to: addDays(week, 6) }
+        expect(await names({ ...camps, limit: 100 }), week).toHaveLength(all)
+        const own = await names({ ...camps, student_ids, works_for: student_id, limit: 100 }, dana)
+        expect(own, week).toHaveLength(weeks[index] ?? -1)
+      }
+    }
+    expect(await weeksOf()).toMatchObject({ program_count: found.program_count, children: [] })
+    await expect(weeksOf(maya)).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
   })
 
   it("refuses another family's child and an unknown order", async () => {

@@ -10,6 +10,7 @@ import { countOfferings } from "./count-offerings.ts"
 import { countFilters, listActivities, readActivity } from "./list-activities.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
+import { readFittingWeeks } from "./read-fitting-weeks.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}` | `GET /activities/${string}`>
@@ -49,6 +50,7 @@ export function availabilityRoutes(
     "GET /availability/available_overnight_programs": ({ who, query }) => list(who, query, "OVERNIGHT"),
     "GET /activities/": ({ who, query }) => listActivities(activities)(who, query),
     "GET /activities/filter_counts": ({ who, query }) => countFilters(activities)(who, query),
+    "GET /activities/fitting_weeks": ({ who, query }) => readFittingWeeks({ store, clock })(who, query),
     "GET /activities/{url_part}": ({ who, params, query }) =>
       readActivity(activities)(who, params.url_part, query.student_ids),
     "GET /availability/by_ids": async ({ who, query: { ids, student_ids } }) =>

@@ -56,6 +56,7 @@ export const openCalls: Calls = {
       query: { ...filters(family, server), works_for: family.data.student_id, max_price: 50_000, min_places: 1 },
     }),
   },
+  "GET /activities/fitting_weeks": { send: ({ data }) => ({ query: { student_ids: data.student_id } }) },
   "GET /availability/counts": {
     send: (family, server) => ({ query: { ...filters(family, server), weeks: "2030-06-16,2030-06-23", fit: "some" } }),
   },

@@ -21,10 +21,12 @@ interface Props {
   readonly locations: readonly Location[]
   /** The business's own, for when booking opens. */
   readonly time_zone: string
+  /** All cards fit the one member: which grades they are for says more. */
+  readonly saysGrades?: boolean
 }
 
 /** One program: picture, name, whom it fits, when, how much, and how many places. */
-export function ActivityCard({ card, members, locations, time_zone }: Props) {
+export function ActivityCard({ card, members, locations, time_zone, saysGrades = false }: Props) {
   const queries = useQueryClient()
   const fromHere = useFromHere()
   // As the finger comes down, so that the page can often come whole, with its picture.
@@ -70,8 +72,8 @@ export function ActivityCard({ card, members, locations, time_zone }: Props) {
               ))}
             </span>
             <span>
-              {fit.names === "" ? null : <b>{fit.names} </b>}
-              {fit.words}
+              {saysGrades ? (forWhom(card) ?? m.allAges) : fit.names === "" ? null : <b>{fit.names} </b>}
+              {saysGrades ? null : fit.words}
             </span>
           </p>
         )}

@@ -12,6 +12,7 @@ interface Props {
   readonly members: readonly Member[]
   readonly locations: readonly Location[]
   readonly time_zone: string
+  readonly saysGrades?: boolean
   /** After the last card: a tile of words. */
   readonly children?: ReactNode
 }

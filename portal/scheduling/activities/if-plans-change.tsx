@@ -11,6 +11,8 @@ const m = messages("portal/scheduling/activities.ifPlansChange")
 interface Props {
   readonly schedule_set_id: string
   readonly policy: string | null | undefined
+  /** Below a heading that says the same. */
+  readonly isBare?: boolean
 }
 
 const hoursOf = (window: TimeWindow, kind: string): number =>
@@ -20,7 +22,7 @@ const hoursWords = (hours: number): string =>
   hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : m.hours({ hours })
 
 /** The cancel and reschedule windows in plain words, before anybody pays. */
-export function IfPlansChange({ schedule_set_id, policy }: Props) {
+export function IfPlansChange({ schedule_set_id, policy, isBare = false }: Props) {
   const { data: set } = useQuery(scheduleSetQuery(schedule_set_id))
   if (set === undefined) return null
   const { cancel_settings, reschedule_settings, refund_hours_before_start: money, kind } = set
@@ -28,9 +30,11 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
   const move = hoursOf(reschedule_settings, kind)
   return (
     <section className={css.change}>
-      <div className="sign">
-        <h2>{m.title}</h2>
-      </div>
+      {!isBare && (
+        <div className="sign">
+          <h2>{m.title}</h2>
+        </div>
+      )}
       <ul>
         {cancel_settings.is_enabled && money !== null && money > cancel ? (
           <li>

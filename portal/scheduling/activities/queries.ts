@@ -24,6 +24,7 @@ export interface ActivityQuery {
   search?: string
   student_ids?: string
   works_for?: string
+  limit?: number
   order_by?: string
 }
 
@@ -50,6 +51,19 @@ export const activityQuery = (url_part: string, student_ids: readonly string[]) 
           params: { url_part },
           query: student_ids.length === 0 ? {} : { student_ids: [...student_ids].sort().join(",") },
         },
+        { signal },
+      ),
+    staleTime: FRESH_MS,
+  })
+
+/** How many programs fit each of the family, and in which weeks. */
+export const fittingWeeksQuery = (student_ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["activities", "fitting_weeks", [...student_ids].sort().join(",")],
+    queryFn: ({ signal }) =>
+      api.call(
+        "GET /activities/fitting_weeks",
+        { query: student_ids.length === 0 ? {} : { student_ids: [...student_ids].sort().join(",") } },
         { signal },
       ),
     staleTime: FRESH_MS,

@@ -1,0 +1,89 @@
+import { messages } from "@hub/domain/kernel/messages"
+import type { FittingWeeks } from "@hub/domain/scheduling/fitting-weeks"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { Member } from "../../participants/members.ts"
+import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
+import { OpenLine } from "./open-line.tsx"
+import css from "./season-open.module.css"
+import { fitSentence, isSummer, seasonTitle } from "./season-words.ts"
+
+const m = messages("portal/scheduling/first-run.season")
+
+interface Props {
+  readonly found: FittingWeeks
+  readonly members: readonly Member[]
+  readonly time_zone: string
+}
+
+/** A family's season before anything is booked: an empty line for each child, with how many camps fit in each week. */
+export function SeasonOpen({ found, members, time_zone }: Props) {
+  const { weeks, children, opens_at } = found
+  const [first] = weeks
+  const fitOf = (id: string): number => children.find(({ student_id }) => student_id === id)?.program_count ?? 0
+  const fits = members.some(({ id }) => fitOf(id) > 0)
+  const [only, ...others] = members
+  return (
+    <section className={css.season} aria-labelledby="season">
+      <div className={css.head}>
+        <div>
+          <h2 id="season">{seasonTitle(weeks, members)}</h2>
+          <p>
+            {weeks.length > 0 && m.weeks({ count: weeks.length })}{" "}
+            {only === undefined
+              ? m.addToSee
+              : others.length === 0
+                ? fitSentence(found, only, fitOf(only.id))
+                : m.programs({ all: found.program_count })}
+            {only !== undefined && !fits && opens_at !== null && (
+              <> {m.opens({ day: dayOfMoment(opens_at, time_zone), time: placeTime(opens_at, time_zone) })}</>
+            )}
+          </p>
+        </div>
+        {only === undefined ? (
+          <Link className={buttonClass({})} to="/add-participant" state={{ from: "/dashboard" }}>
+            <Icon name="plus" />
+            {m.addChild}
+          </Link>
+        ) : first !== undefined && fits ? (
+          <Link className={buttonClass({})} to="/availability" search={{ day: first.start_date, fit: "some" }}>
+            {isSummer(weeks) ? m.planSummer : m.planWeeks}
+            <Icon name="arrow" />
+          </Link>
+        ) : (
+          <Link className={buttonClass({})} to={found.program_count > 0 ? "/explore-offerings" : "/support"}>
+            {found.program_count > 0 ? m.seePrograms : m.askForDates}
+            <Icon name="arrow" />
+          </Link>
+        )}
+      </div>
+      {weeks.length > 0 && only === undefined && <OpenLine weeks={weeks} />}
+      {weeks.length > 0 && only !== undefined && (
+        <ul className={css.children}>
+          {members.map((member) => (
+            <li key={member.id} data-k={member.colour}>
+              {others.length > 0 && (
+                <p className={css.child}>
+                  <Roundel k={member.colour} letter={member.letter} />
+                  <b>{member.name}</b>
+                  <span>
+                    {fitOf(member.id) > 0
+                      ? m.fitOf({ fit: fitOf(member.id), all: found.program_count })
+                      : fitSentence(found, member, 0)}
+                  </span>
+                </p>
+              )}
+              <OpenLine
+                weeks={weeks}
+                fits={children.find(({ student_id }) => student_id === member.id)?.weeks ?? []}
+                who={member}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

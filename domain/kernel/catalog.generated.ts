@@ -3883,6 +3883,18 @@ export interface Catalog {
     readonly sentAgain: Sentence<{ amount: Value; card: Choice; day: Value }>
     readonly onItsWay: Sentence<{ amount: Value; card: Choice }>
   }
+  readonly "portal/orders.waysToPay": {
+    readonly title: string
+    readonly card: string
+    readonly cardFee: Sentence<{ is_one: boolean; most: Value; least: Value }>
+    readonly cardFree: string
+    readonly invoice: string
+    readonly invoiceNote: string
+    readonly credits: string
+    readonly creditsNote: string
+    readonly codes: string
+    readonly codesNote: string
+  }
   readonly "portal/orders/credits.boughtOrder": {
     readonly loadingYourOrder: string
     readonly loadFailed: string
@@ -4340,6 +4352,13 @@ export interface Catalog {
     readonly explanation: string
     readonly loadingYourContacts: string
     readonly loadFailed: string
+    readonly whatFor: string
+    readonly inEmergency: string
+    readonly inEmergencyNote: string
+    readonly pickUp: string
+    readonly pickUpNote: string
+    readonly sharing: string
+    readonly sharingNote: string
   }
   readonly "portal/pages.customDocument": {
     readonly document: string
@@ -4360,6 +4379,13 @@ export interface Catalog {
     readonly loadFailed: string
     readonly empty: string
     readonly toMyDashboard: string
+    readonly whatMakesThemCome: string
+    readonly addChild: string
+    readonly addChildNote: string
+    readonly book: string
+    readonly bookNote: string
+    readonly contact: string
+    readonly contactNote: string
   }
   readonly "portal/pages.editParticipant": {
     readonly notFoundTitle: string
@@ -4574,6 +4600,13 @@ export interface Catalog {
     readonly loadFailed: string
     readonly empty: string
     readonly until: Sentence<{ deadline: Value }>
+    readonly whereCodesWork: string
+    readonly onBookings: string
+    readonly onBookingsNote: string
+    readonly onCredits: string
+    readonly onCreditsNote: string
+    readonly notWorking: string
+    readonly notWorkingNote: string
   }
   readonly "portal/pages.thanks": {
     readonly yourPayment: string
@@ -5884,6 +5917,15 @@ export interface Catalog {
     readonly kind: Sentence<{ kind: Value; count: Value }>
     readonly seeWhatFits: string
   }
+  readonly "portal/scheduling/first-run.fitRows": {
+    readonly fullNow: string
+    readonly couldBeHere: Sentence<{ names: Choice }>
+    readonly all: string
+    readonly loading: string
+    readonly loadFailed: string
+    readonly nothingFits: string
+    readonly from: string
+  }
   readonly "portal/scheduling/moves.moneyBack": {
     readonly backToYou: string
     readonly lessToPay: string
@@ -6448,6 +6490,8 @@ export interface Catalog {
   readonly "portal/shell.lockedPage": {
     readonly locked: string
     readonly contactBusiness: string
+    readonly nothingLost: string
+    readonly reachUs: Sentence<{ name: Value }>
   }
   readonly "portal/shell.mainMenu": {
     readonly menu: string
@@ -6492,6 +6536,7 @@ export interface Catalog {
     readonly title: string
     readonly explanation: Sentence<{ name: Value }>
     readonly logOut: string
+    readonly reachUs: Sentence<{ name: Value }>
   }
   readonly "portal/shell.seeAlso": {
     readonly participants: string

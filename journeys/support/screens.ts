@@ -121,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/dashboard",
     route: "/dashboard",
     heading: /^Hello /,
-    empty: "Nothing bought yet.",
+    empty: "First time here?",
     full: "Maya",
     loading: "Loading your bookings…",
     error: "We couldn't load your bookings.",

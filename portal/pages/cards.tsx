@@ -1,6 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useLocation, useMatch } from "@tanstack/react-router"
@@ -12,6 +14,7 @@ import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
+import { WaysToPay } from "../orders/ways-to-pay.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
 
@@ -29,6 +32,14 @@ export function CardsPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFromApplication = useLocation({ select: ({ state }) => state.from?.startsWith("/applications") === true })
   const goBack = useWayBack("/applications")
+  const isEmpty = adding.data !== undefined && cards.data?.payment_methods.length === 0
+  const back = cameFromApplication && !isStep && (
+    <p>
+      <Button variant="line" onClick={goBack}>
+        {m.backToApplication}
+      </Button>
+    </p>
+  )
   return (
     <main id="main">
       {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
@@ -36,49 +47,61 @@ export function CardsPage() {
         <h1>{m.cards}</h1>
         {isStep ? <p>{m.cardRequired}</p> : !isOff && <p>{m.defaultFirst}</p>}
       </div>
-      <div className="split">
-        <section aria-labelledby="saved-cards">
-          <div className="sign">
+      {isEmpty && !isStep ? (
+        <EmptyStart
+          picture={<Icon name="card" />}
+          isOutline
+          title={
             <h2 id="saved-cards" ref={heading} tabIndex={-1}>
               {cardWords.saved}
             </h2>
-          </div>
-          <QueryPart
-            // With the button below the list, or that would push what follows.
-            query={adding.isLoading ? { ...cards, data: undefined } : cards}
-            loading={cardWords.loading}
-            rows={2}
-            failed={`${cardWords.load_failed}.`}
-          >
-            {({ payment_methods, default_payment_method }) =>
-              payment_methods.length === 0 ? (
-                <EmptyState text={isOff ? cardWords.off : cardWords.none} />
-              ) : (
-                <CardList
-                  cards={payment_methods}
-                  default_id={default_payment_method?.payment_method_id}
-                  heading={heading}
-                />
-              )
-            }
-          </QueryPart>
-          {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
-            <p>
-              <Button onClick={flow.goOn}>{m.continueToCheckout}</Button>
-            </p>
-          )}
-          {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
-          {cameFromApplication && !isStep && (
-            <p>
-              <Button variant="line" onClick={goBack}>
-                {m.backToApplication}
-              </Button>
-            </p>
-          )}
+          }
+          text={isOff ? cardWords.off : cardWords.none}
+          aside={<WaysToPay />}
+        >
+          <AddCard onAdded={() => heading.current?.focus()} />
+          {back}
           <FormerCards />
-        </section>
-        {!isStep && <SeeAlso pages={["/history", "/promocodes"]} />}
-      </div>
+        </EmptyStart>
+      ) : (
+        <div className="split">
+          <section aria-labelledby="saved-cards">
+            <div className="sign">
+              <h2 id="saved-cards" ref={heading} tabIndex={-1}>
+                {cardWords.saved}
+              </h2>
+            </div>
+            <QueryPart
+              // With the button below the list, or that would push what follows.
+              query={adding.isLoading ? { ...cards, data: undefined } : cards}
+              loading={cardWords.loading}
+              rows={2}
+              failed={`${cardWords.load_failed}.`}
+            >
+              {({ payment_methods, default_payment_method }) =>
+                payment_methods.length === 0 ? (
+                  <EmptyState text={isOff ? cardWords.off : cardWords.none} />
+                ) : (
+                  <CardList
+                    cards={payment_methods}
+                    default_id={default_payment_method?.payment_method_id}
+                    heading={heading}
+                  />
+                )
+              }
+            </QueryPart>
+            {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
+              <p>
+                <Button onClick={flow.goOn}>{m.continueToCheckout}</Button>
+              </p>
+            )}
+            {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
+            {back}
+            <FormerCards />
+          </section>
+          {!isStep && <SeeAlso pages={["/history", "/promocodes"]} />}
+        </div>
+      )}
     </main>
   )
 }

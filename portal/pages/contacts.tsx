@@ -1,12 +1,16 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { ContactList } from "../account/contacts/contact-list.tsx"
 import { contactsQuery } from "../account/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { WaysOn } from "../shell/ways-on.tsx"
 
 const m = messages("portal/pages.contacts")
+const list = messages("portal/account/contacts.contactList")
 
 /** /contacts */
 export function ContactsPage() {
@@ -20,14 +24,33 @@ export function ContactsPage() {
         </h1>
         <p>{m.explanation}</p>
       </div>
-      <div className="split">
-        <div>
-          <QueryPart query={contacts} loading={m.loadingYourContacts} shape="entry" failed={m.loadFailed}>
-            {(list) => <ContactList contacts={list} heading={heading} />}
-          </QueryPart>
+      {contacts.data?.length === 0 ? (
+        <EmptyStart
+          picture={<ProgramScene scene="trail-makers" />}
+          text={list.empty}
+          aside={
+            <WaysOn
+              title={m.whatFor}
+              ways={[
+                { to: "/participants", icon: "phone", words: m.inEmergency, note: m.inEmergencyNote },
+                { to: "/participants", icon: "people", words: m.pickUp, note: m.pickUpNote },
+                { to: "/schedule-sharing", icon: "share", words: m.sharing, note: m.sharingNote },
+              ]}
+            />
+          }
+        >
+          <ContactList contacts={contacts.data} heading={heading} />
+        </EmptyStart>
+      ) : (
+        <div className="split">
+          <div>
+            <QueryPart query={contacts} loading={m.loadingYourContacts} shape="entry" failed={m.loadFailed}>
+              {(all) => <ContactList contacts={all} heading={heading} />}
+            </QueryPart>
+          </div>
+          <SeeAlso pages={["/participants", "/documents", "/schedule-sharing"]} />
         </div>
-        <SeeAlso pages={["/participants", "/documents", "/schedule-sharing"]} />
-      </div>
+      )}
     </main>
   )
 }

@@ -8,6 +8,7 @@ import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/preloaded.ts"
+import { LocationMap } from "../catalogue/location-map.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
@@ -43,7 +44,10 @@ export function DirectionsPage() {
             {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
           </QueryPart>
         </div>
-        <SeeAlso pages={["/support", "/explore-offerings", "/availability"]} />
+        <Stack gap={5}>
+          <LocationMap locations={(locations.data ?? []).filter(({ is_archived }) => !is_archived)} />
+          <SeeAlso pages={["/support", "/explore-offerings", "/availability"]} />
+        </Stack>
       </div>
     </main>
   )

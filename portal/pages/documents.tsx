@@ -1,7 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { PapersScene } from "@hub/ui/scene/papers-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useRef } from "react"
@@ -9,6 +10,7 @@ import { useCustomer } from "../account/queries.ts"
 import { DocumentsHead } from "../paperwork/documents-head.tsx"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery, readinessQuery } from "../paperwork/queries.ts"
+import { WaysOn } from "../shell/ways-on.tsx"
 
 const m = messages("portal/pages.documents")
 
@@ -32,11 +34,26 @@ export function DocumentsPage() {
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState isAlone text={m.empty}>
+            <EmptyStart
+              picture={<PapersScene />}
+              text={m.empty}
+              aside={
+                <WaysOn
+                  title={m.whatMakesThemCome}
+                  ways={[
+                    ...(customer.students.length === 0
+                      ? [{ to: "/add-participant", icon: "plus", words: m.addChild, note: m.addChildNote } as const]
+                      : []),
+                    { to: "/explore-offerings", icon: "calendar", words: m.book, note: m.bookNote },
+                    { to: "/contacts", icon: "person", words: m.contact, note: m.contactNote },
+                  ]}
+                />
+              }
+            >
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
                 {m.toMyDashboard}
               </Link>
-            </EmptyState>
+            </EmptyStart>
           ) : (
             <FamilyDocuments students={customer.students} documents={list} heading={heading} />
           )

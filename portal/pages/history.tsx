@@ -1,10 +1,12 @@
 import { grouped } from "@hub/domain/kernel/grouped"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Pagination } from "@hub/ui/pagination/pagination"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -16,6 +18,7 @@ import { HistoryTable } from "../orders/history-table.tsx"
 import { InvoiceList } from "../orders/invoices/invoice-list.tsx"
 import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { FitRows } from "../scheduling/first-run/fit-rows.tsx"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 
@@ -71,11 +74,11 @@ export function HistoryPage() {
                   </Button>
                 </EmptyState>
               ) : (
-                <EmptyState text={m.empty}>
+                <EmptyStart picture={<ProgramScene scene="paper-print" />} text={m.empty} aside={<FitRows />}>
                   <Link className={buttonClass({})} to="/availability">
                     {m.findAProgram}
                   </Link>
-                </EmptyState>
+                </EmptyStart>
               )
             }
           </QueryPart>

@@ -1,11 +1,12 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { DESK, useMedia } from "@hub/ui/media/use-media.ts"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -18,6 +19,7 @@ import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyWords, isYou } from "../participants/participant-words.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
+import { FitRows } from "../scheduling/first-run/fit-rows.tsx"
 import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
 
@@ -70,7 +72,7 @@ export function ParticipantsPage() {
       <QueryPart query={customer} loading={m.loadingYourFamily} failed={m.loadFailed}>
         {({ first_name }) =>
           students.length === 0 ? (
-            <EmptyState text={m.empty}>
+            <EmptyStart picture={<ProgramScene scene="trail-makers" />} text={m.empty} aside={<FitRows />}>
               <Row gap={3} wrap items="stretch" className={styles["actions"]}>
                 <Link className={buttonClass({})} to="/add-participant">
                   <Icon name="plus" />
@@ -80,7 +82,7 @@ export function ParticipantsPage() {
                   {m.addYourself}
                 </Link>
               </Row>
-            </EmptyState>
+            </EmptyStart>
           ) : (
             <FamilyReady members={members} today={today} hasTable={hasMany}>
               <YourselfRow own={own} first_name={first_name} next={next} />

@@ -7,10 +7,12 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useInit } from "../company/init.ts"
+import { sellsCredits } from "../company/sells-credits.ts"
 import { PromocodeField } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
+import { WaysOn } from "../shell/ways-on.tsx"
 
 const m = messages("portal/pages.promocodes")
 
@@ -71,7 +73,20 @@ export function PromocodesPage() {
             }
           </QueryPart>
         </div>
-        <SeeAlso pages={["/availability", "/cards", "/history"]} />
+        {codes.data?.length === 0 ? (
+          <WaysOn
+            title={m.whereCodesWork}
+            ways={[
+              { to: "/availability", icon: "calendar", words: m.onBookings, note: m.onBookingsNote },
+              ...(sellsCredits(init)
+                ? [{ to: "/flexible-payments", icon: "tag", words: m.onCredits, note: m.onCreditsNote } as const]
+                : []),
+              { to: "/support", icon: "help", words: m.notWorking, note: m.notWorkingNote },
+            ]}
+          />
+        ) : (
+          <SeeAlso pages={["/availability", "/cards", "/history"]} />
+        )}
       </div>
     </main>
   )

@@ -1,9 +1,10 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { contactsQuery, useCustomer } from "../account/queries.ts"
@@ -14,6 +15,7 @@ import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { saveCalendar } from "../scheduling/attendances/save-calendar.ts"
+import { FitRows } from "../scheduling/first-run/fit-rows.tsx"
 import { LiveCalendars } from "../sharing/live-calendars.tsx"
 import { shareSettingsQuery } from "../sharing/queries.ts"
 import { ShareScreen } from "../sharing/share-screen.tsx"
@@ -68,11 +70,11 @@ export function ScheduleSharingPage() {
       <QueryPart query={needed} loading={m.loadingYourBookings} rows={5} failed={m.loadFailed}>
         {(data) =>
           data.ahead.length === 0 ? (
-            <EmptyState isAlone text={m.nothingComingUp}>
+            <EmptyStart picture={<ProgramScene scene="star-count" />} text={m.nothingComingUp} aside={<FitRows />}>
               <Link className={buttonClass({ variant: "line" })} to="/availability">
                 {m.findAProgram}
               </Link>
-            </EmptyState>
+            </EmptyStart>
           ) : isMailOff() ? (
             <>
               {live}

@@ -1,13 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { PapersScene } from "@hub/ui/scene/papers-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { FitRows } from "../scheduling/first-run/fit-rows.tsx"
 
 const m = messages("portal/pages.smartForms")
 
@@ -25,11 +27,11 @@ export function SmartFormsPage() {
       <QueryPart query={forms} loading={m.loadingYourForms} rows={4} shape="entry" failed={m.loadFailed}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState isAlone text={m.empty}>
+            <EmptyStart picture={<PapersScene />} text={m.empty} aside={<FitRows />}>
               <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
                 {m.toMyParticipants}
               </Link>
-            </EmptyState>
+            </EmptyStart>
           ) : (
             <FormsList forms={list} members={membersOf(customer.students)} />
           )

@@ -1,6 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Stack } from "@hub/ui/layout/stack"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
+import { FirstTime } from "../scheduling/first-run/first-time.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 
 const m = messages("portal/pages.support")
@@ -22,7 +24,10 @@ export function SupportPage() {
           </div>
           <SupportContacts company={init.company_profile} />
         </section>
-        <SeeAlso pages={["/directions", "/explore-offerings", "/availability"]} />
+        <Stack gap={6}>
+          <FirstTime isSupport url_part={undefined} />
+          <SeeAlso pages={["/directions", "/explore-offerings", "/availability"]} />
+        </Stack>
       </div>
     </main>
   )

@@ -1,6 +1,8 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { messages } from "@hub/domain/kernel/messages"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { Logo } from "@hub/ui/mark/logo"
+import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { useGateTitle } from "./gate-title.ts"
 import { usePath } from "./use-path.ts"
@@ -21,9 +23,18 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
         <h1>{m.locked}</h1>
         <p>{m.contactBusiness}</p>
       </div>
-      <section>
-        <ContactRows company={company} />
-      </section>
+      <EmptyStart
+        picture={<FunboxScene mark="tent" className={undefined} />}
+        text={m.nothingLost}
+        aside={
+          <section aria-labelledby="reach">
+            <div className="sign">
+              <h2 id="reach">{m.reachUs({ name })}</h2>
+            </div>
+            <ContactRows company={company} />
+          </section>
+        }
+      />
     </main>
   )
 }

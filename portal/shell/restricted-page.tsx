@@ -1,5 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
 import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/preloaded.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
@@ -22,16 +24,23 @@ export function RestrictedPage({ init }: { init: Init }) {
           <h1>{m.support}</h1>
         </div>
         {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
-        <section className="note bad">
-          <h2>{m.title}</h2>
-          <p>{m.explanation({ name: company.name })}</p>
-        </section>
-        <SupportContacts company={company} />
-        <p>
-          <Button variant="line" onClick={signOut}>
-            {m.logOut}
-          </Button>
-        </p>
+        <Columns gap={5} wide="even">
+          <Stack gap={4} items="start">
+            <section className="note bad">
+              <h2>{m.title}</h2>
+              <p>{m.explanation({ name: company.name })}</p>
+            </section>
+            <Button variant="line" onClick={signOut}>
+              {m.logOut}
+            </Button>
+          </Stack>
+          <section aria-labelledby="reach">
+            <div className="sign">
+              <h2 id="reach">{m.reachUs({ name: company.name })}</h2>
+            </div>
+            <SupportContacts company={company} />
+          </section>
+        </Columns>
       </main>
     </Frame>
   )

@@ -2,7 +2,6 @@ import type { Contact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX } from "@hub/domain/account/contact-errors"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -49,7 +48,7 @@ export function ContactList({ contacts, heading }: Props) {
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text={m.empty}>{add}</EmptyState>
+        add
       ) : (
         <>
           <ul className={styles["contacts"]}>

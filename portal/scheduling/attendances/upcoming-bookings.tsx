@@ -2,8 +2,9 @@ import { addDays, datesLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../../account/queries.ts"
@@ -14,6 +15,7 @@ import { type Member, membersOf } from "../../participants/members.ts"
 import type { BookingsSearch } from "../../routes-search.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
+import { FitRows } from "../first-run/fit-rows.tsx"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.upcomingBookings")
@@ -65,11 +67,11 @@ export function UpcomingBookings({ title, intro, door }: Props) {
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text={m.empty}>
+            <EmptyStart picture={<ProgramScene scene="river-rangers" />} text={m.empty} aside={<FitRows />}>
               <Link className={buttonClass({})} to="/availability">
                 {m.findAProgram}
               </Link>
-            </EmptyState>
+            </EmptyStart>
           ) : (
             <div className="split">
               <BookingTerms

@@ -27,7 +27,7 @@ export function FirstRun({ members, time_zone, children }: Props) {
     weeks.data?.children.some(({ student_id, program_count }) => student_id === id && program_count > 0),
   )
   const member = fitting.find(({ id }) => id === chosen) ?? fitting[0]
-  const cards = useInfiniteQuery({ ...fittingCardsQuery(member?.id ?? ""), enabled: member !== undefined })
+  const cards = useInfiniteQuery({ ...fittingCardsQuery(member?.id), enabled: weeks.data !== undefined })
   return (
     <>
       <QueryPart

@@ -24,8 +24,15 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
   </details>
 )
 
+interface Props {
+  /** A program that fits. */
+  readonly url_part: string | undefined
+  /** On the page that "Something else?" leads to. */
+  readonly isSupport?: boolean
+}
+
 /** What a first-timer asks, answered from what the business says of a program that fits, and of its locations. */
-export function FirstTime({ url_part }: { url_part: string | undefined }) {
+export function FirstTime({ url_part, isSupport = false }: Props) {
   const { locations, company_profile } = useInit()
   const langOf = useLangOf()
   const program = useQuery({ ...activityQuery(url_part ?? "", []), enabled: url_part !== undefined })
@@ -89,13 +96,15 @@ export function FirstTime({ url_part }: { url_part: string | undefined }) {
           />
         </Question>
       )}
-      <Question title={m.else}>
-        <p>
-          <Link activeOptions={{ exact: true }} to="/support">
-            {m.ask({ name: company_profile.name })}
-          </Link>
-        </p>
-      </Question>
+      {!isSupport && (
+        <Question title={m.else}>
+          <p>
+            <Link activeOptions={{ exact: true }} to="/support">
+              {m.ask({ name: company_profile.name })}
+            </Link>
+          </p>
+        </Question>
+      )}
     </section>
   )
 }

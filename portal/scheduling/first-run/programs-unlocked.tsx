@@ -24,7 +24,7 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
   const newest = members.at(-1)
   const own = found?.children.find(({ student_id }) => student_id === newest?.id)
   const cards = useInfiniteQuery({
-    ...fittingCardsQuery(newest?.id ?? ""),
+    ...fittingCardsQuery(newest?.id),
     enabled: own !== undefined && own.program_count > 0,
   })
   if (newest === undefined) return null

@@ -1,0 +1,31 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { useInit } from "../company/init.ts"
+import { sellsCredits } from "../company/sells-credits.ts"
+import { WaysOn } from "../shell/ways-on.tsx"
+
+const m = messages("portal/orders.waysToPay")
+
+/** Beside a page without cards: what a family can pay with, and where each is. */
+export function WaysToPay() {
+  const init = useInit()
+  const fees = init.funboxes.map(({ payment_fee_basis_points }) => payment_fee_basis_points / 100)
+  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  return (
+    <WaysOn
+      title={m.title}
+      ways={[
+        {
+          to: "/availability",
+          icon: "card",
+          words: m.card,
+          note: most > 0 ? m.cardFee({ least, most, is_one: least === most }) : m.cardFree,
+        },
+        { to: "/history", icon: "document", words: m.invoice, note: m.invoiceNote },
+        ...(sellsCredits(init)
+          ? [{ to: "/flexible-payments", icon: "undo", words: m.credits, note: m.creditsNote } as const]
+          : []),
+        { to: "/promocodes", icon: "tag", words: m.codes, note: m.codesNote },
+      ]}
+    />
+  )
+}

@@ -3883,18 +3883,6 @@ export interface Catalog {
     readonly sentAgain: Sentence<{ amount: Value; card: Choice; day: Value }>
     readonly onItsWay: Sentence<{ amount: Value; card: Choice }>
   }
-  readonly "portal/orders.waysToPay": {
-    readonly title: string
-    readonly card: string
-    readonly cardFee: Sentence<{ is_one: boolean; most: Value; least: Value }>
-    readonly cardFree: string
-    readonly invoice: string
-    readonly invoiceNote: string
-    readonly credits: string
-    readonly creditsNote: string
-    readonly codes: string
-    readonly codesNote: string
-  }
   readonly "portal/orders/credits.boughtOrder": {
     readonly loadingYourOrder: string
     readonly loadFailed: string
@@ -6630,6 +6618,18 @@ export interface Catalog {
   }
   readonly "portal/shell.languageButton": {
     readonly language: Sentence<{ name: Value }>
+  }
+  readonly "portal/shell.waysToPay": {
+    readonly title: string
+    readonly card: string
+    readonly cardFee: Sentence<{ is_one: boolean; most: Value; least: Value }>
+    readonly cardFree: string
+    readonly invoice: string
+    readonly invoiceNote: string
+    readonly credits: string
+    readonly creditsNote: string
+    readonly codes: string
+    readonly codesNote: string
   }
   readonly "portal/ui.loading": {
     readonly tryAgain: string

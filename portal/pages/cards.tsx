@@ -14,9 +14,9 @@ import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
-import { WaysToPay } from "../orders/ways-to-pay.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
+import { WaysToPay } from "../shell/ways-to-pay.tsx"
 
 const m = messages("portal/pages.cards")
 const cardWords = messages("portal/payments.cards")

@@ -1,9 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { useInit } from "../company/init.ts"
 import { sellsCredits } from "../company/sells-credits.ts"
-import { WaysOn } from "../shell/ways-on.tsx"
+import { WaysOn } from "./ways-on.tsx"
 
-const m = messages("portal/orders.waysToPay")
+const m = messages("portal/shell.waysToPay")
 
 /** Beside a page without cards: what a family can pay with, and where each is. */
 export function WaysToPay() {

@@ -5871,6 +5871,8 @@ export interface Catalog {
     readonly noneFit: string
     readonly fit: Sentence<{ fit: number }>
     readonly camps: Sentence<{ count: number }>
+    readonly addDetail: Sentence<{ name: Value; is_grade: boolean }>
+    readonly addToProfile: Sentence<{ name: Value }>
   }
   readonly "portal/scheduling/first-run.whatFits": {
     readonly titleOfOne: Sentence<{ is_you: boolean; name: Value }>

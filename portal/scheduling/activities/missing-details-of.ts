@@ -24,7 +24,7 @@ function membersIn(members: readonly Member[], works_for: string | undefined): r
   return members.filter(({ id }) => ids.includes(id))
 }
 
-function missingFrom(student: Student): MissingDetail | undefined {
+export function missingFrom(student: Student): MissingDetail | undefined {
   if (isYou(student)) return undefined
   if (student.grade === "NONE" && student.next_grade === "NONE") return "grade_unknown"
   return student.birth_date === null ? "birth_date_unknown" : undefined

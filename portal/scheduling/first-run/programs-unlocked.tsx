@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
 import { kindWords } from "../activities/activity-words.ts"
+import { missingFrom } from "../activities/missing-details-of.ts"
 import { fittingWeeksQuery } from "../activities/queries.ts"
 import { fittingCardsQuery } from "./fitting-cards.ts"
 import css from "./programs-unlocked.module.css"
@@ -39,7 +40,7 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
       {found === undefined || own === undefined ? (
         <div className={css.awaited} aria-hidden="true" />
       ) : own.program_count === 0 ? (
-        <p>{fitSentence(found, newest, 0)}</p>
+        <p>{fitSentence(found, { ...newest, lacks: missingFrom(newest.student) }, 0)}</p>
       ) : (
         <p className={css.sentence}>
           <span className={css.figure}>{own.program_count}</span>{" "}

@@ -6,6 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
 import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
+import { missingFrom } from "../activities/missing-details-of.ts"
 import { OpenLine } from "./open-line.tsx"
 import css from "./season-open.module.css"
 import { fitSentence, isSummer, seasonTitle } from "./season-words.ts"
@@ -25,6 +26,10 @@ export function SeasonOpen({ found, members, time_zone }: Props) {
   const fitOf = (id: string): number => children.find(({ student_id }) => student_id === id)?.program_count ?? 0
   const fits = members.some(({ id }) => fitOf(id) > 0)
   const [only, ...others] = members
+  // Nothing can fit whose grade or birthday isn't known, and that is what is to do.
+  const unknown = members
+    .map((member) => ({ ...member, lacks: missingFrom(member.student) }))
+    .find(({ id, lacks }) => lacks !== undefined && fitOf(id) === 0)
   return (
     <section className={css.season} aria-labelledby="season">
       <div className={css.head}>
@@ -35,9 +40,9 @@ export function SeasonOpen({ found, members, time_zone }: Props) {
             {only === undefined
               ? m.addToSee
               : others.length === 0
-                ? fitSentence(found, only, fitOf(only.id))
+                ? fitSentence(found, { ...only, lacks: missingFrom(only.student) }, fitOf(only.id))
                 : m.programs({ all: found.program_count })}
-            {only !== undefined && !fits && opens_at !== null && (
+            {only !== undefined && !fits && unknown === undefined && opens_at !== null && (
               <> {m.opens({ day: dayOfMoment(opens_at, time_zone), time: placeTime(opens_at, time_zone) })}</>
             )}
           </p>
@@ -50,6 +55,16 @@ export function SeasonOpen({ found, members, time_zone }: Props) {
         ) : first !== undefined && fits ? (
           <Link className={buttonClass({})} to="/availability" search={{ day: first.start_date, fit: "some" }}>
             {isSummer(weeks) ? m.planSummer : m.planWeeks}
+            <Icon name="arrow" />
+          </Link>
+        ) : unknown !== undefined ? (
+          <Link
+            className={buttonClass({})}
+            to="/edit-participant/$id"
+            params={{ id: unknown.id }}
+            state={{ from: "/dashboard" }}
+          >
+            {m.addToProfile({ name: unknown.name })}
             <Icon name="arrow" />
           </Link>
         ) : (
@@ -71,7 +86,7 @@ export function SeasonOpen({ found, members, time_zone }: Props) {
                   <span>
                     {fitOf(member.id) > 0
                       ? m.fitOf({ fit: fitOf(member.id), all: found.program_count })
-                      : fitSentence(found, member, 0)}
+                      : fitSentence(found, { ...member, lacks: missingFrom(member.student) }, 0)}
                   </span>
                 </p>
               )}

@@ -35,6 +35,11 @@ describe("the season's words", () => {
     )
   })
 
+  it("ask for the grade of a child that has none", () => {
+    expect(fitSentence(found, { ...MAYA, lacks: "grade_unknown" }, 0)).toBe("Add Maya's grade to see what fits.")
+    expect(fitSentence(found, { ...MAYA, lacks: "grade_unknown" }, 2)).toBe("2 of our 18 programs fit Maya.")
+  })
+
   it("say what a week has", () => {
     expect(weekWords(JUNE, 5)).toBe("5 fit")
     expect(weekWords(JUNE, 0)).toBe("None fit")

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { FittingWeek, FittingWeeks } from "@hub/domain/scheduling/fitting-weeks"
 import type { Member } from "../../participants/members.ts"
+import type { missingFrom } from "../activities/missing-details-of.ts"
 
 const m = messages("portal/scheduling/first-run.season")
 
@@ -22,8 +23,12 @@ export function seasonTitle(weeks: FittingWeeks["weeks"], members: readonly Pick
 }
 
 /** Why nothing fits this child, or how much does. */
-export function fitSentence(found: FittingWeeks, member: Pick<Member, "name" | "is_you">, fit: number): string {
-  const { name, is_you } = member
+export function fitSentence(
+  found: Pick<FittingWeeks, "program_count" | "min_grade" | "max_grade">,
+  { name, is_you, lacks }: Pick<Member, "name" | "is_you"> & { lacks?: ReturnType<typeof missingFrom> },
+  fit: number,
+): string {
+  if (fit === 0 && lacks !== undefined) return m.addDetail({ name, is_grade: lacks === "grade_unknown" })
   const grades = gradeRangeLabel(found.min_grade, found.max_grade)
   if (fit > 0) return m.fits({ fit, all: found.program_count, is_you, name })
   return grades === undefined ? m.noneFits({ is_you, name }) : m.noneFitsGrades({ is_you, name, grades })

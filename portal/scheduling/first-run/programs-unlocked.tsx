@@ -79,15 +79,7 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
           })}
         </div>
       )}
-      <Link
-        className={buttonClass({ variant: "ink", wide: true })}
-        to="/explore-offerings"
-        search={
-          members.length > 1 && found !== undefined && !found.children.every(({ program_count }) => program_count > 0)
-            ? {}
-            : { works_for }
-        }
-      >
+      <Link className={buttonClass({ variant: "ink", wide: true })} to="/explore-offerings" search={{ works_for }}>
         {m.seeWhatFits}
         <Icon name="next" />
       </Link>

@@ -57,7 +57,7 @@ export function CardsPage() {
             </h2>
           }
           text={isOff ? cardWords.off : cardWords.none}
-          aside={<WaysToPay />}
+          aside={<WaysToPay hasCards={!isOff} />}
         >
           <AddCard onAdded={() => heading.current?.focus()} />
           {back}

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { SignInPanel } from "../account/sign-in-panel.tsx"
 import { preloaded } from "../api/preloaded.ts"
+import { InitContext } from "../company/init.ts"
 import { CardsPage } from "./cards.tsx"
 
 // What the operator has switched off isn't offered: no form that can only fail, no promise of a mail.
@@ -64,7 +65,12 @@ test("without mail the email can't be changed by a code", async () => {
 })
 
 test("without a card provider the cards page says so and offers no form", async () => {
-  await show("/cards", <CardsPage />)
+  await show(
+    "/cards",
+    <InitContext value={JSON.parse('{"funboxes":[],"credit_types":[]}')}>
+      <CardsPage />
+    </InitContext>,
+  )
   expect(await screen.findByText(/isn't offered here/)).toBeTruthy()
   expect(screen.queryByRole("button")).toBeNull()
 })

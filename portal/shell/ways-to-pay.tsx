@@ -6,20 +6,24 @@ import { WaysOn } from "./ways-on.tsx"
 const m = messages("portal/shell.waysToPay")
 
 /** Beside a page without cards: what a family can pay with, and where each is. */
-export function WaysToPay() {
+export function WaysToPay({ hasCards }: { hasCards: boolean }) {
   const init = useInit()
   const fees = init.funboxes.map(({ payment_fee_basis_points }) => payment_fee_basis_points / 100)
-  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  const [least, most] = [Math.min(...fees), Math.max(0, ...fees)]
   return (
     <WaysOn
       title={m.title}
       ways={[
-        {
-          to: "/availability",
-          icon: "card",
-          words: m.card,
-          note: most > 0 ? m.cardFee({ least, most, is_one: least === most }) : m.cardFree,
-        },
+        ...(hasCards
+          ? [
+              {
+                to: "/availability",
+                icon: "card",
+                words: m.card,
+                note: most > 0 ? m.cardFee({ least, most, is_one: least === most }) : m.cardFree,
+              } as const,
+            ]
+          : []),
         { to: "/history", icon: "document", words: m.invoice, note: m.invoiceNote },
         ...(sellsCredits(init)
           ? [{ to: "/flexible-payments", icon: "undo", words: m.credits, note: m.creditsNote } as const]

@@ -5873,6 +5873,7 @@ export interface Catalog {
     readonly camps: Sentence<{ count: number }>
     readonly addDetail: Sentence<{ name: Value; is_grade: boolean }>
     readonly addToProfile: Sentence<{ name: Value }>
+    readonly planSeason: string
   }
   readonly "portal/scheduling/first-run.whatFits": {
     readonly titleOfOne: Sentence<{ is_you: boolean; name: Value }>

@@ -27,6 +27,7 @@ import { Departures } from "../scheduling/attendances/departures.tsx"
 import { departuresOf } from "../scheduling/attendances/departures-of.ts"
 import { meetingsOf } from "../scheduling/attendances/meetings.ts"
 import { familyAttendancesQuery, gateRecordsQuery } from "../scheduling/attendances/queries.ts"
+import { seasonsQuery } from "../seasons/queries.ts"
 import { SeasonLink } from "../seasons/season-link.tsx"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
@@ -58,6 +59,7 @@ export function DashboardPage() {
   })
   const { data: records } = useQuery({ ...gateRecordsQuery, enabled: customer !== undefined })
   const { data: waitlists } = useWaitlists()
+  const { data: seasons } = useQuery(seasonsQuery)
   const offers = useMemo(() => offersIn(waitlists?.items ?? []), [waitlists])
   const held = useMemo(() => offers.flatMap(placesOf), [offers])
   if (customer === undefined) return null
@@ -106,7 +108,7 @@ export function DashboardPage() {
       <ResumeCheckout />
       {!isFirst && <SeasonLink />}
       {isFirst && (
-        <FirstRun members={members} time_zone={time_zone}>
+        <FirstRun members={members} time_zone={time_zone} hasPlanner={(seasons?.length ?? 0) > 0}>
           {!isAlone && <GoodToHave members={members} />}
         </FirstRun>
       )}

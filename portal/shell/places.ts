@@ -3,7 +3,7 @@ import type { IconName } from "@hub/ui/icon/icon"
 
 const m = messages("portal/shell.headerMenu")
 
-const BOOK = /^\/(availability|explore-offerings|programs|schedule|flexible-payments)(\/|$)/
+const BOOK = /^\/(availability|season|explore-offerings|programs|schedule|flexible-payments)(\/|$)/
 const FAMILY =
   /^\/(participants|(add|edit)-participant|contacts|documents|applications|smart-forms|personal-information|directions|schedule-sharing)(\/|$)/
 const HOME = /^\/dashboard(\/|$)/

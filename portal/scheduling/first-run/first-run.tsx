@@ -15,12 +15,13 @@ const m = messages("portal/scheduling/first-run.firstRun")
 interface Props {
   readonly members: readonly Member[]
   readonly time_zone: string
+  readonly hasPlanner: boolean
   /** Beside the answers for a first-timer. */
   readonly children?: ReactNode
 }
 
 /** The dashboard of a family that has booked nothing: a beginning, not a fault. */
-export function FirstRun({ members, time_zone, children }: Props) {
+export function FirstRun({ members, time_zone, hasPlanner, children }: Props) {
   const weeks = useQuery(fittingWeeksQuery(members.map(({ id }) => id)))
   const [chosen, choose] = useState<string>()
   const fitting = members.filter(({ id }) =>
@@ -38,7 +39,7 @@ export function FirstRun({ members, time_zone, children }: Props) {
       >
         {(found) => (
           <>
-            <SeasonOpen found={found} members={members} time_zone={time_zone} />
+            <SeasonOpen found={found} members={members} time_zone={time_zone} hasPlanner={hasPlanner} />
             {member !== undefined && (
               <WhatFits found={found} members={members} fitting={fitting} member={member} onChoose={choose} />
             )}

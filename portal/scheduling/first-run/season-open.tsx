@@ -17,10 +17,12 @@ interface Props {
   readonly found: FittingWeeks
   readonly members: readonly Member[]
   readonly time_zone: string
+  /** The business has a season to plan. */
+  readonly hasPlanner: boolean
 }
 
 /** A family's season before anything is booked: an empty line for each child, with how many camps fit in each week. */
-export function SeasonOpen({ found, members, time_zone }: Props) {
+export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
   const { weeks, children, opens_at } = found
   const [first] = weeks
   const fitOf = (id: string): number => children.find(({ student_id }) => student_id === id)?.program_count ?? 0
@@ -51,6 +53,11 @@ export function SeasonOpen({ found, members, time_zone }: Props) {
           <Link className={buttonClass({})} to="/add-participant" state={{ from: "/dashboard" }}>
             <Icon name="plus" />
             {m.addChild}
+          </Link>
+        ) : fits && hasPlanner ? (
+          <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/season">
+            {isSummer(weeks) ? m.planSummer : m.planSeason}
+            <Icon name="arrow" />
           </Link>
         ) : first !== undefined && fits ? (
           <Link className={buttonClass({})} to="/availability" search={{ day: first.start_date, fit: "some" }}>

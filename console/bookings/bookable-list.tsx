@@ -77,7 +77,6 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
                 className={css["offerings"]}
                 aria-label={m.what}
                 aria-busy={query.isPlaceholderData}
-                onKeyDown={stop.onKeyDown}
               >
                 {items.map((item) => (
                   <label key={item.offering_id} className="option-tile">

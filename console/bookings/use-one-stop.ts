@@ -18,12 +18,15 @@ export function useOneStop(ids: readonly string[]) {
   return {
     list,
     enter: () => focusOn(0),
-    onKeyDown(event: KeyboardEvent) {
-      const step = STEPS[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      focusOn(step(ids.indexOf(stop ?? ""), ids.length - 1))
-    },
-    of: (id: string) => ({ tabIndex: id === stop ? 0 : -1, onFocus: () => setSeen(id) }),
+    of: (id: string) => ({
+      tabIndex: id === stop ? 0 : -1,
+      onFocus: () => setSeen(id),
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = STEPS[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        focusOn(step(ids.indexOf(id), ids.length - 1))
+      },
+    }),
   }
 }

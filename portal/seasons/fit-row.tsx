@@ -56,7 +56,7 @@ export function FitRow({ fit, member, members, locations, card, day_count, clock
           {days.length < day_count ? m.onDays({ days: daysWords(days) }) : null}
           {timesLabel(offering)}, {locationName(locations, location_id, offering.room)}{" "}
           <b>{formatMoney(offering.price)}</b>
-          {replaces.length > 0 && !isPicked ? (
+          {replaces.length > 0 && !isPicked && difference !== 0 ? (
             <span className={css.difference}>
               {m.difference({ sign: difference < 0 ? "less" : "more", amount: formatMoney(Math.abs(difference)) })}
             </span>

@@ -44,7 +44,6 @@ export const SeasonCell = memo(({ cell, colour, label, style, isStop, isOn, time
         data-on={isOn || undefined}
         data-part={(place !== undefined && (isPart || others.length > 0)) || undefined}
         data-state={state}
-        key={place?.state === "PICKED" ? place.offering_id : "cell"}
         tabIndex={isStop ? 0 : -1}
         type="button"
       >

@@ -77,6 +77,7 @@ export function SeasonGrid({ grid, label, members, today, now, time_zone, on, on
         onKeyDown={onKeyDown}
         ref={box}
         role="grid"
+        tabIndex={-1}
         style={{ "--kids": kids, "--across": layout.across }}
       >
         <div role="row" className={css.line}>

@@ -78,6 +78,14 @@ function AreaSum({ area, isOne, members }: { area: AreaPrice; isOne: boolean; me
             </div>
           )
         })}
+        {price !== undefined && creditsWorth(price) > 0 ? (
+          <div className="minus" key="credits">
+            <dt>{m.credits}</dt>
+            <dd>
+              −<Money cents={creditsWorth(price)} />
+            </dd>
+          </div>
+        ) : null}
         {(price?.items ?? [])
           .filter(({ type }) => type === "discount_item" || type === "fee_item")
           .map((item) => (
@@ -100,14 +108,6 @@ function AreaSum({ area, isOne, members }: { area: AreaPrice; isOne: boolean; me
               </dd>
             </div>
           ))}
-        {price !== undefined && creditsWorth(price) > 0 ? (
-          <div className="minus" key="credits">
-            <dt>{m.credits}</dt>
-            <dd>
-              −<Money cents={creditsWorth(price)} />
-            </dd>
-          </div>
-        ) : null}
         <div className="total">
           <dt>{m.toPay}</dt>
           <dd className="numeral">

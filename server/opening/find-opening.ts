@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { OpeningCaches, OpeningNeeds } from "./opening-needs.ts"
 import { type SeasonOpenings, seasonOpenings } from "./queries.ts"
-import { drawNumbers, insertOpening, lockToDraw, type OpeningRow, openingOf } from "./store.ts"
+import { drawNumbers, insertOpening, isDrawn, lockToDraw, type OpeningRow, openingOf } from "./store.ts"
 
 type Needs = Pick<OpeningNeeds, "store" | "clock"> & OpeningCaches
 
@@ -40,11 +40,13 @@ export const drawOnce =
     const now = clock()
     if (Date.parse(opens_at) > now.getTime()) return false
     if (drawn_at !== null) return true
-    await draws(id, () =>
-      store.transaction(async (tx) => {
+    await draws(id, async () => {
+      // Without a lock: another process may have drawn, and decides batch after batch under its own.
+      if (await isDrawn(store, id)) return
+      await store.transaction(async (tx) => {
         const locked = await lockToDraw(tx, id)
         if (locked?.drawn_at === null) await drawNumbers(tx, id, opens_at, now)
-      }),
-    )
+      })
+    })
     return true
   }

@@ -14,6 +14,10 @@ export const openingOf = (db: Database, season_id: string, opens_at: string) =>
   db.maybe<OpeningRow>(sql`
     select ${columns} from season_opening where season_id = ${season_id} and opens_at = ${opens_at}`)
 
+export const isDrawn = async (db: Database, opening_id: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as one from season_opening where id = ${opening_id} and drawn_at is not null`)) !==
+  undefined
+
 /** Whichever process is first makes it. */
 export const insertOpening = (db: Database, opening: Pick<OpeningRow, "id" | "season_id" | "opens_at">) =>
   db.run(sql`

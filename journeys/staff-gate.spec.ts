@@ -199,6 +199,17 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   await expect.poll(() => caches(page), { timeout: 20_000 }).toBeGreaterThan(20)
   await expect.poll(() => keptOf(page)).toBe(1)
 
+  // As it was left by a build before this one.
+  await page.evaluate(async () => {
+    const cache = await globalThis.caches.open("gate-1")
+    await cache.put("/staff/assets/old-1a2b3c4d.js", new Response("old"))
+    await cache.put("/staff/gate", new Response("<script src=/staff/assets/old-1a2b3c4d.js></script>"))
+  })
+  await page.reload()
+  const isOldThere = () =>
+    page.evaluate(async () => (await globalThis.caches.match("/staff/assets/old-1a2b3c4d.js")) !== undefined)
+  await expect.poll(isOldThere, { timeout: 20_000 }).toBe(false)
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText("Lee Park")).toBeVisible()
@@ -220,10 +231,14 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   await expect(page.getByText(screen.callOffice)).toBeVisible()
   await scan(page, "not-the-code-of-anybody")
   await button(page, screen.scanAgain).click()
-  await expect(page.getByText(/4 scans wait here/)).toBeVisible()
+  await expect(page.getByText(/5 scans wait here/)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(/4 scans sent/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/5 scans sent/)).toBeVisible({ timeout: 30_000 })
+  const holds = await store?.many<{ operator: string; name: string }>(sql`
+    select a.operator, a.details ->> 'name' as name from operator_action a join student s on s.id::text = a.details ->> 'student_id'
+    where a.action = 'COLLECTOR_HELD' and s.first_name = 'Kofi'`)
+  expect(holds).toEqual([{ operator: "Lee Park", name: "Yaw Osei" }])
   const scans = await store?.many<{ kind: string; source: string; exception: string | null }>(sql`
     select c.kind, c.source, e.kind as exception from gate_scan c left join gate_exception e on e.id = c.exception_id
     where c.device_id = ${id} order by c.at`)

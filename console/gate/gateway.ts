@@ -169,11 +169,13 @@ export interface OutInput {
   readonly called?: string
 }
 
-/** Who must not take them doesn't, with or without a network. */
-function requireAllowed({ must_not }: PackStudent, { with_whom = "" }: OutInput): void {
-  const barred = must_not.find(({ id }) => id === with_whom) ?? barredAs(must_not, with_whom)
-  if (barred !== undefined)
-    throw new ApiProblem("domain", "", { code: "COLLECTOR_BARRED", payload: { name: barred.name, is_offline: true } })
+/** Who must not take them doesn't, with or without a network; that they came is sent later. */
+async function requireAllowed(gate: Gate, id: string, student: PackStudent, { with_whom = "" }: OutInput) {
+  const { student_id, must_not } = student
+  const barred = must_not.find((person) => person.id === with_whom) ?? barredAs(must_not, with_whom)
+  if (barred === undefined) return
+  await keepScan({ id, kind: "HELD", staff_id: gate.staff_id, student_id, with_whom: barred.id })
+  throw new ApiProblem("domain", "", { code: "COLLECTOR_BARRED", payload: { name: barred.name, is_offline: true } })
 }
 
 export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
@@ -187,8 +189,8 @@ export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
     )
     return { answer, is_waiting: false, id: check.id }
   }
-  return orOffline(gate, online, (pack) => {
-    requireAllowed(inPack(pack, input.student_id), input)
+  return orOffline(gate, online, async (pack) => {
+    await requireAllowed(gate, id, inPack(pack, input.student_id), input)
     return wait(gate, pack, { id, kind: "OUT", ...input })
   })
 }

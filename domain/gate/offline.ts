@@ -66,12 +66,15 @@ export type GatePack = Static<typeof GatePack>
 export const SCAN_KINDS = ["IN", "OUT", "VOID", "ABSENT", "BACK"] as const
 export type ScanKind = (typeof SCAN_KINDS)[number]
 
+/** HELD: somebody came who must not take them, and didn't. */
+export const DEVICE_SCAN_KINDS = [...SCAN_KINDS, "HELD"] as const
+
 /** A scan as a device kept it. */
 export const GateScan = Type.Object(
   {
     /** The device's own; a scan is counted once under it. */
     id: Id,
-    kind: oneOf(SCAN_KINDS),
+    kind: oneOf(DEVICE_SCAN_KINDS),
     /** By the device's clock. */
     at: Instant,
     /** Who of the staff made it. */

@@ -1,12 +1,12 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { recordAction } from "../audit/record-action.ts"
-import type { Store, Transaction } from "../database/transaction.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { type AskedOnce, allowedOnce, markUsed, requireDigits } from "../day/use-one-time.ts"
 import { checkOut } from "../scheduling/check-at-gate.ts"
 import { presenceOf } from "../scheduling/queries.ts"
 import type { AtSite, GateNeeds, OneTimeNeeds } from "./gate-needs.ts"
 import { note, type RecordedCheck, recorded, repeated, type Scanned, within } from "./record-check.ts"
+import { recordHold } from "./record-hold.ts"
 import { scanById } from "./store.ts"
 import { tellGuardians } from "./tell-guardians.ts"
 
@@ -20,20 +20,6 @@ export interface CheckOutInput extends Scanned {
   readonly one_time?: AskedOnce | undefined
 }
 
-/** Refused, and on record: the office is notified of it (`collectorsHeld`). */
-async function noteHeld(store: Store, { location_id }: AtSite, input: CheckOutInput, held: Problem, now: Date) {
-  const { attendance_id, ...details } = held.payload ?? {}
-  await store.transaction((tx) =>
-    recordAction(tx, {
-      action: "COLLECTOR_HELD",
-      subject: "attendance",
-      subject_id: String(attendance_id),
-      details: { ...details, student_id: input.student_id, location_id },
-      now,
-    }),
-  )
-}
-
 export const recordOut =
   (needs: OneTimeNeeds) =>
   async (at: AtSite, input: CheckOutInput): Promise<RecordedCheck> => {
@@ -45,8 +31,12 @@ export const recordOut =
     try {
       return await tryOut(needs, at, input)
     } catch (error) {
-      const isHeld = error instanceof Problem && error.code === "COLLECTOR_BARRED"
-      if (isHeld) await noteHeld(store, at, input, error, needs.clock())
+      // Refused, and on record.
+      if (error instanceof Problem && error.code === "COLLECTOR_BARRED") {
+        const now = needs.clock()
+        const hold = { ...input, location_id: at.location_id, details: error.payload ?? {}, at: now, now }
+        await store.transaction((tx) => recordHold(tx, hold))
+      }
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import type { GateException, GateScan, SyncResult } from "@hub/domain/gate/offline"
+import type { GateException, GateScan, ScanKind, SyncResult } from "@hub/domain/gate/offline"
 import { plainCode } from "@hub/domain/gate/offline"
 import { orderedScans } from "@hub/domain/gate/state"
 import { actorName } from "@hub/domain/kernel/actor"
@@ -9,13 +9,14 @@ import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
 import { gateStudent, staffNames, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
+import { recordLateHold } from "./record-hold.ts"
 import { addException, addScan, answerException, type StoredScan, scanById, waitingOuts } from "./store.ts"
 
 // Scans that were made without a network, or on paper. Each becomes a check, an absence or an exception, in its own transaction, so that one
 // that fails holds up none before it; under its id it is counted once, however often a device sends it.
 
-interface Late {
-  readonly scan: Omit<GateScan, "at" | "staff_id">
+interface Late<Kind = ScanKind> {
+  readonly scan: Omit<GateScan, "at" | "staff_id" | "kind"> & { readonly kind: Kind }
   readonly device_at: Date
   readonly at: Date
   readonly operator: string
@@ -24,7 +25,7 @@ interface Late {
 interface Batch {
   readonly source: "OFFLINE" | "PAPER"
   readonly clock_off_ms: number
-  readonly late: readonly Late[]
+  readonly late: readonly Late<GateScan["kind"]>[]
 }
 
 async function whose(tx: Transaction, { student_id, code }: Pick<GateScan, "student_id" | "code">) {
@@ -107,11 +108,18 @@ export async function takeScans(
   const scans: SyncResult["scans"] = []
   const touched = new Set<string>()
   for (const one of late) {
-    const { id } = one.scan
+    const { id, kind, student_id: of = "", with_whom = "" } = one.scan
+    if (kind === "HELD") {
+      const hold = { scan_id: id, student_id: of, with_whom, operator: one.operator, location_id: at.location_id }
+      await store.transaction((tx) => recordLateHold(tx, { ...hold, at: one.at, now: needs.clock() }))
+      scans.push({ id, outcome: "TAKEN", exception: null })
+      continue
+    }
+    const late_scan = { ...one, scan: { ...one.scan, kind } }
     const before = await scanById(store, id)
-    if (before !== undefined && !isSame(before, one.scan)) throw problem("SCAN_REPEATED")
+    if (before !== undefined && !isSame(before, late_scan.scan)) throw problem("SCAN_REPEATED")
     if (before === undefined) {
-      const { outcome, student_id } = await store.transaction((tx) => take(tx, needs, { ...at, source }, one))
+      const { outcome, student_id } = await store.transaction((tx) => take(tx, needs, { ...at, source }, late_scan))
       const exception = "exception" in outcome ? outcome.exception : null
       scans.push({ id, outcome: exception === null ? "TAKEN" : "EXCEPTION", exception })
       if (exception === null && student_id !== undefined) touched.add(student_id)
@@ -142,8 +150,10 @@ export const syncScans =
   async (at: AtSite, { now: device_now, scans }: Sent): Promise<SyncResult> => {
     if (deviceOf(at.by) === null) throw problem("DEVICE_NEEDED")
     const fault = scans.findIndex(
-      ({ student_id, code, at: made }) =>
-        (student_id === undefined) === (code === undefined) || Number.isNaN(Date.parse(made)),
+      ({ kind, student_id, code, at: made }) =>
+        (student_id === undefined) === (code === undefined) ||
+        (kind === "HELD" && student_id === undefined) ||
+        Number.isNaN(Date.parse(made)),
     )
     if (fault >= 0) throw invalid(`scans.${fault}.student_id`, t.ofSomeone)
     const now = needs.clock()

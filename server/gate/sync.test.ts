@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { setDayOff } from "../scheduling/store-days-off.ts"
+import { collectorsHeld } from "./queries.ts"
 
 let app: StaffServer
 let business: Business
@@ -234,6 +235,21 @@ it("takes an undo with its scan, and never another check", async () => {
   expect(await checks()).toEqual(["IN 12:44", "VOID 12:45", "IN 12:46"])
   await sync([scan("VOID", "12:47", { voids: wrong.id })])
   expect([(await exceptions())[0].kind, await isHere()]).toEqual(["NOTHING_TO_VOID", true])
+})
+
+it("notifies the office of who was held without a network, once, however often it is sent", async () => {
+  const bar_id = newId()
+  await app.store.run(sql`
+    insert into barred_collector (id, customer_id, name, relationship, because, by, at)
+    values (${bar_id}, ${family.customer_id}, 'Karim Okafor', 'father', 'A court letter', 'Rae', now())`)
+  const held = scan("HELD", "19:05", { with_whom: bar_id })
+  const scans = [scan("IN", "12:45"), held]
+  expect((await sync(scans)).result).toMatchObject({ taken: 2, scans: [{ outcome: "TAKEN" }, { outcome: "TAKEN" }] })
+  await Promise.all([sync(scans), sync(scans)])
+  const records = (await collectorsHeld(app.store, new Date(0))).filter(({ student_id }) => student_id === child)
+  expect(records).toMatchObject([{ name: "Karim Okafor", location_id: site, at: now.toISOString() }])
+  expect([await checks(), await isHere(), await exceptions()]).toEqual([["IN 12:45"], true, []])
+  expect((await sync([{ ...held, id: newId(), student_id: undefined, code: "abc" }])).status).toBe(400)
 })
 
 it("refuses a scan of nobody, and a time that is none, at its field", async () => {

@@ -35,7 +35,7 @@ export const forgetPack = (): Promise<void> => forget(PACK)
 
 export interface WaitingScan {
   readonly id: string
-  readonly kind: "IN" | "OUT" | "VOID" | "ABSENT" | "BACK"
+  readonly kind: "IN" | "OUT" | "VOID" | "ABSENT" | "BACK" | "HELD"
   /** By the device's clock. */
   readonly at: string
   readonly staff_id: string

@@ -1,6 +1,7 @@
 import { isProblem } from "@hub/portal/api/problem"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState } from "react"
+import { noteClockOff, serverNow } from "../shell/use-now.ts"
 import { meQuery } from "../staff/queries.ts"
 import { type Gate, onSynced, syncDevice } from "./gateway.ts"
 import { keepPage } from "./offline/keep-page.ts"
@@ -23,7 +24,7 @@ const EVERY_MS = 5 * 60_000
 const AGAIN_MS = 20_000
 
 /** Keeps a shared device's day, and sends what it has scanned. */
-export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeWaiting: () => void } {
+export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeWaiting: (isAway?: boolean) => void } {
   const queries = useQueryClient()
   const [state, setState] = useState<DeviceState>({
     waiting: 0,
@@ -32,24 +33,25 @@ export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeW
     sent_at: undefined,
     taken: 0,
   })
-  const noticeWaiting = useCallback(() => {
-    if (!gate.is_device) return
-    void Promise.all([waitingScans(), keptPack(gate.location_id)]).then(([{ length }, pack]) =>
-      setState((before) => ({
-        ...before,
-        waiting: length,
-        away_since: length > 0 ? (before.away_since ?? new Date()) : before.away_since,
-        is_empty: before.away_since !== undefined && pack === undefined,
-      })),
-    )
-  }, [gate])
+  const noticeWaiting = useCallback(
+    (isAway = false) => {
+      if (!gate.is_device) return
+      void Promise.all([waitingScans(), keptPack(gate.location_id)]).then(([{ length }, pack]) => {
+        if (pack !== undefined) noteClockOff(pack.clock_off_ms)
+        setState((before) => {
+          const away_since = length > 0 || isAway ? (before.away_since ?? serverNow()) : before.away_since
+          return { ...before, waiting: length, away_since, is_empty: away_since !== undefined && pack === undefined }
+        })
+      })
+    },
+    [gate],
+  )
   const send = useCallback(() => {
     if (!gate.is_device) return
     syncDevice(gate).catch((error: unknown) => {
       // The shift is over, or the device was removed: the door says which.
       if (isProblem(error, "NOT_AUTHORIZED", "DEVICE_NEEDED")) void queries.invalidateQueries(meQuery)
-      setState((before) => ({ ...before, away_since: before.away_since ?? new Date() }))
-      noticeWaiting()
+      noticeWaiting(true)
     })
   }, [gate, queries, noticeWaiting])
   useEffect(
@@ -57,14 +59,15 @@ export function useDevice(gate: Gate): DeviceState & { send: () => void; noticeW
       onSynced(({ taken }) => {
         setState((before) => {
           const isNews = taken > 0 || before.away_since !== undefined
-          const { sent_at, taken: sent } = isNews ? { sent_at: new Date(), taken } : before
+          const { sent_at, taken: sent } = isNews ? { sent_at: serverNow(), taken } : before
           return { waiting: 0, away_since: undefined, is_empty: false, sent_at, taken: sent }
         })
+        noticeWaiting()
         void queries.invalidateQueries(ofGate(gate.location_id))
         // With what the page has loaded since.
         void keepPage().catch(() => undefined)
       }),
-    [gate, queries],
+    [gate, queries, noticeWaiting],
   )
   useEffect(() => {
     send()

@@ -33,8 +33,11 @@ const UNDO_MS = 10_000
 
 const buzz = (...pattern: number[]) => navigator.vibrate?.(pattern)
 
+const isOffline = (error: unknown): boolean => isProblem(error) && error.kind === "network"
+const wordsOf = (error: unknown): string => (isOffline(error) ? m.noNetwork : errorText(error))
+
 /** What the gate shows and does; the screen draws it. */
-export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void) {
+export function useGate(gate: Gate, time_zone: string, noticeWaiting: (isAway?: boolean) => void) {
   const queries = useQueryClient()
   const [view, setView] = useState<View>({ is: "scan" })
   const [undoable, setUndoable] = useState<{ id: string; at: number }>()
@@ -56,7 +59,7 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
       show({ is: "answer", answer })
     },
     onError: (error) => {
-      noticeWaiting()
+      noticeWaiting(isOffline(error))
       if (!isProblem(error, "CODE_NOT_KNOWN")) return
       buzz(400)
       show({ is: "no-code" })
@@ -69,6 +72,7 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
       setView(next)
       changed()
     },
+    onError: (error) => noticeWaiting(isOffline(error)),
   })
   const noted = (done: Done, kind: "IN" | "OUT"): View => {
     setUndoable({ id: done.id, at: performance.now() })
@@ -104,9 +108,9 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
     isLooking: look.isPending,
     busy: act.isPending,
     error: act.isError
-      ? errorText(act.error)
+      ? wordsOf(act.error)
       : look.isError && !isProblem(look.error, "CODE_NOT_KNOWN")
-        ? errorText(look.error)
+        ? wordsOf(look.error)
         : undefined,
     code: (code: string) => look.mutate({ code }),
     student: (student_id: string) => look.mutate({ student_id }),
@@ -122,6 +126,7 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: () => void
         } catch (error) {
           if (!isProblem(error, "COLLECTOR_BARRED")) throw error
           buzz(400)
+          noticeWaiting()
           const { name, is_offline } = error.payload
           return { is: "hold", answer, name: typeof name === "string" ? name : "", is_offline: is_offline === true }
         }

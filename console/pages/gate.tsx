@@ -1,7 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
-import { useNavigate } from "@tanstack/react-router"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { Navigate, useNavigate } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { GateScreen } from "../gate/gate-screen.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { sitesFor } from "../shell/permitted.ts"
@@ -16,8 +18,10 @@ export function GatePage() {
   const navigate = useNavigate()
   const { site, day } = useWhereAndWhen()
   const sites = sitesFor(me, "gate").filter(({ is_online }) => !is_online)
-  const chosen = me.device === null ? site : sites.find(({ id }) => id === me.device?.location_id)
+  const wanted = me.device === null ? site?.id : me.device.location_id
+  const chosen = sites.find(({ id }) => id === wanted)
   if (chosen !== undefined) return <GateScreen key={chosen.id} site={chosen} day={day} />
+  if (sites.length === 0) return <Leave to={me.device === null ? "/" : "/device"} />
   return (
     <>
       <PageHead title={m.which} />
@@ -36,4 +40,10 @@ export function GatePage() {
       </Stack>
     </>
   )
+}
+
+/** Their role was taken away while the page was open. */
+function Leave({ to }: { to: "/" | "/device" }) {
+  useEffect(() => notifyError(new Error(m.noGate)), [])
+  return <Navigate to={to} replace />
 }

@@ -7,6 +7,8 @@ const STALE_MS = 10_000
 
 /** The session has ended: the next look at who is signed in shows the door. What was on the page goes with it. */
 function closeWhenOver(error: unknown): void {
+  // Another role: what the person may see is read again, and the page follows.
+  if (isProblem(error, "NOT_PERMITTED", "SITE_NOT_PERMITTED")) void queries.invalidateQueries(meQuery)
   if (!isProblem(error, "NOT_AUTHORIZED")) return
   queries.setQueryData(meQuery.queryKey, null)
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })

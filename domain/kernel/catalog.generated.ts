@@ -775,6 +775,7 @@ export interface Catalog {
   }
   readonly "console/gate.page": {
     readonly which: string
+    readonly noGate: string
   }
   readonly "console/gate.screen": {
     readonly with: Sentence<{ name: Value }>
@@ -800,6 +801,7 @@ export interface Catalog {
     readonly findByName: string
     readonly back: string
     readonly waits: string
+    readonly noNetwork: string
     readonly openPlan: string
     readonly lookIsLogged: string
     readonly undoWrong: string

@@ -1,4 +1,6 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
@@ -56,7 +58,7 @@ interface Words {
   readonly no: string
 }
 
-function wordsOf({ kind, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Words {
+function wordsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Words {
   const time = clockTime(at, time_zone)
   const theirs = recorded === null ? "" : clockTime(recorded.at, time_zone)
   switch (kind) {
@@ -69,7 +71,7 @@ function wordsOf({ kind, at, by, recorded, code_end, with_whom }: GateException,
     case "NOT_IN":
       return { asks: m.notIn({ time, by }), yes: m.wasHere, no: m.wasNot }
     case "LATER_CHECK":
-      return { asks: m.laterCheck({ time, theirs }), yes: m.scanIsRight, no: m.keepRecorded }
+      return { asks: m.laterCheck({ scan, time, theirs }), yes: m.scanIsRight, no: m.keepRecorded }
     case "NOT_BOOKED":
       return { asks: m.notBooked({ time }), yes: m.inside, no: m.notInside }
     case "UNKNOWN_CODE":
@@ -77,9 +79,13 @@ function wordsOf({ kind, at, by, recorded, code_end, with_whom }: GateException,
     case "COLLECTOR":
       return { asks: m.collector({ time, name: with_whom ?? "" }), yes: m.hasLeft, no: m.stillHere }
     case "OTHER_SITE":
-      return { asks: m.otherSite({ time }), yes: m.inside, no: m.notInside }
+      return { asks: m.otherSite({ scan, time }), yes: m.inside, no: m.notInside }
     case "DAY_CLOSED":
-      return { asks: m.dayClosed({ time }), yes: m.scanIsRight, no: m.keepRecorded }
+      return {
+        asks: m.dayClosed({ scan, time, day: dayWithWeekday(dayAt(at, time_zone)) }),
+        yes: m.scanIsRight,
+        no: m.keepRecorded,
+      }
     case "NOTHING_TO_VOID":
       return { asks: m.nothingToVoid({ time }), yes: m.takeBack, no: m.keepRecorded }
   }

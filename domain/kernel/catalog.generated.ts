@@ -925,7 +925,7 @@ export interface Catalog {
     readonly notIn: Sentence<{ time: Value; by: Value }>
     readonly wasHere: string
     readonly wasNot: string
-    readonly laterCheck: Sentence<{ time: Value; theirs: Value }>
+    readonly laterCheck: Sentence<{ scan: Choice; time: Value; theirs: Value }>
     readonly scanIsRight: string
     readonly keepRecorded: string
     readonly notBooked: Sentence<{ time: Value }>
@@ -937,8 +937,8 @@ export interface Catalog {
     readonly collector: Sentence<{ time: Value; name: Value }>
     readonly hasLeft: string
     readonly stillHere: string
-    readonly otherSite: Sentence<{ time: Value }>
-    readonly dayClosed: Sentence<{ time: Value }>
+    readonly otherSite: Sentence<{ scan: Choice; time: Value }>
+    readonly dayClosed: Sentence<{ scan: Choice; time: Value; day: Value }>
     readonly nothingToVoid: Sentence<{ time: Value }>
     readonly takeBack: string
     readonly why: string

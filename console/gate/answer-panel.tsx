@@ -1,4 +1,4 @@
-import { timeLabel } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
@@ -43,11 +43,13 @@ const factsOf = ({ sessions, age }: GateAnswer): string => {
 function lastWords({ last, elsewhere }: GateAnswer, time_zone: string): string | undefined {
   if (elsewhere !== null) {
     const { location, name, start_time, date, is_here } = elsewhere
-    return is_here ? m.isThere({ location, name }) : m.belongs({ location, name, date, time: timeLabel(start_time) })
+    return is_here
+      ? m.isThere({ location, name })
+      : m.belongs({ location, name, date: dayWithWeekday(date), time: timeLabel(start_time) })
   }
   if (last === null) return undefined
   const at = clockTime(last.at, time_zone)
-  if (last.kind === "IN") return m.inSince({ at, by: last.by })
+  if (last.kind === "IN") return m.inSince({ at, by: last.by === "" ? undefined : last.by })
   return last.with_whom === null ? m.outAt({ at }) : m.outWith({ at, name: last.with_whom })
 }
 

@@ -836,7 +836,7 @@ export interface Catalog {
     readonly years: Sentence<{ age: Value }>
     readonly isThere: Sentence<{ location: Value; name: Value }>
     readonly belongs: Sentence<{ location: Value; date: Value; time: Value; name: Value }>
-    readonly inSince: Sentence<{ at: Value; by: Value }>
+    readonly inSince: Sentence<{ at: Value; by: Choice }>
     readonly outAt: Sentence<{ at: Value }>
     readonly outWith: Sentence<{ at: Value; name: Value }>
     readonly missing: Sentence<{ name: Value }>

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import type { Store } from "../server/database/transaction.ts"
 import { codeOf, toCome } from "./support/gate-children.ts"
+import { caches, keptOf } from "./support/gate-device.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { messages } from "./support/said.ts"
 import { asStaff, staffSession } from "./support/staff.ts"
@@ -165,21 +166,6 @@ async function enrolled(page: Page, store: Store | undefined): Promise<string> {
   await expect(button(page, screen.byName)).toBeVisible()
   return String(made.id)
 }
-
-const caches = (page: Page) => page.evaluate(async () => (await (await globalThis.caches.open("gate-1")).keys()).length)
-
-const keptOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done, fail) => {
-        const request = indexedDB.open("gate")
-        request.onerror = () => fail(request.error ?? new Error("IndexedDB"))
-        request.onsuccess = () => {
-          const all = request.result.transaction("kept").objectStore("kept").count()
-          all.onsuccess = () => done(all.result)
-        }
-      }),
-  )
 
 test("@desk-only a shared phone without a network: the page stays, scans wait and are sent in order, and a revoked one forgets", async ({
   browser,

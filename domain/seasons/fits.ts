@@ -1,6 +1,7 @@
 import type { PlacesAnswer } from "../catalogue/catalogue.ts"
 import { type Eligibility, reasonsAgainst } from "../scheduling/eligibility.ts"
-import { mondayOf } from "./weeks.ts"
+import type { Season } from "./season.ts"
+import { isInSeason, mondayOf } from "./weeks.ts"
 
 // How many programs of a week a participant could take: what the availability of the week would list without a reason, with what is yet
 // to open. A program with two dates in a week counts once.
@@ -39,15 +40,16 @@ const isOffered = ({ offering, answer }: Candidate, now: Date): boolean =>
 export function countFits(
   candidates: readonly Candidate[],
   students: readonly Planner[],
-  { weeks, now }: { weeks: readonly string[]; now: Date },
+  { season, weeks, now }: { season: Pick<Season, "start_date" | "end_date">; weeks: readonly string[]; now: Date },
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const counted = new Set(weeks)
+  const mondaysIn = (days: readonly string[]) => [...new Set(days.map(mondayOf))].filter((week) => counted.has(week))
   const offered = candidates
     .filter((candidate) => isOffered(candidate, now))
     .map((candidate) => ({
       ...candidate,
       span: spanOf(candidate.sessions),
-      mondays: [...new Set(candidate.sessions.map(({ date }) => mondayOf(date)))].filter((week) => counted.has(week)),
+      mondays: mondaysIn(candidate.sessions.map(({ date }) => date).filter((day) => isInSeason(season, day))),
     }))
   return new Map(students.map((student) => [student.id, ofStudent(student, offered, { weeks, now })]))
 }

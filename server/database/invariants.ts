@@ -14,6 +14,7 @@ import { OPERATOR_INVARIANTS } from "./invariants-operator.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { REFUND_INVARIANTS } from "./invariants-refunds.ts"
+import { SEASON_INVARIANTS } from "./invariants-seasons.ts"
 import { TEST_INVARIANTS } from "./invariants-tests.ts"
 import { type Database, sql } from "./sql.ts"
 
@@ -32,6 +33,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CREDIT_INVARIANTS,
   ...FAMILY_INVARIANTS,
   ...OPENING_INVARIANTS,
+  ...SEASON_INVARIANTS,
   ...OPERATOR_INVARIANTS,
   ...TEST_INVARIANTS,
 ]

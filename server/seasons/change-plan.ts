@@ -47,7 +47,7 @@ export const changePlan =
           removed: cells.filter(({ is_away }) => !is_away),
         })
       }
-      return planOf(needs)(tx, customer_id, season)
+      return planOf(needs)(tx, { customer_id, season, bookers: students })
     })
 
 interface PickChanges {

@@ -8,7 +8,7 @@ import { isInSeason, weeksOf } from "@hub/domain/seasons/weeks"
 import type { Database } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
 import { readOwnHold } from "../scheduling/own-hold.ts"
-import { readBookers } from "../scheduling/read-bookers.ts"
+import { type Booker, readBookers } from "../scheduling/read-bookers.ts"
 import { answerFor, familyPlaces } from "./family-places.ts"
 import { type OfferingFacts, offeringsBetween, plannedOfferings, studentPlaces } from "./queries.ts"
 import { awayOf, type SeasonInTime, type StoredSeason, seasonByUrlPart, seasonsFrom } from "./store.ts"
@@ -43,17 +43,27 @@ export async function findSeason(db: Database, url_part: string): Promise<Season
 export const readPlan =
   (needs: ReadSeasonNeeds) =>
   async (customer_id: string, url_part: string): Promise<SeasonPlan> =>
-    planOf(needs)(needs.store, customer_id, await findSeason(needs.store, url_part))
+    planOf(needs)(needs.store, {
+      customer_id,
+      season: await findSeason(needs.store, url_part),
+      bookers: readBookers(needs.store, customer_id, needs.clock()),
+    })
+
+interface Family {
+  readonly customer_id: string
+  readonly season: SeasonInTime
+  readonly bookers: ReadonlyMap<string, Booker> | Promise<ReadonlyMap<string, Booker>>
+}
 
 /** The whole grid in a fixed number of statements, however many participants and weeks there are. */
 export const planOf =
   ({ store, clock, offerings }: ReadSeasonNeeds) =>
-  async (db: Database, customer_id: string, season: SeasonInTime): Promise<SeasonPlan> => {
+  async (db: Database, { customer_id, season, bookers: known }: Family): Promise<SeasonPlan> => {
     const now = clock()
     const { id, start_date: from, end_date: to, time_zone, days_off, exact_up_to } = season
     const [meeting, bookers, hold, found] = await Promise.all([
       offerings(`${id} ${from} ${to}`, () => offeringsBetween(store, from, to)),
-      readBookers(db, customer_id, now),
+      known,
       readOwnHold(db, customer_id),
       studentPlaces(db, { customer_id, from, to, now }),
     ])
@@ -93,7 +103,7 @@ export const planOf =
     const fits = countFits(
       candidates,
       students.map((student) => ({ id: student.id, student, booked: student.booked })),
-      { weeks: coming, now },
+      { season, weeks: coming, now },
     )
     return {
       season: seasonOf(season),

@@ -7776,6 +7776,7 @@ export interface Catalog {
     readonly closesFirst: string
   }
   readonly "server/scheduling.faults": {
+    readonly unknownCode: string
     readonly weekNotSunday: string
     readonly lastBeforeFirst: string
   }

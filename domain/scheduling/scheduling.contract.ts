@@ -4,9 +4,10 @@ import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { TIMES_OF_DAY } from "../catalogue/time-of-day.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Day, Id, IdList, named, oneOf } from "../kernel/wire.ts"
+import { Day, exact, Id, IdList, named, oneOf } from "../kernel/wire.ts"
 import { Attendance, GateRecord } from "./attendance.ts"
 import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
+import { OpenedByCode, OpeningCode } from "./early-opening.ts"
 import { FittingWeeks } from "./fitting-weeks.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
@@ -134,6 +135,14 @@ export const schedulingContract = endpoints({
     access: "public",
     query: Type.Object({ funbox_id: Type.Optional(Id), location_id: Type.Optional(Id) }),
     result: Type.Array(Kind),
+  },
+  "POST /availability/opening_codes": {
+    summary: "Types a code that opens registration earlier for the family; said again it changes nothing",
+    access: "customer",
+    refusals: ["TOO_MANY_REQUESTS"],
+    body: exact({ code: OpeningCode }),
+    /** What it opens that isn't open yet. */
+    result: Type.Array(OpenedByCode),
   },
   "GET /availability/get_schedule_set_by_id/{id}": {
     summary: "A schedule set",

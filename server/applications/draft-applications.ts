@@ -25,7 +25,7 @@ export const draftApplications =
     const now = needs.clock()
     const ids = await needs.store.transaction(async (tx) => {
       const [[offering], bookers] = await Promise.all([
-        bookableOfferings(tx, [program_id]),
+        bookableOfferings(tx, [program_id], { customer_id, now }),
         readBookers(tx, customer_id, now),
       ])
       const students = student_ids.flatMap((id) => bookers.get(id) ?? [])

@@ -82,7 +82,7 @@ async function judgeAll(
   { customer_id, has_card, isCardIgnored, now }: Judging,
 ) {
   const [offerings, bookers, parts] = await Promise.all([
-    bookableOfferings(tx, [...new Set(applications.map(({ offering_id }) => offering_id))]),
+    bookableOfferings(tx, [...new Set(applications.map(({ offering_id }) => offering_id))], { customer_id, now }),
     readBookers(tx, customer_id, now),
     partsOf(tx, applications, { has_card, now }),
   ])

@@ -31,21 +31,25 @@ export const listBookable =
     const student = (await bookersOf(store, customer_id, now)).find(({ id }) => id === student_id)
     if (student === undefined) throw problem("NOT_FOUND")
     const page = await bookablePage(store, { sites, search, offering_id, now, limit, offset })
-    const items = await shapesOf(store, page, { student, now })
+    const items = await shapesOf(store, page, { customer_id, student, now })
     return { items, total: page[0]?.total ?? 0, limit, offset }
   }
 
 interface Judging {
+  readonly customer_id: string
   readonly student: Booker
   readonly now: Date
   /** The booking that is moved is in nobody's way. */
   readonly but_id?: string
 }
 
-async function shapesOf(db: Database, page: readonly BookableRow[], { student, now, but_id }: Judging) {
+async function shapesOf(db: Database, page: readonly BookableRow[], { customer_id, student, now, but_id }: Judging) {
   if (page.length === 0) return []
   const ids = page.map(({ id }) => id)
-  const [offerings, known] = await Promise.all([bookableOfferings(db, ids), offeringsForStaff(db, ids)])
+  const [offerings, known] = await Promise.all([
+    bookableOfferings(db, ids, { customer_id, now }),
+    offeringsForStaff(db, ids),
+  ])
   const booked = student.booked.filter(({ offering_id }) => offering_id !== but_id)
   return page.flatMap(({ id, location }) => {
     const offering = offerings.find((one) => one.id === id)
@@ -108,7 +112,7 @@ export const listTargets =
       limit,
       offset,
     })
-    const items = await shapesOf(store, page, { student, now, but_id })
+    const items = await shapesOf(store, page, { customer_id, student, now, but_id })
     return {
       items: items.map(({ location, ...item }) => ({ ...item, location_name: location.name })),
       total: page[0]?.total ?? 0,

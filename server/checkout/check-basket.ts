@@ -59,7 +59,7 @@ export async function judgeBasket(
   { is_held = false, instead_of, asks_questions = false }: Judging = {},
 ): Promise<CheckedBasket & { refusals: BasketRefusal[] }> {
   const [offerings, bookers, unanswered] = await Promise.all([
-    bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))], { customer_id }),
+    bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))], { customer_id, now }),
     bookersOf(db, customer_id, now),
     asks_questions ? missingForms(db, items, now) : [],
   ])

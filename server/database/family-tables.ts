@@ -32,6 +32,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
   gone("calendar_feed", "sharing", own, ["token_hash"]),
   gone("place_notice", "waitlists"),
+  gone("opening_code", "seasons"),
   gone("season_pick", "seasons"),
   gone("season_away", "seasons"),
   gone("claim_result", "seasons"),

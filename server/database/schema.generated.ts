@@ -528,6 +528,13 @@ export interface DocumentTemplateScheduleSetRow {
   schedule_set_id: string
 }
 
+export interface EarlyOpeningRow {
+  schedule_set_id: string
+  family_group: "RETURNING" | "RESIDENTS" | "CODE"
+  code: string | null
+  opens_at: string
+}
+
 export interface FamilyDataEventRow {
   id: string
   customer_id: string
@@ -934,6 +941,12 @@ export interface OneTimePickUpRow {
   tries: number
   given_at: string
   taken_back_at: string | null
+}
+
+export interface OpeningCodeRow {
+  customer_id: string
+  code: string
+  entered_at: string
 }
 
 export interface OpeningTicketRow {

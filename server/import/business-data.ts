@@ -4,11 +4,13 @@ import { Line, Text } from "@hub/domain/kernel/typed-text"
 import { Day, exact, Instant, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
+import { EARLY_GROUPS, OpeningCode } from "@hub/domain/scheduling/early-opening"
 import { type Static, Type } from "typebox"
 import { count, flag, HttpsUrl, Key, Name, orNull, PdfName, photos, position, windowOf, words } from "./cell-schemas.ts"
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
 import { Location } from "./location-data.ts"
+import { Season } from "./season-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
 // system. An empty cell takes the default.
@@ -111,6 +113,12 @@ const ScheduleSet = translated(
     kind: oneOf(KINDS),
     description: words(),
     opens_at: orNull(Instant),
+    /** Of some families, before it opens for all. Left out, they stay. */
+    early_openings: Type.Optional(
+      Type.Array(exact({ group: oneOf(EARLY_GROUPS), opens_at: Instant, code: Type.Optional(OpeningCode) }), {
+        maxItems: 50,
+      }),
+    ),
     closes_at: orNull(Instant),
     is_waitlist_enabled: flag(false),
     requires_application: flag(false),
@@ -154,20 +162,6 @@ const Activity = translated(
     leaders_note: words(),
   },
   ["name", "short_name", "summary", "description", "leaders_note"],
-)
-
-/** What families plan at once. Its programs are those that meet in it. */
-const Season = translated(
-  {
-    external_id: Key,
-    name: Name,
-    url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 100 }),
-    start_date: Day,
-    end_date: Day,
-    notes: Type.Array(translated({ date: Day, name: Name }, ["name"]), { default: [], maxItems: 60 }),
-    is_archived: flag(false),
-  },
-  ["name"],
 )
 
 const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })

@@ -5,6 +5,7 @@ import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
+import { checkEarlyOpenings } from "./write-early-openings.ts"
 import { checkForms } from "./write-forms.ts"
 import { checkPlans } from "./write-plans.ts"
 import { checkSeasons } from "./write-seasons.ts"
@@ -94,6 +95,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   checkPlans(data.payment_plans, { funboxes, sets }, faults)
   checkForms(data.smart_forms, faults)
   checkSeasons(data.seasons, faults)
+  checkEarlyOpenings(data.schedule_sets, faults)
   for (const row of data.promocodes) {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "credit_type", row.credit_type, credit_types)

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { translated } from "@hub/domain/kernel/translations"
-import { Text } from "@hub/domain/kernel/typed-text"
+import { Line, Text } from "@hub/domain/kernel/typed-text"
 import { Day } from "@hub/domain/kernel/wire"
 import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
 import { type Static, Type } from "typebox"
@@ -32,6 +32,8 @@ export const Company = translated(
     max_children_per_family: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     /** When grades move up, as MM-DD; August 1 at first. Left out, it stays. */
     school_year_starts: Type.Optional(Type.String({ pattern: SCHOOL_YEAR_STARTS_PATTERN })),
+    /** Who lives here, for openings of residents. Left out, they stay. */
+    resident_postal_codes: Type.Optional(Type.Array(Line({ minLength: 3, maxLength: 10 }), { maxItems: 1_000 })),
     /** What the business calls a funbox. Left out, it stays. */
     funbox_label: Type.Optional(translated({ singular: Name, plural: Name }, ["singular", "plural"])),
     /** When the business is closed. Left out, they stay. */

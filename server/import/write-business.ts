@@ -25,6 +25,7 @@ import type { ImportedRow, Table } from "./tables.ts"
 import { translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
+import { writeEarlyOpenings } from "./write-early-openings.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeForms } from "./write-forms.ts"
 import { writeInvoiceSettings } from "./write-invoice-settings.ts"
@@ -172,6 +173,7 @@ export async function writeBusiness(
   const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
   count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
 
+  await writeEarlyOpenings(tx, data.schedule_sets, sets, count)
   await writePackages(tx, data.packages, { funboxes, credit_types }, count)
   await writePlans(tx, data.payment_plans, { funboxes, sets }, count)
   await writeInvoiceSettings(tx, data, count)

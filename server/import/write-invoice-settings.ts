@@ -12,6 +12,7 @@ export async function writeInvoiceSettings(
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
   const { invoice_net_days, invoice_restriction_days, max_children_per_family, funbox_label } = company ?? {}
+  const resident_postal_codes = company?.resident_postal_codes?.map((code) => code.trim().toUpperCase())
   const days_off = company?.days_off?.map(withEnd)
   const own = rowJson({
     invoice_net_days,
@@ -19,6 +20,7 @@ export async function writeInvoiceSettings(
     max_children_per_family,
     funbox_label,
     days_off,
+    resident_postal_codes,
   })
   await tx.run(sql`
     update company set settings = settings || ${own}::jsonb where settings is distinct from settings || ${own}::jsonb`)

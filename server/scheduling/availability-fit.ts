@@ -20,11 +20,13 @@ const age = sql`((to_char(o.start_date, 'YYYYMMDD')::int - t.birth + 100000000) 
 
 export function fitting(students: readonly Booker[], fit: "all" | "some", now: Date): Sql {
   const days = students.flatMap((student) => student.booked.map((day) => ({ student_id: student.id, ...day })))
+  // All of one family.
+  const family = sql`select c.customer_id from student c where c.id = ${students[0]?.id ?? null}::uuid`
   const needed = fit === "all" ? students.length : 1
   return sql`
     ${withoutPool(sql`p.taken >= p.capacity`)}
     and exists (select from schedule_set s where s.id = o.schedule_set_id and not s.requires_application
-      and (s.opens_at is null or s.opens_at <= ${now}) and (s.closes_at is null or s.closes_at > ${now}))
+      and coalesce(opens_for(s.id, s.opens_at, (${family}), ${now}) <= ${now}, true) and (s.closes_at is null or s.closes_at > ${now}))
     and ${needed}::int <= (
       select count(*)
       from unnest(${students.map((student) => student.id)}::uuid[],

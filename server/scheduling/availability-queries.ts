@@ -238,11 +238,7 @@ export interface BookablePool {
   is_waited_for: boolean
 }
 
-interface Window {
-  is_enabled: boolean
-  hours_before_program_start: number
-  hours_before_session_start: number
-}
+type Window = ScheduleSet["cancel_settings"]
 
 const poolsFor = (customer_id: string | null) => sql`coalesce((
       select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting,
@@ -253,16 +249,17 @@ const poolsFor = (customer_id: string | null) => sql`coalesce((
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived and not ${isOff})`
 
-/** Also those no longer offered. The counters are read without a lock and decide nothing. */
+/** Also those no longer offered; `opens_at` is the family's own. The counters are read without a lock and decide nothing. */
 export const bookableOfferings = (
   db: Database,
   offering_ids: readonly string[],
-  { customer_id = null }: { customer_id?: string | null } = {},
+  { customer_id = null, now = null }: { customer_id?: string | null; now?: Date | null } = {},
 ) =>
   db.many<BookableOffering>(sql`
     select o.id, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
-      s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled, s.cancel_settings, s.reschedule_settings,
+      opens_for(s.id, s.opens_at, ${customer_id}::uuid, coalesce(${now}::timestamptz, hub_now())) as opens_at,
+      s.closes_at, s.requires_application, s.is_waitlist_enabled, s.cancel_settings, s.reschedule_settings,
       s.refund_hours_before_start, ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,

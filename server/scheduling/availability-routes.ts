@@ -7,13 +7,17 @@ import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./availability-queries.ts"
 import { countOfferings } from "./count-offerings.ts"
+import { enterOpeningCode } from "./enter-opening-code.ts"
 import { countFilters, listActivities, readActivity } from "./list-activities.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { readFittingWeeks } from "./read-fitting-weeks.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
-type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}` | `GET /activities/${string}`>
+type AvailabilityName = Extract<
+  keyof SchedulingHandlers,
+  `GET /availability/${string}` | `POST /availability/${string}` | `GET /activities/${string}`
+>
 
 export interface AvailabilityNeeds {
   readonly store: Database
@@ -66,6 +70,7 @@ export function availabilityRoutes(
       monthNames(key(query), () => monthsWith(store, matching(query, clock()))),
     "GET /availability/available_program_types": ({ query }) =>
       kindNames(key(query), () => kindsWith(store, KINDS, matching(query, clock()))),
+    "POST /availability/opening_codes": ({ who, body }) => enterOpeningCode(needs)(who.customer_id, body.code),
     "GET /availability/get_schedule_set_by_id/{id}": async ({ params }) => {
       const found = await scheduleSetById(store, params.id)
       if (found === undefined) throw problem("NOT_FOUND")

@@ -19,6 +19,7 @@ import {
   type SpanRow,
   spansOf,
 } from "./availability-queries.ts"
+import { asOpenedFor } from "./own-hold.ts"
 import { ownStudents } from "./own-students.ts"
 import type { Booker } from "./store-attendances.ts"
 import { type OwnHold, ownHold } from "./store-holds.ts"
@@ -99,11 +100,17 @@ function offeringOf(row: ListedOffering, now: Date): AvailableOffering {
   }
 }
 
-const NOTHING_HELD: OwnHold = { pools: [], items: [] }
+const NOTHING_HELD: OwnHold = { pools: [], items: [], openings: [] }
 
 /** Without participants an answer is the same for everybody. */
-const holdOf = async (store: Database, who: Who | undefined, student_ids: string | undefined): Promise<OwnHold> =>
-  who === undefined || student_ids === undefined || student_ids === "" ? NOTHING_HELD : ownHold(store, who.customer_id)
+const holdOf = async (
+  store: Database,
+  who: Who | undefined,
+  { student_ids, now }: { student_ids: string | undefined; now: Date },
+): Promise<OwnHold> =>
+  who === undefined || student_ids === undefined || student_ids === ""
+    ? NOTHING_HELD
+    : ownHold(store, who.customer_id, now)
 
 async function readSpans(store: Database, ids: readonly string[]): Promise<Spans> {
   const spans = new Map<string, SpanRow[]>(ids.map((id) => [id, []]))
@@ -141,7 +148,8 @@ async function withReasons(
   const isHeld = (student_id: string, offering_id: string): boolean =>
     hold.items.some((item) => item.student_id === student_id && item.offering_id === offering_id)
   const days = students.some(({ booked }) => booked.length > 0) ? await spans() : undefined
-  return offerings.map((offering) => ({
+  const opened = offerings.map((offering) => asOpenedFor(offering, hold))
+  return opened.map((offering) => ({
     ...offering,
     reasons: students.flatMap((student) =>
       reasonsAgainst({
@@ -183,7 +191,7 @@ export const listOfferings =
     const now = clock()
     const [students, hold] = await Promise.all([
       ownStudents(store, who, student_ids, now),
-      holdOf(store, who, student_ids),
+      holdOf(store, who, { student_ids, now }),
     ])
     const plain = matching(filters, now)
     const isFitted = fit !== undefined && students.length > 0
@@ -212,7 +220,7 @@ export const readOfferings =
     const wanted = [...new Set(ids.split(","))]
     const [students, hold, rows] = await Promise.all([
       ownStudents(store, who, student_ids, now),
-      holdOf(store, who, student_ids),
+      holdOf(store, who, { student_ids, now }),
       offeringsByIds(store, wanted),
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,7 @@
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
+import { inUtc } from "../database/json-times.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PoolDemand } from "./places.ts"
@@ -81,19 +82,23 @@ export async function insertHolds(tx: Transaction, holds: readonly ManyHolds[], 
   ])
 }
 
-/** What a family's open checkout holds. */
+/** What a family's open checkout holds, and which schedule sets open earlier for it than for others. */
 export interface OwnHold {
+  readonly openings: readonly { readonly schedule_set_id: string; readonly opens_at: string }[]
   readonly pools: readonly PoolDemand[]
   readonly items: readonly PickedPlace[]
 }
 
-export const ownHold = (db: Database, customer_id: string) =>
+export const ownHold = (db: Database, customer_id: string, now: Date) =>
   db.one<OwnHold>(sql`
     select
       coalesce((select json_agg(json_build_object('pool_id', p.pool_id, 'quantity', p.quantity))
         from hold h join hold_pool p on p.hold_id = h.id where h.customer_id = ${customer_id} and h.status = 'OPEN'), '[]') as pools,
       coalesce((select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id))
-        from hold h join hold_item i on i.hold_id = h.id where h.customer_id = ${customer_id} and h.status = 'OPEN'), '[]') as items`)
+        from hold h join hold_item i on i.hold_id = h.id where h.customer_id = ${customer_id} and h.status = 'OPEN'), '[]') as items,
+      coalesce((select json_agg(json_build_object('schedule_set_id', s.id, 'opens_at', ${inUtc(sql`e.opens_at`)}))
+        from schedule_set s cross join lateral (select opens_for(s.id, s.opens_at, ${customer_id}::uuid, ${now}) as opens_at) e
+        where s.id in (select schedule_set_id from early_opening) and e.opens_at < s.opens_at), '[]') as openings`)
 
 const itemsOf = sql`coalesce((
     select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)

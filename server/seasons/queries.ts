@@ -15,7 +15,10 @@ export interface MeetingDay {
 
 /** What decides for whom an offering is, and what is left of it. */
 export interface OfferingFacts
-  extends Pick<OfferingRow, "id" | "start_date" | "starts_at" | "min_grade" | "max_grade" | "min_age" | "max_age">,
+  extends Pick<
+      OfferingRow,
+      "id" | "schedule_set_id" | "start_date" | "starts_at" | "min_grade" | "max_grade" | "min_age" | "max_age"
+    >,
     Pick<ScheduleSetRow, "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> {
   readonly program_id: string
   /** All of its days, in order. */
@@ -28,7 +31,7 @@ const days = sql`coalesce((
   select json_agg(json_build_object('date', d.date, 'starts_at', ${inUtc(sql`d.starts_at`)}, 'ends_at', ${inUtc(sql`d.ends_at`)})
     order by d.starts_at) from session d where d.offering_id = o.id), '[]')`
 
-const facts = sql`o.id, coalesce(o.activity_id, o.id) as program_id, o.start_date, o.starts_at, o.min_grade, o.max_grade, o.min_age, o.max_age,
+const facts = sql`o.id, o.schedule_set_id, coalesce(o.activity_id, o.id) as program_id, o.start_date, o.starts_at, o.min_grade, o.max_grade, o.min_age, o.max_age,
   s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
   ${days} as days,
   coalesce((select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held, 'waiting', p.waiting))

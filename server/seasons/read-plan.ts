@@ -7,7 +7,7 @@ import type { Season, SeasonPlan } from "@hub/domain/seasons/season"
 import { isInSeason, weeksOf } from "@hub/domain/seasons/weeks"
 import type { Database } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
-import { readOwnHold } from "../scheduling/own-hold.ts"
+import { asOpenedFor, readOwnHold } from "../scheduling/own-hold.ts"
 import { type Booker, readBookers } from "../scheduling/read-bookers.ts"
 import { answerFor, familyPlaces } from "./family-places.ts"
 import { type OfferingFacts, offeringsBetween, plannedOfferings, studentPlaces } from "./queries.ts"
@@ -61,12 +61,13 @@ export const planOf =
   async (db: Database, { customer_id, season, bookers: known }: Family): Promise<SeasonPlan> => {
     const now = clock()
     const { id, start_date: from, end_date: to, time_zone, days_off, exact_up_to } = season
-    const [meeting, bookers, hold, found] = await Promise.all([
+    const [shared, bookers, hold, found] = await Promise.all([
       offerings(`${id} ${from} ${to}`, () => offeringsBetween(store, from, to)),
       known,
-      readOwnHold(db, customer_id),
+      readOwnHold(db, customer_id, now),
       studentPlaces(db, { customer_id, from, to, now }),
     ])
+    const meeting = shared.map((offering) => asOpenedFor(offering, hold))
     const weeks = weeksOf(
       season,
       new Set(meeting.flatMap(({ days }) => days.map(({ date }) => date)).filter((date) => isInSeason(season, date))),
@@ -85,7 +86,7 @@ export const planOf =
     ])
     const students = [...bookers.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
     const places = familyPlaces(found, {
-      planned,
+      planned: planned.map((offering) => asOpenedFor(offering, hold)),
       season,
       bookers,
       hold,

@@ -36,7 +36,7 @@ export const joinWaitlist =
       const now = needs.clock()
       const { customer_id } = who
       const students = await ownStudents(tx, who, ids.join(","), now)
-      const [offering] = await bookableOfferings(tx, [program_id])
+      const [offering] = await bookableOfferings(tx, [program_id], { customer_id, now })
       if (offering?.is_offered !== true) throw problem("NOT_FOUND")
       // One that isn't booked for each of them, or can't be moved here, is as if it did not exist: a mixed list fails as a whole (I22).
       if (instead_of !== undefined) {

@@ -4,6 +4,7 @@ import type { Calls } from "./call-row.ts"
 // What a family plans for a season.
 
 export const seasonCalls: Calls = {
+  "POST /availability/opening_codes": { send: () => ({ body: { code: "neighbors" } }) },
   "GET /seasons/": { send: () => ({}) },
   "GET /seasons/{url_part}/plan": { send: (_, { season }) => ({ params: season }) },
   "POST /seasons/{url_part}/plan": {

@@ -92,6 +92,9 @@ export async function openContractServer(): Promise<ContractServer> {
   const opens_at = testClock()
   const season = await addSeason(store, { start_date: "2030-06-10", end_date: "2030-08-09" })
   await addOffering(store, business, { start_date: "2030-07-29", capacity: 100_000, set: { opens_at } })
+  await store.run(sql`
+    insert into early_opening (schedule_set_id, family_group, code, opens_at)
+    values (${application_week.schedule_set_id}, 'CODE', 'NEIGHBORS', '2030-05-01')`)
   const payment_plan_id = newId()
   await store.run(sql`
     insert into payment_plan (id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)

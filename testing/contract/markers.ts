@@ -53,6 +53,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   ],
   offering: ["kind", "name", "description", "room"],
   session: [],
+  early_opening: ["family_group"],
   season: ["url_part", "name", "start_date", "end_date", "notes"],
   // Its settings are public key by key (`PublicSettings`).
   company: [

@@ -11,6 +11,7 @@ const SMALL: ReadonlySet<string> = new Set([
   "company",
   "credit_type",
   "document_template",
+  "early_opening",
   "document_template_schedule_set",
   "smart_form_schedule_set",
   "smart_form_template",

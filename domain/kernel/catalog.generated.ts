@@ -3079,6 +3079,96 @@ export interface Catalog {
     readonly writeToUs: string
     readonly ourWebsite: string
   }
+  readonly "portal/day.sheet": {
+    readonly forWhom: string
+    readonly cancel: string
+    readonly callInstead: string
+  }
+  readonly "portal/day.late": {
+    readonly title: string
+    readonly howLate: string
+    readonly minutes: Sentence<{ count: Value }>
+    readonly hour: string
+    readonly tells: Sentence<{ names: Value; time: Value }>
+    readonly tellThem: string
+  }
+  readonly "portal/day.early": {
+    readonly title: string
+    readonly when: string
+    readonly usually: Sentence<{ time: Value }>
+    readonly timeNeeded: string
+    readonly tells: string
+    readonly tellThem: string
+  }
+  readonly "portal/day.pickUp": {
+    readonly title: string
+    readonly who: string
+    readonly named: Sentence<{ name: Value; relationship: Value }>
+    readonly onYourList: string
+    readonly someoneNew: string
+    readonly needsOk: string
+    readonly choose: string
+    readonly tells: Sentence<{ time: Value }>
+    readonly name: string
+    readonly nameNeeded: string
+    readonly phone: string
+    readonly phoneNeeded: string
+    readonly phoneHint: string
+    readonly once: Sentence<{ time: Value }>
+    readonly youCanTakeItBack: string
+    readonly thisPerson: string
+    readonly iAllow: Sentence<{ me: Value; name: Value; names: Value }>
+    readonly tick: string
+    readonly giveOk: string
+    readonly tellThem: string
+  }
+  readonly "portal/day.absent": {
+    readonly title: string
+    readonly why: string
+    readonly ill: string
+    readonly away: string
+    readonly unsaid: string
+    readonly nothingBack: string
+    readonly mayGiveUp: string
+    readonly seeBooking: string
+    readonly tells: Sentence<{ names: Value }>
+    readonly staysHome: Sentence<{ name: Value }>
+    readonly stayHome: string
+  }
+  readonly "portal/day.below": {
+    readonly runningLate: string
+    readonly otherPickUp: string
+    readonly notComing: string
+    readonly earlyPickUp: string
+    readonly callUs: string
+    readonly ofName: Sentence<{ name: Value }>
+    readonly comesAt: Sentence<{ time: Value }>
+    readonly collectedAt: Sentence<{ time: Value }>
+    readonly collects: Sentence<{ name: Value }>
+    readonly collectsOnce: Sentence<{ name: Value }>
+    readonly staysHome: string
+    readonly readBy: Sentence<{ by: Value; time: Value }>
+    readonly gotItBy: Sentence<{ by: Value; time: Value }>
+    readonly answered: Sentence<{ by: Value; time: Value; answer: Value }>
+    readonly notReadYet: string
+    readonly used: Sentence<{ time: Value }>
+    readonly locked: string
+    readonly untilTime: Sentence<{ time: Value }>
+    readonly code: string
+    readonly sendText: string
+    readonly textOf: Sentence<{ name: Value; digits: Value }>
+    readonly takeBack: string
+    readonly comesAfterAll: string
+    readonly stranger: string
+  }
+  readonly "portal/day.notes": {
+    readonly title: string
+    readonly fresh: Sentence<{ count: Value }>
+    readonly about: Sentence<{ where: Value; when: Value }>
+    readonly forTomorrow: string
+    readonly gotIt: string
+    readonly youSaw: string
+  }
   readonly "portal/form.formErrors": {
     readonly typedIsSafe: string
     readonly anotherLook: Sentence<{ count: number }>
@@ -4363,6 +4453,7 @@ export interface Catalog {
     readonly hello: Sentence<{ first_name: Value }>
     readonly schedule: string
     readonly empty: string
+    readonly asOf: Sentence<{ time: Value }>
   }
   readonly "portal/pages.documents": {
     readonly loadingYourDocuments: string
@@ -5814,6 +5905,18 @@ export interface Catalog {
     readonly showCheckInCode: Sentence<{ part: Value }>
     readonly today: string
     readonly tomorrow: string
+    readonly late: string
+    readonly was: Sentence<{ time: Value }>
+    readonly by: Sentence<{ by: Value }>
+    readonly uncollected: Sentence<{ minutes: Value }>
+    readonly undone: Sentence<{ time: Value }>
+    readonly staysHome: string
+    readonly saidBy: Sentence<{ by: Value; time: Value }>
+    readonly putAway: string
+    readonly callNow: string
+    readonly stranger: string
+    readonly offToday: string
+    readonly offOn: Sentence<{ day: Value }>
   }
   readonly "portal/scheduling/attendances.pastList": {
     readonly loadingPastBookings: string
@@ -5851,6 +5954,21 @@ export interface Catalog {
     readonly inMinutes: Sentence<{ minutes: Value }>
     readonly inHours: Sentence<{ hours: Value; minutes: Value }>
     readonly inDays: Sentence<{ days: number }>
+  }
+  readonly "portal/scheduling/attendances.dayLine": {
+    readonly brought: string
+    readonly begins: string
+    readonly pickUp: string
+    readonly pickedUp: string
+  }
+  readonly "portal/scheduling/attendances.off": {
+    readonly noOne: string
+    readonly reason: Sentence<{ reason: Value }>
+    readonly refund: Sentence<{ amount: Value }>
+    readonly code: Sentence<{ amount: Value }>
+    readonly credit: string
+    readonly nothing: string
+    readonly soon: string
   }
   readonly "portal/scheduling/first-run.season": {
     readonly titleOfOne: Sentence<{ is_you: boolean; name: Value; is_summer: boolean }>

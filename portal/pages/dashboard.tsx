@@ -17,19 +17,23 @@ import { useWaitlists } from "../applications/waitlists/queries.ts"
 import { offersIn, placesOf } from "../applications/waitlists/waitlist-groups.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
+import { DayBelow } from "../day/day-below.tsx"
+import { DayNotes } from "../day/day-notes.tsx"
+import { familyDayQuery } from "../day/queries.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ResumeCheckout } from "../orders/resume-checkout.tsx"
 import { GoodToHave } from "../paperwork/good-to-have.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { membersOf } from "../participants/members.ts"
 import { ComingUp } from "../scheduling/attendances/coming-up.tsx"
+import { recordsOf } from "../scheduling/attendances/day-records.ts"
 import { Departures } from "../scheduling/attendances/departures.tsx"
 import { departuresOf } from "../scheduling/attendances/departures-of.ts"
 import { meetingsOf } from "../scheduling/attendances/meetings.ts"
-import { familyAttendancesQuery, gateRecordsQuery } from "../scheduling/attendances/queries.ts"
+import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { seasonsQuery } from "../seasons/queries.ts"
 import { SeasonLink } from "../seasons/season-link.tsx"
-import { localDay } from "../shell/clock/local-time.ts"
+import { localDay, localTime } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./dashboard.module.css"
 
@@ -57,7 +61,7 @@ export function DashboardPage() {
     // The week may change while the page is open.
     placeholderData: keepPreviousData,
   })
-  const { data: records } = useQuery({ ...gateRecordsQuery, enabled: customer !== undefined })
+  const day = useQuery({ ...familyDayQuery, enabled: customer !== undefined })
   const { data: waitlists } = useWaitlists()
   const { data: seasons } = useQuery(seasonsQuery)
   const offers = useMemo(() => offersIn(waitlists?.items ?? []), [waitlists])
@@ -68,8 +72,12 @@ export function DashboardPage() {
   const nameOf = (id: string) => locationName(init.locations, id)
   const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? time_zone
   const meetings = meetingsOf(booked.data ?? [])
-  const departures = departuresOf(meetings, records, { now, zoneOf })
+  const departures = departuresOf(meetings, recordsOf(day.data?.places), { now, zoneOf })
   const { cards } = departures
+  const sayable = (day.data?.places ?? []).flatMap((place) => {
+    const member = members.find(({ id }) => id === place.student_id)
+    return member === undefined ? [] : [{ place, member }]
+  })
   const isOnlineAt = (id: string) => init.locations.some((one) => one.id === id && isOnline(one))
   const isAlone = customer.students.length === 0
   // Nothing ahead is a beginning. A booking whose day is over today still has its pass.
@@ -102,7 +110,15 @@ export function DashboardPage() {
           today={today}
           now={now}
           onCode={(student_id) => setCode({ student_id, isOpen: true })}
+          places={day.data?.places}
+          below={(place) => (
+            <DayBelow place={place} all={sayable} attendances={booked.data ?? []} now={now} zoneOf={zoneOf} />
+          )}
         />
+        {day.data !== undefined && (day.isError || day.fetchStatus === "paused") && (
+          <p className="small dim">{m.asOf({ time: localTime(day.data.as_of, time_zone) })}</p>
+        )}
+        {day.data !== undefined && <DayNotes notes={day.data.notes} today={today} zoneOf={zoneOf} nameOf={nameOf} />}
         <OfferStrip customer={customer} offers={offers} />
       </Stack>
       <ResumeCheckout />

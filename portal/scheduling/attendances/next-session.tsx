@@ -1,17 +1,23 @@
+import type { DayPlace } from "@hub/domain/day/day"
 import { addDays, dayWithWeekday, isOvernight, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import type { Member } from "../../participants/members.ts"
-import { localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
+import { localTime, localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
+import { DayLine } from "./day-line.tsx"
 import type { Departure as Facts } from "./departures-of.ts"
 import { untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
 import { OnlineLink } from "./online-link.tsx"
+import { PutAwayPass } from "./put-away-pass.tsx"
 import type { Attendance } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.nextSession")
+
+/** Of a child who is still in after the end: somebody may be at the door already. */
+const UNCOLLECTED_MINUTES = 10
 
 interface Props {
   departure: Facts
@@ -25,6 +31,10 @@ interface Props {
   today: string
   now: Date
   onCode: (student_id: string) => void
+  /** Of today or tomorrow: what is recorded and said of it. */
+  place?: DayPlace | undefined
+  /** What can be said of it, and was. */
+  below?: ReactNode
 }
 
 function dayWords(date: string, today: string): string {
@@ -33,13 +43,18 @@ function dayWords(date: string, today: string): string {
 }
 
 /** Who goes where and when next, or since when they are checked in. What the gate hasn't recorded isn't said. */
-export function Departure({ departure, attendance, member, location, time_zone, isOnline, today, now, onCode }: Props) {
+export function Departure(props: Props) {
+  const { departure, attendance, member, location, time_zone, isOnline, today, now, onCode, place, below } = props
   const { student_id, name, room, date, start_time, end_time, starts_at, checked_in_at, check_state, is_booked } =
     departure
   const isOn = Date.parse(starts_at) <= now.getTime()
   const since = check_state === "CHECKED_IN" ? checked_in_at : null
+  const late_at = since === null ? place?.messages.find(({ kind }) => kind === "LATE")?.about_at : undefined
+  const shown_at = since ?? late_at ?? null
+  const minutes_over = since === null ? 0 : Math.floor((now.getTime() - Date.parse(departure.ends_at)) / 60_000)
+  const isUncollected = minutes_over > UNCOLLECTED_MINUTES
   const zone = zoneWords(since ?? starts_at, time_zone)
-  const clock = timeLabel(since === null ? start_time : localWallTime(since, time_zone))
+  const clock = timeLabel(shown_at === null ? start_time : localWallTime(shown_at, time_zone))
   const [, figure, half] = /^([\d:]+)(.*)$/u.exec(clock) ?? []
   const who = member?.name ?? ""
   const isSelf = member?.student.type === "CUSTOMER_AS_PARTICIPANT"
@@ -47,23 +62,50 @@ export function Departure({ departure, attendance, member, location, time_zone, 
   const state =
     since !== null
       ? m.checkedInAt({ time: `${clock}${zone}` })
-      : !isOn
-        ? untilWords({ starts_at, date }, today, now)
-        : isOnline
-          ? m.online
-          : m.notCheckedIn
+      : late_at != null
+        ? m.late
+        : !isOn
+          ? untilWords({ starts_at, date }, today, now)
+          : isOnline
+            ? m.online
+            : m.notCheckedIn
   const sentence =
     since !== null
       ? is_booked
         ? undefined
         : m.hasEnded({ name: who, isSelf })
       : !isOn
-        ? undefined
+        ? place?.undone_at == null
+          ? undefined
+          : m.undone({ time: localTime(place.undone_at, time_zone) })
         : isOnline
           ? m.isOnline({ program: name })
           : m.isOn({ program: name, name: who, isSelf })
-  return (
-    <article className={`next on-brand ${styles["departure"] ?? ""}`} aria-labelledby={title}>
+  if (place?.state === "ABSENT")
+    return (
+      <div>
+        <PutAwayPass
+          kind="off"
+          member={member}
+          state={m.staysHome}
+          time={timeLabel(start_time)}
+          at={starts_at}
+          program={name}
+          sentence={m.saidBy({
+            by: place.absent?.by ?? "",
+            time: localTime(place.absent?.at ?? starts_at, time_zone),
+            day: dayWords(date, today),
+          })}
+        />
+        {below}
+      </div>
+    )
+  const pass = (
+    <article
+      data-uncollected={isUncollected || undefined}
+      className={`next on-brand ${styles["departure"] ?? ""}`}
+      aria-labelledby={title}
+    >
       <div className="pass-tag" data-k={member?.colour ?? 0}>
         <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
           {member?.letter}
@@ -77,7 +119,7 @@ export function Departure({ departure, attendance, member, location, time_zone, 
       <div className="body">
         <p className="numeral big">
           {since !== null && <span className={styles["until"]}>{m.checkedIn} </span>}
-          <time dateTime={since ?? starts_at}>
+          <time dateTime={shown_at ?? starts_at}>
             {figure}
             <small>
               {half}
@@ -86,8 +128,12 @@ export function Departure({ departure, attendance, member, location, time_zone, 
           </time>
         </p>
         <h2 id={title}>{name}</h2>
+        {since !== null && place?.in_by != null && <p className={styles["sentence"]}>{m.by({ by: place.in_by })}</p>}
+        {isUncollected && <p className={styles["sentence"]}>{m.uncollected({ minutes: minutes_over })}</p>}
+        {late_at != null && <p className={styles["sentence"]}>{m.was({ time: timeLabel(start_time) })}</p>}
         {sentence !== undefined && <p className={styles["sentence"]}>{sentence}</p>}
       </div>
+      {since !== null && place !== undefined && <DayLine place={place} since={since} now={now} time_zone={time_zone} />}
       <dl>
         <div>
           <dt>{m.where}</dt>
@@ -133,5 +179,13 @@ export function Departure({ departure, attendance, member, location, time_zone, 
         </>
       )}
     </article>
+  )
+  return below === undefined ? (
+    pass
+  ) : (
+    <div>
+      {pass}
+      {below}
+    </div>
   )
 }

@@ -30,6 +30,8 @@ function show(online_url: string | null, time: string) {
     zoneOf: () => "UTC",
     isOnline: () => true,
     today: "2027-06-07",
+    places: undefined,
+    below: () => null,
     now: new Date(time),
   }
   render(

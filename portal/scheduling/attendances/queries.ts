@@ -12,14 +12,6 @@ export const familyAttendancesQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => api.call("GET /attendances/", { query: { from, to } }, { signal }),
   })
 
-/** What the gate has recorded lately. A page that shows it stays fresh while it is looked at. */
-export const gateRecordsQuery = queryOptions({
-  queryKey: ["attendances", "at_gate"],
-  queryFn: ({ signal }) => api.call("GET /attendances/at_gate", {}, { signal }),
-  staleTime: 10_000,
-  refetchInterval: 30_000,
-})
-
 /** Bookings by id, cancelled ones too. */
 export const attendancesByIdsQuery = (ids: readonly string[]) =>
   queryOptions({

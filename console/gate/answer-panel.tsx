@@ -11,6 +11,7 @@ import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { Reason } from "@hub/ui/reason/reason"
 import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason-text.ts"
 import { useState } from "react"
+import { DayMessages } from "../day/day-messages.tsx"
 import { Face } from "./face.tsx"
 import { clockTime } from "./gate-times.ts"
 import type { GateAnswer } from "./gateway.ts"
@@ -81,6 +82,7 @@ function Flags({ answer, onPlan }: Pick<Props, "answer" | "onPlan">) {
 
 interface Props {
   answer: GateAnswer
+  location_id: string
   time_zone: string
   now: string
   isPanel?: boolean
@@ -97,7 +99,7 @@ interface Props {
 /** The big answer before anything is done. */
 export function AnswerPanel(props: Props) {
   const { answer, time_zone, now, isPanel = false, error } = props
-  const { word, face, name, may_collect } = answer
+  const { word, face, name, may_collect, one_time } = answer
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [isAsked, setAsked] = useState(false)
   const isOverride = word === "NOT_YET" && props.mayOverride
@@ -119,11 +121,17 @@ export function AnswerPanel(props: Props) {
       foot={<Foot {...props} onLetIn={letIn} />}
     >
       {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <DayMessages location_id={props.location_id} time_zone={time_zone} messages={answer.messages} />
       <Flags answer={answer} onPlan={props.onPlan} />
-      {may_collect.length > 0 && (
+      {(may_collect.length > 0 || one_time.length > 0) && (
         <section>
           <h2>{m.mayCollect}</h2>
           <ul>
+            {one_time.map((person) => (
+              <li key={person.id}>
+                <strong>{person.name}</strong> {m.oneTime}
+              </li>
+            ))}
             {may_collect.map((person) => (
               <li key={person.id}>
                 <strong>{person.name}</strong> {person.relationship}

@@ -40,7 +40,7 @@ export function GatePanel({ it, gate, site, mayOverride, isPanel, leave }: Panel
   const { view, busy, error } = it
   const { time_zone } = site
   const now = useNow()
-  const shared = { time_zone, now, isPanel, busy, error, onLeave: leave }
+  const shared = { location_id: site.id, time_zone, now, isPanel, busy, error, onLeave: leave }
   switch (view.is) {
     case "answer":
       return (

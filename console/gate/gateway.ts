@@ -2,6 +2,7 @@ import { isNameLike } from "@hub/domain/participants/person-name"
 import { barredAs } from "@hub/domain/scheduling/barred"
 import { ApiProblem, isProblem } from "@hub/portal/api/problem"
 import { type Answer, api } from "../api/client.ts"
+import { requireKeptDigits } from "./offline/kept-digits.ts"
 import { keptAnswer, keptDay } from "./offline/kept-answers.ts"
 import {
   forgetPack,
@@ -167,6 +168,8 @@ export interface OutInput {
   readonly with_whom?: string
   readonly reason?: string
   readonly called?: string
+  /** Whom the family lets collect once. */
+  readonly one_time?: { readonly id: string; readonly digits?: string }
 }
 
 /** Who must not take them doesn't, with or without a network; that they came is sent later. */
@@ -190,8 +193,12 @@ export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
     return { answer, is_waiting: false, id: check.id }
   }
   return orOffline(gate, online, async (pack) => {
-    await requireAllowed(gate, id, inPack(pack, input.student_id), input)
-    return wait(gate, pack, { id, kind: "OUT", ...input })
+    const student = inPack(pack, input.student_id)
+    const { one_time, ...said } = input
+    const person = student.one_time?.find(({ id: known }) => known === one_time?.id)
+    await requireAllowed(gate, id, student, person === undefined ? input : { ...input, with_whom: person.name })
+    if (one_time !== undefined) await requireKeptDigits(pack, student, one_time)
+    return wait(gate, pack, { id, kind: "OUT", ...said, ...(one_time === undefined ? {} : { with_whom: one_time.id }) })
   })
 }
 

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Collectors } from "@hub/ui/gate-answer/collectors"
@@ -39,12 +40,21 @@ interface OutProps extends Props {
 
 /** Who takes the child: someone of the list, else somebody after a call. */
 export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onElse, onLeave }: OutProps) {
-  const { student_id, name, first_name, face, may_collect, must_not, sessions } = answer
+  const { student_id, name, first_name, face, may_collect, must_not, one_time, sessions } = answer
+  const [digits, setDigits] = useState("")
+  const [isIdSeen, setIdSeen] = useState(false)
   const [only] = may_collect
   const [who, setWho] = useState(may_collect.length === 1 && only?.collector === SELF ? only.id : undefined)
   const chosen = may_collect.find(({ id }) => id === who)
+  const once = one_time.find(({ id }) => id === who)
   const barred = must_not.find(({ id }) => id === who)
   const people = [
+    ...one_time.map((person) => ({
+      id: person.id,
+      name: person.name,
+      more: person.is_locked ? m.onceLocked : m.once,
+      face: <Face name={person.name} />,
+    })),
     ...may_collect.map((person) => ({
       id: person.id,
       name: person.name,
@@ -68,17 +78,25 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
           <HugeButton
             variant="ink"
             busy={busy}
-            disabled={chosen === undefined && barred === undefined}
+            disabled={
+              chosen === undefined &&
+              barred === undefined &&
+              (once === undefined || once.is_locked || (digits.trim().length < 4 && !isIdSeen))
+            }
             onClick={() => {
-              if (who !== undefined) onOut({ student_id, with_whom: who })
+              if (once !== undefined)
+                onOut({ student_id, one_time: { id: once.id, ...(isIdSeen ? {} : { digits: digits.trim() }) } })
+              else if (who !== undefined) onOut({ student_id, with_whom: who })
             }}
           >
             <StaffIcon name="out" />
             {barred !== undefined
               ? m.came({ name: firstOf(barred.name) })
-              : chosen === undefined
-                ? m.choose
-                : m.outWith({ name: firstOf(chosen.name) })}
+              : once !== undefined
+                ? m.outWith({ name: firstOf(once.name) })
+                : chosen === undefined
+                  ? m.choose
+                  : m.outWith({ name: firstOf(chosen.name) })}
           </HugeButton>
           <GatePair>
             <Button variant="line" onClick={onLeave}>
@@ -95,6 +113,22 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
         value={who}
         onChange={(id) => (id === ELSE ? onElse() : setWho(id))}
       />
+      {once !== undefined && !once.is_locked && (
+        <>
+          <TextField
+            label={m.digits}
+            hint={m.digitsHint({ name: once.name })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            disabled={isIdSeen}
+            value={digits}
+            onChange={(event) => setDigits(event.target.value)}
+          />
+          <Checkbox label={m.idSeen({ name: once.name })} checked={isIdSeen} onChange={(event) => setIdSeen(event.target.checked)} />
+        </>
+      )}
+      {once?.is_locked === true && <p className="note bad">{m.lockedCall}</p>}
     </Answer>
   )
 }

@@ -13,6 +13,7 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
 import { PageHead } from "../shell/page-head.tsx"
+import { messageWords } from "../day/message-words.ts"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
@@ -70,6 +71,12 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
     cell: ({ usually }) => (usually === null ? "" : timeLabel(usually)),
   },
   { id: "brings", header: m.brings, hiddenOnPhone: true, cell: ({ brings }) => brings },
+  {
+    id: "said",
+    header: m.said,
+    hiddenOnPhone: true,
+    cell: ({ messages: said }) => said.map((message) => <p key={message.id}>{messageWords(message, time_zone)}</p>),
+  },
   {
     id: "missing",
     header: m.missing,

@@ -228,6 +228,20 @@ export interface Catalog {
     readonly late: string
     readonly why: string
   }
+  readonly "console/day.messages": {
+    readonly late: Sentence<{ time: Value }>
+    readonly early: Sentence<{ time: Value }>
+    readonly pickUp: Sentence<{ name: Value }>
+    readonly ill: string
+    readonly absent: string
+    readonly gotItBy: Sentence<{ by: Value; time: Value }>
+    readonly readBy: Sentence<{ by: Value; time: Value }>
+    readonly unread: string
+    readonly gotIt: string
+    readonly answer: string
+    readonly answerHint: string
+    readonly send: string
+  }
   readonly "console/families.find": {
     readonly label: string
     readonly placeholder: string
@@ -859,6 +873,7 @@ export interface Catalog {
     readonly letInWithReason: Sentence<{ name: Value }>
     readonly wait: string
     readonly planAfterIn: string
+    readonly oneTime: string
   }
   readonly "console/gate.out": {
     readonly leavesAlone: string
@@ -883,6 +898,12 @@ export interface Catalog {
     readonly called: string
     readonly calledHint: string
     readonly needed: string
+    readonly once: string
+    readonly onceLocked: string
+    readonly digits: string
+    readonly digitsHint: Sentence<{ name: Value }>
+    readonly idSeen: Sentence<{ name: Value }>
+    readonly lockedCall: string
   }
   readonly "console/gate.here": {
     readonly back: string
@@ -970,6 +991,7 @@ export interface Catalog {
     readonly failed: string
     readonly nobody: string
     readonly shown: Sentence<{ count: Value }>
+    readonly said: string
   }
   readonly "console/gate.offline": {
     readonly away: Sentence<{ count: number; time: Value }>

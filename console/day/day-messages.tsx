@@ -5,10 +5,10 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { GateFlag } from "@hub/ui/gate-answer/gate-flag"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { errorText } from "@hub/ui/toast/error-text.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { errorText } from "@hub/ui/toast/error-text.ts"
 import { type GateMessage, messageWords, readWords } from "./message-words.ts"
 
 const m = messages("console/day.messages")
@@ -36,7 +36,11 @@ function DayMessage({ message, location_id, time_zone }: Omit<Props, "messages">
   })
   const shown = gotIt.data ?? message
   return (
-    <GateFlag icon={<Icon name={shown.kind === "PICK_UP" ? "people" : "clock"} />} tone="warn" more={readWords(shown, time_zone)}>
+    <GateFlag
+      icon={<Icon name={shown.kind === "PICK_UP" ? "people" : "clock"} />}
+      tone="warn"
+      more={readWords(shown, time_zone)}
+    >
       {messageWords(shown, time_zone)}
       {shown.answer !== null && ` “${shown.answer}”`}
       {gotIt.isError && <FormAlert>{errorText(gotIt.error)}</FormAlert>}

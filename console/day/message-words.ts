@@ -1,5 +1,5 @@
-import { messages } from "@hub/domain/kernel/messages"
 import { timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import { timeAt } from "@hub/domain/kernel/zone"
 import type { Answer } from "../api/client.ts"
 

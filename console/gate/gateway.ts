@@ -2,7 +2,6 @@ import { isNameLike } from "@hub/domain/participants/person-name"
 import { barredAs } from "@hub/domain/scheduling/barred"
 import { ApiProblem, isProblem } from "@hub/portal/api/problem"
 import { type Answer, api } from "../api/client.ts"
-import { requireKeptDigits } from "./offline/kept-digits.ts"
 import { keptAnswer, keptDay } from "./offline/kept-answers.ts"
 import {
   forgetPack,
@@ -17,6 +16,7 @@ import {
   type WaitingScan,
   waitingScans,
 } from "./offline/kept-day.ts"
+import { requireKeptDigits } from "./offline/kept-digits.ts"
 
 // The gate's verbs: by the server, and where it can't be reached, on a shared device, from what that has with it.
 

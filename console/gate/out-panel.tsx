@@ -125,7 +125,11 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
             value={digits}
             onChange={(event) => setDigits(event.target.value)}
           />
-          <Checkbox label={m.idSeen({ name: once.name })} checked={isIdSeen} onChange={(event) => setIdSeen(event.target.checked)} />
+          <Checkbox
+            label={m.idSeen({ name: once.name })}
+            checked={isIdSeen}
+            onChange={(event) => setIdSeen(event.target.checked)}
+          />
         </>
       )}
       {once?.is_locked === true && <p className="note bad">{m.lockedCall}</p>}

@@ -48,7 +48,7 @@ export function Departures({
   return (
     <div>
       {/* Read out when it changes while the page is open. */}
-      <div role="status">
+      <div role="status" className={styles["put-away"]}>
         {picked_up.map((one) => {
           const { student_id, location_id, checked_in_at, checked_out_at, fetched_by, name, start_time, end_time } = one
           const place = placeOf(one)

@@ -2,8 +2,10 @@ import { spokenDay } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
+import { SiteNotes } from "../day/site-notes.tsx"
 import { FirstDayLine } from "../first-day/first-day-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
@@ -43,7 +45,21 @@ export function TodayPage() {
       </PageHead>
       <FirstDayLine />
       <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
-        {(found) => <TodayScreen day={found} today={today} />}
+        {(found) => (
+          <Stack gap={6}>
+            <TodayScreen day={found} today={today} />
+            {isPermitted(me, "message") &&
+              (found.sites ?? []).map(({ location_id, name }) => (
+                <SiteNotes
+                  key={location_id}
+                  location_id={location_id}
+                  location={name}
+                  date={day}
+                  mayWrite={day >= today}
+                />
+              ))}
+          </Stack>
+        )}
       </QueryPart>
     </>
   )

@@ -242,6 +242,20 @@ export interface Catalog {
     readonly answerHint: string
     readonly send: string
   }
+  readonly "console/day.notes": {
+    readonly titleAt: Sentence<{ location: Value }>
+    readonly write: string
+    readonly none: string
+    readonly facts: Sentence<{ by: Value; where: Value; seen: Value; families: Value }>
+    readonly takeBack: string
+    readonly goesTo: Sentence<{ families: number }>
+    readonly cancel: string
+    readonly send: string
+    readonly toWhom: string
+    readonly everyone: Sentence<{ location: Value }>
+    readonly text: string
+    readonly needed: string
+  }
   readonly "console/families.find": {
     readonly label: string
     readonly placeholder: string
@@ -5939,6 +5953,7 @@ export interface Catalog {
     readonly stranger: string
     readonly offToday: string
     readonly offOn: Sentence<{ day: Value }>
+    readonly lateSent: string
   }
   readonly "portal/scheduling/attendances.pastList": {
     readonly loadingPastBookings: string
@@ -7172,6 +7187,10 @@ export interface Catalog {
     readonly sentBack: string
     readonly withdrawn: string
     readonly movedHere: string
+    readonly saidLate: Sentence<{ who: Value }>
+    readonly saidEarly: Sentence<{ who: Value }>
+    readonly saidPickUp: Sentence<{ who: Value }>
+    readonly saidAbsent: Sentence<{ who: Value }>
   }
   readonly "server/families.faults": {
     readonly nobody: string

@@ -88,6 +88,10 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   CHECK_IN: ({ who, name, text }) => [m.in({ who: who ?? "" }), joinedWords(name, text)],
   CHECK_OUT: ({ who, name, text }) => [m.out({ who: who ?? "" }), joinedWords(name, text)],
   CHECK_VOID: ({ who, name, text }) => [m.checkUndone({ who: who ?? "" }), joinedWords(name, text)],
+  SAID_LATE: ({ who, name, text }) => [m.saidLate({ who: who ?? "" }), joinedWords(name, text)],
+  SAID_EARLY: ({ who, name, text }) => [m.saidEarly({ who: who ?? "" }), joinedWords(name, text)],
+  SAID_PICK_UP: ({ who, name, text }) => [m.saidPickUp({ who: who ?? "" }), joinedWords(name, text)],
+  SAID_ABSENT: ({ who, name, text }) => [m.saidAbsent({ who: who ?? "" }), joinedWords(name, text)],
   SIGNED: ({ who, name }) => [m.signed({ name: name ?? "" }), who ?? ""],
   ANSWERED: ({ who, name }) => [m.answered({ name: name ?? "" }), who ?? ""],
   MAILED: (one) => [

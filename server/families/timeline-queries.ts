@@ -190,6 +190,17 @@ const sourcesOf = (customer_id: string): readonly Source[] => [
       join offering o on o.id = a.offering_id where a.customer_id = ${customer_id}`,
   },
   {
+    kind: "PLACES",
+    what: sql`'SAID_' || m.kind`,
+    id: sql`m.id`,
+    at: sql`m.said_at`,
+    who: sql`s.first_name`,
+    name: sql`o.name`,
+    text: sql`concat_ws(', ', coalesce(m.with_whom, (select u.name from one_time_pick_up u where u.id = m.pick_up_id)), m.read_by, m.answer)`,
+    from: sql`from day_message m join student s on s.id = m.student_id join session n on n.id = m.session_id join offering o on o.id = n.offering_id
+      where m.customer_id = ${customer_id}`,
+  },
+  {
     kind: "WORDS",
     what: sql`'SIGNED'`,
     id: sql`g.document_id`,

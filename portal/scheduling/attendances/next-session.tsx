@@ -63,7 +63,9 @@ export function Departure(props: Props) {
     since !== null
       ? m.checkedInAt({ time: `${clock}${zone}` })
       : late_at != null
-        ? m.late
+        ? place?.messages.some(({ kind, read_at }) => kind === "LATE" && read_at !== null) === true
+          ? m.late
+          : m.lateSent
         : !isOn
           ? untilWords({ starts_at, date }, today, now)
           : isOnline

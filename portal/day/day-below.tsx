@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { phoneHref } from "@hub/domain/kernel/text"
-import { Button } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
@@ -84,16 +84,10 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
         <Said key={message.id} message={message} time_zone={zoneOf(place.location_id)} />
       ))}
       {place.is_out_with_stranger && <p className="note warn">{m.stranger}</p>}
-      <LateSheet key={`late ${sheet.times}`} isOpen={sheet.is === "late"} {...about} />
-      <EarlySheet key={`early ${sheet.times}`} isOpen={sheet.is === "early"} {...about} />
-      <PickUpSheet key={`pick-up ${sheet.times}`} isOpen={sheet.is === "pick-up"} {...about} />
-      <AbsentSheet
-        key={`absent ${sheet.times}`}
-        isOpen={sheet.is === "absent"}
-        attendances={attendances}
-        now={now}
-        {...about}
-      />
+      <LateSheet key={sheet.times} isOpen={sheet.is === "late"} {...about} />
+      <EarlySheet key={sheet.times} isOpen={sheet.is === "early"} {...about} />
+      <PickUpSheet key={sheet.times} isOpen={sheet.is === "pick-up"} {...about} />
+      <AbsentSheet key={sheet.times} isOpen={sheet.is === "absent"} attendances={attendances} now={now} {...about} />
     </div>
   )
 }
@@ -139,11 +133,6 @@ function Said({ message, time_zone }: { message: DayMessage; time_zone: string }
           {state ?? (one_time === null ? "" : `${m.untilTime({ time: localTime(one_time.until, time_zone) })} `)}
         </small>
         <small>{readWords(message, time_zone)}</small>
-        {text !== undefined && one_time !== null && (
-          <small>
-            <a href={`sms:${one_time.phone}?&body=${encodeURIComponent(text)}`}>{m.sendText}</a>
-          </small>
-        )}
       </span>
       {digits !== null && (
         <span className={`numeral ${styles["digits"] ?? ""}`} translate="no">
@@ -152,14 +141,24 @@ function Said({ message, time_zone }: { message: DayMessage; time_zone: string }
         </span>
       )}
       {one_time?.used_at == null && (
-        <Button
-          variant="quiet"
-          size="s"
-          busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(message.id, { onError: (error) => notifyError(error) })}
-        >
-          {kind === "ABSENT" ? m.comesAfterAll : m.takeBack}
-        </Button>
+        <div className={styles["acts"]}>
+          {text !== undefined && one_time !== null && (
+            <a
+              className={buttonClass({ variant: "quiet", size: "s" })}
+              href={`sms:${one_time.phone}?&body=${encodeURIComponent(text)}`}
+            >
+              {m.sendText}
+            </a>
+          )}
+          <Button
+            variant="quiet"
+            size="s"
+            busy={takeBack.isPending}
+            onClick={() => takeBack.mutate(message.id, { onError: (error) => notifyError(error) })}
+          >
+            {kind === "ABSENT" ? m.comesAfterAll : m.takeBack}
+          </Button>
+        </div>
       )}
     </div>
   )

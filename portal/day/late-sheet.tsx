@@ -4,6 +4,7 @@ import { FieldError } from "@hub/ui/field/field-error"
 import { useId, useState } from "react"
 import { api } from "../api/client.ts"
 import { localTime } from "../shell/clock/local-time.ts"
+import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./day.module.css"
 import { type Sayable, SaySheet } from "./say-sheet.tsx"
 import { useSaying } from "./use-saying.ts"
@@ -27,13 +28,14 @@ export function LateSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
     onClose,
   )
   const name = useId()
+  const now = useNow()
   const [first] = picked
   const fault = errorAt("minutes")
   const at =
     first === undefined
       ? ""
       : localTime(
-          new Date(Math.max(Date.parse(first.place.starts_at), Date.now()) + minutes * 60_000),
+          new Date(Math.max(Date.parse(first.place.starts_at), now.getTime()) + minutes * 60_000),
           zoneOf(first.place.location_id),
         )
   return (

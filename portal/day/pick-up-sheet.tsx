@@ -72,7 +72,14 @@ export function PickUpSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
           { id: NEW, name: m.someoneNew, more: m.needsOk },
         ].map(({ id, name, more }) => (
           <label key={id}>
-            <input className="box" type="radio" name={radio} checked={who_id === id} onChange={() => setWho(id)} />
+            <input
+              className="box"
+              type="radio"
+              name={radio}
+              aria-label={`${name}. ${more}`}
+              checked={who_id === id}
+              onChange={() => setWho(id)}
+            />
             <span>
               <b>{name}</b>
               <small>{more}</small>

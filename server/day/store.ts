@@ -73,7 +73,7 @@ export const lockOneTime = (tx: Transaction, id: string) =>
 export const countTry = (tx: Transaction, id: string, most: number) =>
   tx.run(sql`update one_time_pick_up set tries = tries + 1 where id = ${id} and tries < ${most}`)
 
-export const useMessage = (tx: Transaction, id: string, check_id: string) =>
+export const fulfillMessage = (tx: Transaction, id: string, check_id: string) =>
   tx.run(sql`update day_message set check_id = ${check_id} where id = ${id} and taken_back_at is null`)
 
 /** The first who had them on a screen. */

@@ -6,7 +6,7 @@ import type { KeyList } from "../kernel/key-list.ts"
 import { presenceOf } from "../scheduling/queries.ts"
 import { areDigits } from "./one-time-digits.ts"
 import { oneTimeFor } from "./queries.ts"
-import { countTry, lockOneTime, useMessage } from "./store.ts"
+import { countTry, fulfillMessage, lockOneTime } from "./store.ts"
 
 // A one-time pick-up at the gate. A wrong try counts although the check is refused, so it is counted in a transaction of its own.
 
@@ -54,4 +54,4 @@ export async function allowedOnce(
 }
 
 export const markUsed = (tx: Transaction, { message_id }: AllowedOnce, check_id: string): Promise<number> =>
-  useMessage(tx, message_id, check_id)
+  fulfillMessage(tx, message_id, check_id)

@@ -19,6 +19,9 @@ const EarlySheet = lazyDialog(() => import("./early-sheet.tsx"), "EarlySheet")
 const PickUpSheet = lazyDialog(() => import("./pick-up-sheet.tsx"), "PickUpSheet")
 const AbsentSheet = lazyDialog(() => import("./absent-sheet.tsx"), "AbsentSheet")
 
+/** A sheet begins anew each time that it is opened. */
+const keyOfSheet = (is: Sheet, times: number): string => [is, times].join()
+
 interface Props {
   place: DayPlace
   /** Of the same day, of the other children too. */
@@ -32,7 +35,6 @@ type Sheet = "late" | "early" | "pick-up" | "absent"
 
 /** What can be said of a place of the day, and what was said of it. */
 export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
-  // A sheet begins anew each time.
   const [sheet, setSheet] = useState<{ is?: Sheet; times: number }>({ times: 0 })
   const { phone } = useInit().company_profile
   const { state } = place
@@ -84,10 +86,16 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
         <Said key={message.id} message={message} time_zone={zoneOf(place.location_id)} />
       ))}
       {place.is_out_with_stranger && <p className="note warn">{m.stranger}</p>}
-      <LateSheet key={sheet.times} isOpen={sheet.is === "late"} {...about} />
-      <EarlySheet key={sheet.times} isOpen={sheet.is === "early"} {...about} />
-      <PickUpSheet key={sheet.times} isOpen={sheet.is === "pick-up"} {...about} />
-      <AbsentSheet key={sheet.times} isOpen={sheet.is === "absent"} attendances={attendances} now={now} {...about} />
+      <LateSheet key={keyOfSheet("late", sheet.times)} isOpen={sheet.is === "late"} {...about} />
+      <EarlySheet key={keyOfSheet("early", sheet.times)} isOpen={sheet.is === "early"} {...about} />
+      <PickUpSheet key={keyOfSheet("pick-up", sheet.times)} isOpen={sheet.is === "pick-up"} {...about} />
+      <AbsentSheet
+        key={keyOfSheet("absent", sheet.times)}
+        isOpen={sheet.is === "absent"}
+        attendances={attendances}
+        now={now}
+        {...about}
+      />
     </div>
   )
 }

@@ -1,9 +1,33 @@
-import { at } from "../database/fixtures.ts"
+import { sql } from "@hub/server/database/sql"
+import { friendToken, hashOfToken } from "@hub/server/sharing/share-tokens"
+import { v7 as newId } from "uuid"
+import { addBooking } from "../database/bookings.ts"
+import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import type { Calls } from "./call-row.ts"
 import type { ContractServer } from "./contract-server.ts"
 import type { Family } from "./family-data.ts"
 
 // What is ahead, and sharing it.
+
+/** Of a family that asks nothing: who has a link needs nothing else. */
+async function openLink({ store, business, weeks, settings }: ContractServer): Promise<string> {
+  const family = await addFamily(store, { students: [{}] })
+  const attendance_id = await addBooking(store, { business, family, offering: at(weeks, 0) })
+  const id = newId()
+  const token = friendToken(settings.secrets.link_keys, id)
+  await store.run(sql`
+    insert into friend_link (id, customer_id, attendance_id, token_hash, created_at)
+    values (${id}, ${family.customer_id}, ${attendance_id}, ${hashOfToken(token)}, ${TEST_NOW})`)
+  return token
+}
+
+const links = new WeakMap<ContractServer, Promise<string>>()
+
+function sameLink(server: ContractServer): Promise<string> {
+  const known = links.get(server) ?? openLink(server)
+  links.set(server, known)
+  return known
+}
 
 const shared = ({ data }: Family) => ({
   student_ids: [data.student_id, data.other_student_id],
@@ -26,7 +50,7 @@ export const aheadCalls: Calls = {
   "GET /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "POST /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "DELETE /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
-  "GET /friend_links/{token}": { send: ({ data }) => ({ params: { token: data.friend_token } }) },
+  "GET /friend_links/{token}": { send: async (_, server) => ({ params: { token: await sameLink(server) } }) },
   "GET /attendances/schedule/feeds": { send: () => ({}) },
   "POST /attendances/schedule/feeds": {
     send: ({ data }) => ({ body: { name: "For the sitter", student_id: data.student_id } }),

@@ -40,7 +40,6 @@ export const KEYS = [
   "credit_note_id",
   ...HEALTH_KEYS,
   "feed_id",
-  "friend_token",
   "notice_id",
   "application_id",
   "rejected_application_id",
@@ -86,7 +85,6 @@ export const unknownData = (): FamilyData => ({
   credit_note_id: newId(),
   ...unknownHealthData(),
   feed_id: newId(),
-  friend_token: newKey(),
   notice_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
@@ -186,7 +184,6 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     body: { name: "All", student_id: null },
   })
   const attendance_id = booked.text("order", "sign_up", "items", "0", "attendance_id")
-  const friends = await send(server, "POST /attendances/{id}/friend_link", { token, params: { id: attendance_id } })
   const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
   const notice_id = newId()
   await store.run(sql`
@@ -220,7 +217,6 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await addPlanAndInvoice(server, customer_id)),
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
-    friend_token: friends.text("url").split("/").at(-1) ?? "",
     notice_id,
     ...(await apply(server, token, [student_id, other_student_id])),
     booked_offering_id,

@@ -77,11 +77,6 @@ const CALLERS: readonly Caller[] = [
   },
 ]
 
-/** What a family shows to anyone who has its link. */
-const BY_LINK: Readonly<Record<string, readonly string[]>> = {
-  "GET /friend_links/{token}": ["student.first_name", "customer.first_name"],
-}
-
 /** Every marked column that a caller gets to see, by call: with its own things named, and with theirs. */
 async function seenBy(
   { isSignedIn, but }: Pick<Caller, "isSignedIn" | "but">,
@@ -98,9 +93,7 @@ async function seenBy(
         const token = isRead || !isSignedIn ? known : await server.tokenOf(family.customer_id)
         const { status, raw } = await send(server, name, { ...request, token })
         if (status >= 500) seen.push(`${name}: ${status}`)
-        const found = markersIn(raw, marked.markers).filter(
-          (column) => !but.includes(column) && BY_LINK[name]?.includes(column) !== true,
-        )
+        const found = markersIn(raw, marked.markers).filter((column) => !but.includes(column))
         seen.push(...found.map((column) => `${name}: ${column}`))
       }
   return seen

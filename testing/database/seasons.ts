@@ -17,11 +17,3 @@ export async function addSeason(db: Database, given: SeasonGiven): Promise<{ url
     values (${id}, ${url_part}, ${name}, ${start_date}, ${end_date}, ${JSON.stringify(notes)})`)
   return { url_part }
 }
-
-export const addPick = (
-  db: Database,
-  pick: { readonly customer_id: string; readonly student_id: string; readonly offering_id: string },
-) =>
-  db.run(sql`
-    insert into season_pick (customer_id, student_id, offering_id)
-    values (${pick.customer_id}, ${pick.student_id}, ${pick.offering_id})`)

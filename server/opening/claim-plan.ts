@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Claim, ClaimedPick, ClaimOrderState } from "@hub/domain/seasons/opening"
 import type { ClaimDesk } from "./claim-desk.ts"
-import { drawOnce, findOpening } from "./find-opening.ts"
+import { drawOnce, findOpening, ownOpening } from "./find-opening.ts"
 import { readQueue } from "./join-queue.ts"
 import type { OpeningCaches, OpeningNeeds } from "./opening-needs.ts"
 import type { ClaimRow } from "./queries.ts"
@@ -17,9 +17,10 @@ export const claimPlan =
   (needs: Needs & { show_up: ShowUp; desk: ClaimDesk }) =>
   async (customer_id: string, url_part: string, opens_at: string): Promise<Claim> => {
     const opening = await findOpening(needs)(url_part, opens_at)
-    if (!(await drawOnce(needs)(opening))) {
+    const own = await ownOpening(needs)(customer_id, url_part, opening)
+    if (own !== undefined || !(await drawOnce(needs)(opening))) {
       const server_time = needs.clock().toISOString()
-      throw problem("NOT_OPEN_YET", { payload: { opens_at: opening.opens_at, server_time } })
+      throw problem("NOT_OPEN_YET", { payload: { opens_at: own ?? opening.opens_at, server_time } })
     }
     const ticket = await needs.show_up({ opening_id: opening.id, customer_id, is_drawn: true, asks: true })
     if (ticket.decided_at === null) await needs.desk.waitFor(opening, ticket.id)

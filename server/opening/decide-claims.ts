@@ -50,7 +50,7 @@ const claimPool = ({ id, free, waiting, passed_over }: LockedPool) => ({
 })
 
 function familyOf(
-  { picks, students, holds, waiting, now }: ClaimFacts,
+  { picks, students, holds, opens_at, waiting, now }: ClaimFacts,
   { ticket_id, customer_id }: { ticket_id: string; customer_id: string },
 ): ClaimingFamily {
   const own = picks.get(customer_id) ?? []
@@ -72,8 +72,11 @@ function familyOf(
     in_vain: new Set(pool_ids.filter((pool_id) => heldInVain(held, pool_id) >= HOLDS_IN_VAIN)),
     reserved: new Set(offers.map(({ student_id, offering_id }) => placeKey(student_id, offering_id))),
     waiting,
+    opens_at: opens_at.get(customer_id) ?? NO_EARLY_OPENINGS,
   }
 }
+
+const NO_EARLY_OPENINGS: ReadonlyMap<string, string> = new Map()
 
 const daysOf = ({ offering_id, name, sessions }: ClaimingHolds["paying"][number]) =>
   sessions.map((session) => ({ offering_id, name, ...session }))

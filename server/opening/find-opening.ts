@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { OpeningCaches, OpeningNeeds } from "./opening-needs.ts"
-import { type SeasonOpenings, seasonOpenings } from "./queries.ts"
+import { ownOpenings, plannedPicks, type SeasonOpenings, seasonOpenings } from "./queries.ts"
 import { drawNumbers, insertOpening, isDrawn, lockToDraw, type OpeningRow, openingOf } from "./store.ts"
 
 type Needs = Pick<OpeningNeeds, "store" | "clock"> & OpeningCaches
@@ -21,7 +21,7 @@ export const findOpening =
     const { store, openings } = needs
     const season = await findSeason(needs)(url_part)
     const at = Date.parse(opens_at)
-    const known = season.opens_at.find((instant) => Date.parse(instant) === at)
+    const known = [...season.opens_at, ...season.early].find((instant) => Date.parse(instant) === at)
     if (known === undefined) throw problem("NOT_FOUND")
     const found = await openings(`${season.id} ${known}`, async () => {
       const row = await openingOf(store, season.id, known)
@@ -31,6 +31,34 @@ export const findOpening =
     })
     if (found === undefined) throw problem("NOT_FOUND")
     return found
+  }
+
+/**
+ * When the family's own opening is, if this one is for others: some schedule sets open earlier for some families. Undefined if it may
+ * come. Reads nothing for an opening of all families.
+ */
+export const ownOpening =
+  (needs: Needs) =>
+  async (
+    customer_id: string,
+    url_part: string,
+    { opens_at }: Pick<OpeningRow, "opens_at">,
+  ): Promise<string | undefined> => {
+    const { store, clock } = needs
+    const season = await findSeason(needs)(url_part)
+    const at = Date.parse(opens_at)
+    if (!season.early.some((instant) => Date.parse(instant) === at)) return undefined
+    if (season.opens_at.some((instant) => Date.parse(instant) === at)) return undefined
+    const now = clock()
+    const picks = await plannedPicks(store, { season_id: season.id, customer_ids: [customer_id], now })
+    const planned = picks.flatMap((pick) => pick.opens_at ?? [])
+    const own =
+      planned.length > 0
+        ? planned
+        : (await ownOpenings(store, { season_id: season.id, customer_id, now })).map((one) => one.opens_at)
+    const times = own.map((instant) => Date.parse(instant))
+    const next = Math.min(...times)
+    return times.length === 0 || next <= at ? undefined : new Date(next).toISOString()
   }
 
 /** Whether it is open. Then those who were present have their numbers: the first who asks draws them, once. */

@@ -1,11 +1,13 @@
 import type { OpeningQueue } from "@hub/domain/seasons/opening"
-import { drawOnce, findOpening } from "./find-opening.ts"
+import { drawOnce, findOpening, ownOpening } from "./find-opening.ts"
 import type { OpeningCaches, OpeningNeeds, QueueOrder } from "./opening-needs.ts"
 import { type OpeningRow, queueOf } from "./store.ts"
 import type { ShowUp } from "./ticket-desk.ts"
 
 type Needs = Pick<OpeningNeeds, "store" | "clock"> & OpeningCaches
 
+/** Of an opening that isn't the family's. */
+const NOBODY: OpeningQueue = { is_present: false, position: null, size: 0 }
 const PRESENT_MS = 60_000
 /** Nobody queues for days: earlier than this a family is told when it opens, and isn't written down. */
 const EARLIEST_MS = 60 * 60_000
@@ -15,6 +17,7 @@ export const joinQueue =
   (needs: Needs & { show_up: ShowUp }) =>
   async (customer_id: string, url_part: string, opens_at: string): Promise<OpeningQueue> => {
     const opening = await findOpening(needs)(url_part, opens_at)
+    if ((await ownOpening(needs)(customer_id, url_part, opening)) !== undefined) return NOBODY
     const is_drawn = await drawOnce(needs)(opening)
     const until_ms = Date.parse(opening.opens_at) - needs.clock().getTime()
     if (until_ms <= EARLIEST_MS) await needs.show_up({ opening_id: opening.id, customer_id, is_drawn, asks: false })

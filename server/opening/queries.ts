@@ -16,12 +16,18 @@ const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and no
 const offerings = sql`offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
   join location l on l.id = o.location_id`
 
+/** When a schedule set `s` opens for a family. Few have early openings, and a call for each row would cost more than the rest. */
+const opensFor = (customer_id: Sql, now: Date): Sql => sql`case when exists (
+    select from early_opening y where y.schedule_set_id = s.id) then opens_for(s.id, s.opens_at, ${customer_id}, ${now}) else s.opens_at end`
+
 export interface SeasonOpenings {
   readonly id: string
   readonly start_date: string
   readonly end_date: string
-  /** When something of it opens, or has opened, in order. */
+  /** When something of it opens for everybody, or has opened, in order. */
   readonly opens_at: readonly string[]
+  /** When something of it opens for some families only. */
+  readonly early: readonly string[]
 }
 
 /** The same for everybody. */
@@ -30,21 +36,52 @@ export const seasonOpenings = (db: Database, url_part: string, now: Date) =>
     select n.id, n.start_date, n.end_date, coalesce((
       select json_agg(${inUtc(sql`w.opens_at`)} order by w.opens_at) from (
         select distinct s.opens_at from ${offerings}
-        where ${isOffered} and ${isInSeason} and o.starts_at > ${now} and s.opens_at is not null) w), '[]') as opens_at
+        where ${isOffered} and ${isInSeason} and o.starts_at > ${now} and s.opens_at is not null) w), '[]') as opens_at, coalesce((
+      select json_agg(${inUtc(sql`w.opens_at`)} order by w.opens_at) from (
+        select distinct y.opens_at from ${offerings} join early_opening y on y.schedule_set_id = s.id
+        where ${isOffered} and ${isInSeason} and o.starts_at > ${now} and y.opens_at < s.opens_at) w), '[]') as early
     from season n where n.url_part = ${url_part} and not n.is_archived`)
+
+/** The same for a family, with the early openings that are for it. */
+export const ownOpenings = (db: Database, asking: { season_id: string; customer_id: string; now: Date }) =>
+  db.many<{ opens_at: string }>(sql`
+    select distinct ${opensFor(sql`${asking.customer_id}::uuid`, asking.now)} as opens_at from season n, ${offerings}
+    where n.id = ${asking.season_id} and ${isOffered} and ${isInSeason} and o.starts_at > ${asking.now} and s.opens_at is not null
+    order by 1`)
 
 export interface PlannedPick extends ClaimPick {
   readonly customer_id: string
+  /** For its family. */
   readonly opens_at: string | null
 }
 
 /** What these families have picked of a season, each in the order of its days. */
-export const plannedPicks = (db: Database, season_id: string, customer_ids: readonly string[]) =>
+export const plannedPicks = (
+  db: Database,
+  { season_id, customer_ids, now }: { season_id: string; customer_ids: readonly string[]; now: Date },
+) =>
   db.many<PlannedPick>(sql`
-    select p.customer_id, p.student_id, p.offering_id, p.second_offering_id, p.joins_waitlist, s.opens_at
+    select p.customer_id, p.student_id, p.offering_id, p.second_offering_id, p.joins_waitlist,
+      ${opensFor(sql`p.customer_id`, now)} as opens_at
     from season n, season_pick p join offering o on o.id = p.offering_id join schedule_set s on s.id = o.schedule_set_id
     where n.id = ${season_id} and p.customer_id = any(${customer_ids}::uuid[]) and ${isInSeason}
     order by o.starts_at, p.offering_id, p.student_id`)
+
+/** Which of these schedule sets open earlier for one of these families than for everybody. */
+export const earlierOpenings = (
+  db: Database,
+  {
+    customer_ids,
+    schedule_set_ids,
+    now,
+  }: { customer_ids: readonly string[]; schedule_set_ids: readonly string[]; now: Date },
+) =>
+  db.many<{ customer_id: string; schedule_set_id: string; opens_at: string }>(sql`
+    select c.id as customer_id, s.id as schedule_set_id, e.opens_at
+    from schedule_set s cross join unnest(${customer_ids}::uuid[]) as c(id)
+      cross join lateral (select opens_for(s.id, s.opens_at, c.id, ${now}) as opens_at) e
+    where s.id = any(${schedule_set_ids}::uuid[]) and s.id in (select schedule_set_id from early_opening)
+      and e.opens_at < s.opens_at`)
 
 type Result = Pick<
   ClaimResultRow,

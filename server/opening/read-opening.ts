@@ -5,7 +5,7 @@ import { claimOf, isLive } from "./claim-plan.ts"
 import { findSeason } from "./find-opening.ts"
 import { readQueue } from "./join-queue.ts"
 import type { OpeningCaches, OpeningNeeds } from "./opening-needs.ts"
-import { claimsOf, plannedPicks } from "./queries.ts"
+import { claimsOf, ownOpenings, plannedPicks } from "./queries.ts"
 import { readyItems } from "./ready.ts"
 import { openingOf } from "./store.ts"
 
@@ -21,13 +21,15 @@ export const readOpening =
     const season = await findSeason(needs)(url_part)
     const now = needs.clock()
     const [picks, claims, cards] = await Promise.all([
-      plannedPicks(store, season.id, [customer_id]),
+      plannedPicks(store, { season_id: season.id, customer_ids: [customer_id], now }),
       claimsOf(store, season.id, customer_id),
       cardsOf(needs, customer_id),
     ])
+    const hasOwn = picks.length === 0 && season.early.length > 0
+    const own = hasOwn ? await ownOpenings(store, { season_id: season.id, customer_id, now }) : undefined
     const opens_at = openingToShow({
       picks: picks.flatMap((pick) => pick.opens_at ?? []),
-      season: season.opens_at,
+      season: own?.map((one) => one.opens_at) ?? season.opens_at,
       claims: claims.map((claim) => ({ opens_at: claim.opens_at, is_live: isLive(claim, now) })),
       now,
     })

@@ -36,10 +36,7 @@ export async function readyItems(tx: Transaction, asking: Asking): Promise<Ready
   )
   const [step, offerings, students] = [
     await stepRow(tx, customer_id, choices),
-    await offeringsOf(
-      tx,
-      choices.map(({ offering_id }) => offering_id),
-    ),
+    await offeringsOf(tx, choices, { customer_id, now }),
     await readBookers(tx, customer_id, now),
   ]
   const unanswered = step.has_forms && choices.length > 0 ? await missingForms(tx, choices, now) : []
@@ -91,10 +88,15 @@ export async function readyItems(tx: Transaction, asking: Asking): Promise<Ready
   ]
 }
 
-const offeringsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, BookableOffering>> =>
-  new Map(
-    ids.length === 0 ? [] : (await bookableOfferings(db, [...new Set(ids)])).map((offering) => [offering.id, offering]),
-  )
+async function offeringsOf(
+  db: Database,
+  choices: readonly { offering_id: string }[],
+  family: { customer_id: string; now: Date },
+): Promise<ReadonlyMap<string, BookableOffering>> {
+  const ids = [...new Set(choices.map(({ offering_id }) => offering_id))]
+  const offerings = ids.length === 0 ? [] : await bookableOfferings(db, ids, family)
+  return new Map(offerings.map((offering) => [offering.id, offering]))
+}
 
 /** Grade and birth date, where a choice goes by them. */
 function detailsOf(student: Booker, wanted: readonly BookableOffering[]): ReadyItem[] {

@@ -54,7 +54,7 @@ export interface OpeningScene {
 type Routes = ReturnType<typeof openingRoutes>
 interface Calls {
   read(family: SeededFamily): ReturnType<Routes["GET /seasons/{url_part}/opening"]>
-  queue(family: SeededFamily): ReturnType<Routes["POST /seasons/{url_part}/queue"]>
+  queue(family: SeededFamily, opens_at?: Date): ReturnType<Routes["POST /seasons/{url_part}/queue"]>
   claim(family: SeededFamily, opens_at?: Date): ReturnType<Routes["POST /seasons/{url_part}/claim"]>
 }
 
@@ -85,10 +85,14 @@ export async function openOpening({
       const routes = openingRoutes({ ...scene.needs, memory_ms: 0 })
       const params = { url_part: SEASON }
       const asked = { params, transport }
-      const body = { opens_at: OPENS_AT.toISOString() }
       return {
         read: (family) => routes["GET /seasons/{url_part}/opening"]({ params, transport, who: who(family) }),
-        queue: (family) => routes["POST /seasons/{url_part}/queue"]({ ...asked, who: who(family), body }),
+        queue: (family, opens_at = OPENS_AT) =>
+          routes["POST /seasons/{url_part}/queue"]({
+            ...asked,
+            who: who(family),
+            body: { opens_at: opens_at.toISOString() },
+          }),
         claim: (family, opens_at = OPENS_AT) =>
           routes["POST /seasons/{url_part}/claim"]({
             ...asked,

@@ -84,6 +84,8 @@ test("a family plans a season for two children, and holds all of it at once", {
   await accessible()
   await sheet.getByRole("button", { name: away.save({ count: 1 }) }).click()
   await expect(grid.locator(`[data-cell^="${sami_id}"][data-state="AWAY"]`)).toHaveCount(1)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: head.away })).toBeFocused()
 
   // On a phone weeks run down; one press holds both, pressed twice or not.
   await page.setViewportSize(PHONE)

@@ -6375,6 +6375,7 @@ export interface Catalog {
     readonly partly: Sentence<{ count: Value; partly: Value }>
     readonly picked: Sentence<{ count: Value }>
     readonly unsure: Sentence<{ count: Value }>
+    readonly classes: Sentence<{ count: Value }>
     readonly away: Sentence<{ count: Value }>
     readonly nothing: string
   }
@@ -6436,6 +6437,14 @@ export interface Catalog {
     readonly loading: string
     readonly offline: string
     readonly gridLabel: Sentence<{ name: Value }>
+  }
+  readonly "portal/seasons.secondChoice": {
+    readonly ifFull: string
+    readonly nothingElse: string
+    readonly option: Sentence<{ program: Value; price: Value }>
+    readonly waitlistIfFull: string
+    readonly waitlistElse: string
+    readonly legend: Sentence<{ program: Value; name: Value }>
   }
   readonly "portal/seasons.sum": {
     readonly title: string

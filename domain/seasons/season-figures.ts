@@ -10,6 +10,8 @@ export interface SeasonFigures {
   readonly picked: number
   readonly unsure: number
   readonly away: number
+  /** Open weeks with nothing but a class of many weeks. */
+  readonly classes: number
   /** Child weeks that are over with nothing in them. */
   readonly over: number
   /** Weeks in which something meets. */
@@ -17,7 +19,7 @@ export interface SeasonFigures {
   readonly children: number
 }
 
-type Counted = "booked" | "picked" | "unsure" | "away" | "over" | "gaps"
+type Counted = "booked" | "picked" | "unsure" | "away" | "classes" | "over" | "gaps"
 
 const COUNTED: Readonly<Record<Exclude<CellState, "CLOSED" | "OPEN">, Counted>> = {
   BOOKED: "booked",
@@ -30,24 +32,19 @@ const COUNTED: Readonly<Record<Exclude<CellState, "CLOSED" | "OPEN">, Counted>> 
   QUIET: "over",
 }
 
-/** An open week in which a class has a day counts as the class's. */
-function countedAs(cell: SeasonCell, grid: SeasonGrid): Counted | undefined {
-  if (cell.state === "CLOSED") return undefined
-  if (cell.state !== "OPEN") return COUNTED[cell.state]
-  if (cell.isGap) return "gaps"
-  const own = grid.rows.find(({ student_id }) => student_id === cell.student_id)?.classes ?? []
-  const isBooked = own.some(
-    ({ place }) => place.state === "BOOKED" && place.days.some((day) => cell.covered.includes(day)),
-  )
-  return isBooked ? "booked" : "picked"
+/** A class has a day or two of a week: it makes no week booked, and no gap. */
+function countedAs({ state, isGap }: SeasonCell): Counted | undefined {
+  if (state === "CLOSED") return undefined
+  if (state !== "OPEN") return COUNTED[state]
+  return isGap ? "gaps" : "classes"
 }
 
 export function seasonFigures(grid: SeasonGrid): SeasonFigures {
   const meeting = new Set(grid.weeks.filter(({ days }) => days.length > 0).map(({ week }) => week))
   const cells = grid.rows.flatMap((row) => row.cells).filter(({ week }) => meeting.has(week))
-  const counts: Record<Counted, number> = { booked: 0, picked: 0, unsure: 0, away: 0, over: 0, gaps: 0 }
+  const counts: Record<Counted, number> = { booked: 0, picked: 0, unsure: 0, away: 0, classes: 0, over: 0, gaps: 0 }
   for (const cell of cells) {
-    const counted = countedAs(cell, grid)
+    const counted = countedAs(cell)
     if (counted !== undefined) counts[counted] += 1
   }
   return {

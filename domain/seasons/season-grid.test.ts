@@ -71,6 +71,9 @@ test("a class of many weeks has a row of its own, a camp of two weeks two cells"
   )
   expect(row?.cells[4]?.isCoupled).toBe(true)
   expect(row?.cells.slice(0, 4).map(({ isGap }) => isGap)).toEqual([false, false, false, true])
+  // A class on Tuesdays books no week.
+  const figures = seasonFigures(seasonGrid(withPlaces(MAYA, clay, long), TODAY))
+  expect(figures).toMatchObject({ booked: 0, picked: 2, classes: 3, gaps: 5 })
 })
 
 test("what is over is no gap, and what isn't published is none yet", () => {
@@ -91,6 +94,7 @@ test("the figures of two children", () => {
     picked: 5,
     unsure: 3,
     away: 2,
+    classes: 0,
     over: 0,
     weeks: 10,
     children: 2,
@@ -133,8 +137,8 @@ test("whatever a family has, the figures add up to its weeks, and the strongest 
       const plan = withPlaces(MAYA, ...own)
       const students = plan.students.map((student) => ({ ...student, away: gone }))
       const shown = seasonGrid({ ...plan, students }, today)
-      const { gaps, booked, picked, unsure, away: counted, over, weeks } = seasonFigures(shown)
-      expect(gaps + booked + picked + unsure + counted + over).toBe(weeks)
+      const { gaps, booked, picked, unsure, away: counted, classes, over, weeks } = seasonFigures(shown)
+      expect(gaps + booked + picked + unsure + counted + classes + over).toBe(weeks)
       for (const cell of shown.rows[0]?.cells ?? []) {
         const rank = (state: string) => SEASON_STATES.findIndex((known) => known === state)
         const inWeek = own.filter(({ days }) =>

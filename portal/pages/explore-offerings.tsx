@@ -3,6 +3,7 @@ import { useCustomer } from "../account/queries.ts"
 import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { ExploreScreen } from "../scheduling/activities/explore-screen.tsx"
+import { SeasonLink } from "../seasons/season-link.tsx"
 
 /** /explore-offerings: every program of the selected funbox, or of all. */
 export function ExploreOfferingsPage() {
@@ -21,6 +22,7 @@ export function ExploreOfferingsPage() {
       onSearch={(next) =>
         void navigate({ to: "/explore-offerings", search: { ...next }, replace: true, resetScroll: false })
       }
+      planner={customer !== undefined && customer.students.length > 0 ? <SeasonLink /> : null}
       search={search}
     />
   )

@@ -57,6 +57,11 @@ export const STATE_ICONS: Readonly<Record<SeasonPlace["state"], IconName | undef
   PICKED: undefined,
 }
 
+/** As many letters as a column of twelve weeks has room for. */
+const ROOM = 9
+
+export const hasLongWord = (name: string): boolean => name.split(/[\s-]+/).some((word) => word.length > ROOM)
+
 export const isLater = (place: SeasonPlace): boolean => place.state === "PICKED" && opensLater(place)
 
 /** "14–18", "28–2": decorative; the label says it in words. */

@@ -6,6 +6,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import type { PhotoFacts } from "@hub/ui/picture/sources.ts"
+import type { ReactNode } from "react"
 import { locationName } from "../catalogue/location-name.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
@@ -29,10 +30,23 @@ interface Props {
   readonly clock: { readonly time_zone: string; readonly now: Date }
   readonly isDisabled: boolean
   readonly onPress: () => void
+  /** What goes below the button of a pick. */
+  readonly children?: ReactNode
 }
 
 /** A program that fits: picture, times, price, places, the pick-up, and a button. */
-export function FitRow({ fit, member, members, locations, card, day_count, clock, isDisabled, onPress }: Props) {
+export function FitRow({
+  fit,
+  member,
+  members,
+  locations,
+  card,
+  day_count,
+  clock,
+  isDisabled,
+  onPress,
+  ...rest
+}: Props) {
   const langOf = useLangOf()
   const { offering, days, line, replaces, isPicked } = fit
   const answer =
@@ -84,6 +98,7 @@ export function FitRow({ fit, member, members, locations, card, day_count, clock
           onPress={onPress}
         />
       </fieldset>
+      {rest.children === undefined ? null : <div className={css.below}>{rest.children}</div>}
     </li>
   )
 }

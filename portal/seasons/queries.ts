@@ -73,7 +73,10 @@ export function changedPlan(plan: SeasonPlan, { changes: { picks = [], away = []
   const students = plan.students.map((student) => {
     const own = picks.filter(({ student_id }) => student_id === student.id)
     const dropped = new Set(own.filter(({ is_picked }) => !is_picked).map(({ offering_id }) => offering_id))
-    const kept = student.places.filter(({ state, offering_id }) => state !== "PICKED" || !dropped.has(offering_id))
+    const changed = new Set(shown.filter(({ student_id }) => student_id === student.id).map((one) => one.offering_id))
+    const kept = student.places.filter(
+      ({ state, offering_id }) => state !== "PICKED" || !(dropped.has(offering_id) || changed.has(offering_id)),
+    )
     const known = new Set(kept.map(({ offering_id }) => offering_id))
     const added = shown.filter(({ student_id, offering_id }) => student_id === student.id && !known.has(offering_id))
     const gone = away.filter(({ student_id }) => student_id === student.id)

@@ -5,7 +5,7 @@ import { isLost } from "@hub/domain/seasons/season-picks"
 import { Icon } from "@hub/ui/icon/icon"
 import { memo } from "react"
 import { useLangOf } from "../company/lang-of.ts"
-import { daysWords, isLater, partWords, STATE_ICONS, stateWords } from "./cell-words.ts"
+import { daysWords, hasLongWord, isLater, partWords, STATE_ICONS, stateWords } from "./cell-words.ts"
 import type { Placed } from "./grid-layout.ts"
 import css from "./season-cell.module.css"
 import days from "./season-days.module.css"
@@ -43,6 +43,7 @@ export const SeasonCell = memo(({ cell, colour, label, style, isStop, isOn, time
         data-lost={(place !== undefined && isLost(place)) || undefined}
         data-on={isOn || undefined}
         data-part={(place !== undefined && (isPart || others.length > 0)) || undefined}
+        data-short={(place !== undefined && hasLongWord(place.name) && !hasLongWord(place.short_name)) || undefined}
         data-state={state}
         tabIndex={isStop ? 0 : -1}
         type="button"

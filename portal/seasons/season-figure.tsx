@@ -44,11 +44,12 @@ export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }:
 }
 
 /** "5 booked, 5 picked or held, 3 not sure, 2 away." */
-function partsWords({ booked, partly, picked, unsure, away }: SeasonFigures): string {
+function partsWords({ booked, partly, picked, unsure, classes, away }: SeasonFigures): string {
   const parts = [
     booked === 0 ? "" : partly === 0 ? m.booked({ count: booked }) : m.partly({ count: booked, partly }),
     picked === 0 ? "" : m.picked({ count: picked }),
     unsure === 0 ? "" : m.unsure({ count: unsure }),
+    classes === 0 ? "" : m.classes({ count: classes }),
     away === 0 ? "" : m.away({ count: away }),
   ].filter((part) => part !== "")
   return parts.length === 0 ? m.nothing : `${parts.join(", ")}.`

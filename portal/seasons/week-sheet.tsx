@@ -1,7 +1,7 @@
 import { isOnline } from "@hub/domain/catalogue/online"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { SeasonPlan } from "@hub/domain/seasons/season"
+import type { SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"
 import { type SeasonCell, sundayOf } from "@hub/domain/seasons/season-grid"
 import { visitsIn } from "@hub/domain/seasons/season-pick-ups"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -22,6 +22,7 @@ import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
 import { partWords, stateWords, weekDates } from "./cell-words.ts"
 import { FitRow } from "./fit-row.tsx"
 import { type AvailableOffering, type PlanChanges, weekCardsQuery, weekOfferingsQuery } from "./queries.ts"
+import { SecondChoice } from "./second-choice.tsx"
 import { type Fit, pickedPlace, weekFits } from "./week-fits.ts"
 
 const m = messages("portal/seasons.weekSheet")
@@ -120,6 +121,7 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
   const cardOf = ({ activity_url_part }: AvailableOffering) =>
     cards.find(({ url_part }) => url_part === activity_url_part)
   const clock = { time_zone: company_profile.time_zone, now }
+  const own = plan.students.find(({ id }) => id === member.id)?.places ?? []
   const press = ({ offering, isPicked, replaces }: Fit) => {
     const student_id = member.id
     const dropped = replaces.map(({ offering_id }) => ({ student_id, offering_id, is_picked: false }))
@@ -135,6 +137,24 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
       pickedPlace(offering, student_id, cardOf(offering), plan.season),
     ])
     announce(m.pickedSaid({ program: offering.name, name: member.name }))
+  }
+  const secondOf = ({ offering, isPicked, isLater }: Fit) => {
+    const place = own.find(({ offering_id, state }) => offering_id === offering.id && state === "PICKED")
+    if (place === undefined || !isPicked || !isLater) return undefined
+    return (
+      <SecondChoice
+        hasWaitlist={offering.is_waitlist_enabled}
+        isDisabled={isReadOnly}
+        name={member.name}
+        onChange={second}
+        others={(found?.fits ?? []).filter((fit) => !fit.isPicked).map((fit) => fit.offering)}
+        place={place}
+      />
+    )
+  }
+  const second = (place: SeasonPlace) => {
+    const { student_id, offering_id, second_offering_id, joins_waitlist } = place
+    onChange({ picks: [{ student_id, offering_id, is_picked: true, second_offering_id, joins_waitlist }] }, [place])
   }
   const fixed = [cell.place, ...cell.others].flatMap((place) => (place === undefined ? [] : [place]))
   const others = fixed.filter(({ state }) => state !== "PICKED")
@@ -181,7 +201,9 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
                   member={member}
                   members={members}
                   onPress={() => press(fit)}
-                />
+                >
+                  {secondOf(fit)}
+                </FitRow>
               ))}
             </ul>
           )}

@@ -43,10 +43,13 @@ interface Props {
   readonly search: ActivitySearch
   readonly onSearch: (search: ActivitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
+  /** The way to the season planner. */
+  readonly planner: ReactNode
 }
 
 /** Every program once, grouped by kind, with search and counted filters. */
-export function ExploreScreen({ init, customer, funbox_id, location_id, search, onSearch, onLocation }: Props) {
+export function ExploreScreen(props: Props) {
+  const { init, customer, funbox_id, location_id, search, onSearch, onLocation, planner } = props
   const [isFiltering, setFiltering] = useState(false)
   const members = membersOf(customer?.students ?? [])
   const missing = missingDetailsOf(members, search.works_for)
@@ -80,6 +83,7 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
         onSearch={onSearch}
         search={search}
       />
+      {planner}
       <Row gap={2} across={3} wrap className={css.line}>
         <p role="status">
           {total === undefined ? (

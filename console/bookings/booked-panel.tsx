@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { LinkToRead } from "../shell/link-to-read.tsx"
 import type { Booked } from "./queries.ts"
 import { isSame, type Pick } from "./use-book.ts"
 
@@ -67,13 +67,7 @@ export function DonePanel({ title, amount, number, link, change_amount, onNext }
       {link !== null && (
         <Stack gap={2} items="start">
           <p className="small dim">{m.link}</p>
-          <p translate="no">{link}</p>
-          <Button
-            variant="line"
-            onClick={() => void navigator.clipboard.writeText(link).then(() => notifySuccess(m.copied))}
-          >
-            {m.copy}
-          </Button>
+          <LinkToRead link={link} copy={m.copy} copied={m.copied} />
         </Stack>
       )}
       <Row gap={2}>

@@ -46,6 +46,8 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
   const [give, setGive] = useState<Give>("POLICY")
   const [amount, setAmount] = useState<number>()
   const [isSent, setSent] = useState(false)
+  // Nothing is left to count then.
+  const [isDone, setDone] = useState(false)
   const named = [
     ...(policy === null ? [{ rule: "DEADLINE" as const }] : []),
     ...(give === "POLICY" ? [] : [{ rule: "BACK" as const }]),
@@ -61,7 +63,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
         { params: { attendance_id }, body: { ...body, override: { rules: rules.wanted } } },
         { signal },
       ),
-    enabled: give !== "AMOUNT" || amount !== undefined,
+    enabled: (give !== "AMOUNT" || amount !== undefined) && !isDone,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -76,6 +78,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
     },
     {
       onDone: () => {
+        setDone(true)
         notifySuccess(m.done)
         onLeave()
       },
@@ -167,8 +170,20 @@ const confirmWords = (back: Back): string => {
   return back.gives === "NOTHING" ? m.confirmNone : m.confirm({ back: backWords(back) })
 }
 
-function choicesOf({ policy, all, credit, fee_amount }: BookingTerms): { value: Give; label: ReactNode }[] {
+function choicesOf({
+  policy,
+  all,
+  credit,
+  fee_amount,
+  limit_amount,
+}: BookingTerms): { value: Give; label: ReactNode }[] {
   const fee = fee_amount > 0 ? m.feeStays({ fee: formatMoney(fee_amount) }) : undefined
+  const sum = all.amount + all.reduced_amount
+  // Said before it is chosen, not after.
+  const allMore =
+    limit_amount !== null && sum > limit_amount
+      ? m.limit({ most: m.allMore, limit: formatMoney(limit_amount) })
+      : m.allMore
   const byPolicy =
     policy === null ? (
       <TwoLines words={m.none} more={m.never} />
@@ -178,7 +193,7 @@ function choicesOf({ policy, all, credit, fee_amount }: BookingTerms): { value: 
   return [
     { value: "POLICY", label: byPolicy },
     ...(all.gives === "REFUND"
-      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: backWords(all) })} more={m.allMore} /> }]
+      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: backWords(all) })} more={allMore} /> }]
       : []),
     ...(credit.gives === "NOTHING"
       ? []
@@ -192,7 +207,7 @@ function choicesOf({ policy, all, credit, fee_amount }: BookingTerms): { value: 
       ? [
           {
             value: "AMOUNT" as const,
-            label: <TwoLines words={m.AMOUNT} more={m.most({ most: formatMoney(all.amount + all.reduced_amount) })} />,
+            label: <TwoLines words={m.AMOUNT} more={m.most({ most: formatMoney(sum) })} />,
           },
         ]
       : []),

@@ -25,7 +25,9 @@ interface Props {
 /** No place is left: the waitlist, or a place more in the same act, which those who wait come before. */
 export function FullNote({ customer_id, pick, child, full, onRaise, onWaits }: Props) {
   const { student_id, offering } = pick
-  const { offering_id, location } = offering
+  const { offering_id, location, reasons } = offering
+  // A place that a child couldn't take isn't waited for.
+  const canWait = offering.is_waitlist_enabled && reasons.every(({ code }) => code === "full")
   const me = useMe()
   const wait = useBookingChange(
     () =>
@@ -44,8 +46,9 @@ export function FullNote({ customer_id, pick, child, full, onRaise, onWaits }: P
       <Stack gap={3}>
         <h2>{m.fullTitle}</h2>
         <p>{m.fullWhy({ name, capacity, waiting })}</p>
+        {offering.is_waitlist_enabled && !canWait && <p>{m.cantWait({ name: child })}</p>}
         <Row gap={2} wrap>
-          {offering.is_waitlist_enabled && (
+          {canWait && (
             <Button variant="line" busy={wait.isPending} onClick={() => wait.mutate()}>
               {m.wait({ name: child })}
             </Button>

@@ -1,10 +1,11 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
-import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
+import { LinkToRead } from "../shell/link-to-read.tsx"
 
 const m = messages("console/families.money")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
@@ -35,15 +36,7 @@ export function PaymentLink({ family_id: id, invoice_id, number }: Props) {
       </Button>
       <Modal isOpen={isOpen} title={m.linkSent} onClose={() => setOpen(false)}>
         <p>{m.linkTo({ to: send.data?.to ?? "" })}</p>
-        <p translate="no">{link}</p>
-        <p>
-          <Button
-            variant="line"
-            onClick={() => void navigator.clipboard.writeText(link).then(() => notifySuccess(m.copied))}
-          >
-            {m.copy}
-          </Button>
-        </p>
+        <LinkToRead link={link} copy={m.copy} copied={m.copied} />
       </Modal>
     </>
   )

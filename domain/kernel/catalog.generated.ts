@@ -66,6 +66,7 @@ export interface Catalog {
     readonly fullWhy: Sentence<{ name: Value; capacity: number; waiting: number }>
     readonly raise: Sentence<{ count: Value }>
     readonly wait: Sentence<{ name: Value }>
+    readonly cantWait: Sentence<{ name: Value }>
     readonly waits: Sentence<{ name: Value }>
     readonly raised: Sentence<{ count: Value }>
     readonly noPlace: string

@@ -49,7 +49,12 @@ export function FamilyFigures({ family: { money, papers, waits } }: { family: Fa
       id: "documents",
       figure: missing.length,
       words: m.documents({ count: missing.length }),
-      more: due === undefined ? m.documentsDone : m.documentsMore({ day: dayLabel(due) }),
+      // Of what has no day there is only the number.
+      ...(missing.length === 0
+        ? { more: m.documentsDone }
+        : due === undefined
+          ? {}
+          : { more: m.documentsMore({ day: dayLabel(due) }) }),
       tone: zero(missing.length),
     },
     {

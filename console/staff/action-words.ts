@@ -3,7 +3,9 @@ import { messages } from "@hub/domain/kernel/messages"
 const m = messages("console/staff.audit")
 
 const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
-const spoken = (name: string): string => capitalized(name.toLowerCase().replaceAll("_", " "))
+// Codes write "CANCELLED", people read "canceled".
+const spoken = (name: string): string =>
+  capitalized(name.toLowerCase().replaceAll("_", " ").replaceAll("cancelled", "canceled"))
 
 /** `ORDER_REFUNDED` as "Order refunded". What the database itself recorded is said plainly. */
 export function actionWords(action: string): string {

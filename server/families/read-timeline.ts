@@ -17,7 +17,7 @@ type Words = readonly [title: string, detail: string]
 
 /** "ORDER_WRITTEN_OFF" → "Order written off" */
 const spoken = (code: string): string => {
-  const words = code.toLowerCase().replaceAll("_", " ")
+  const words = code.toLowerCase().replaceAll("_", " ").replaceAll("cancelled", "canceled")
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

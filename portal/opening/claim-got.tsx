@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Claim, ClaimedPick } from "@hub/domain/seasons/opening"
+import { useEffect, useRef } from "react"
 import type { Member } from "../participants/members.ts"
 import css from "./opening.module.css"
 
@@ -8,10 +9,16 @@ const m = messages("portal/opening.got")
 interface Props {
   readonly claim: Claim
   readonly members: readonly Member[]
+  /** It answers a press on this page, whose button is gone. */
+  readonly hasFocus: boolean
 }
 
 /** What one press got: how many of each, and what it didn't get with the reason. */
-export function ClaimGot({ claim, members }: Props) {
+export function ClaimGot({ claim, members, hasFocus }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
   const count = (outcome: ClaimedPick["outcome"]): number =>
     claim.picks.filter((pick) => pick.outcome === outcome).length
   const [first, second, waitlist] = [count("FIRST"), count("SECOND"), count("WAITLIST")]
@@ -20,7 +27,9 @@ export function ClaimGot({ claim, members }: Props) {
   return (
     <section aria-labelledby="claim-got" className={css.part}>
       <div className="sign">
-        <h2 id="claim-got">{m.title}</h2>
+        <h2 id="claim-got" ref={heading} tabIndex={-1}>
+          {m.title}
+        </h2>
       </div>
       <ul className={css.figures}>
         <Figure count={first} words={m.first({ count: first })} />

@@ -152,7 +152,7 @@ it("claims with one press, asks again while others are before it, and shows what
   // What is read again after the claim.
   opening = { ...opening, claim: CLAIM }
   await user.click(button)
-  expect(await screen.findByRole("heading", { name: "Your places" })).toBeDefined()
+  expect(document.activeElement).toBe(await screen.findByRole("heading", { name: "Your places" }))
   expect(asked.filter((path) => path === "/seasons/summer/claim")).toHaveLength(2)
   expect(screen.getByText("Maya has Kite Week instead.")).toBeDefined()
   expect(screen.getByText(/Maya is 3 on the waitlist/)).toBeDefined()

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type ReactNode, useEffect, useEffectEvent } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { useInit } from "../company/init.ts"
 import { HoldCountdown } from "../orders/hold-countdown.tsx"
 import type { Member } from "../participants/members.ts"
@@ -56,14 +56,22 @@ function AtOpening({ url_part, members, opening, children }: Props & { readonly 
   const queue = useQuery(queueQuery(url_part, opens_at, claim === null && left_ms <= HOUR_MS))
   const { refetch } = queue
   const claiming = useClaim(url_part)
+  const [isPressed, setPressed] = useState(false)
   const opened = useEffectEvent(() => {
     if (isOpen && claim === null) void refetch()
   })
   useEffect(() => opened(), [isOpen])
+  const press = () => {
+    setPressed(true)
+    claiming.claim(opens_at)
+  }
   const isAsking = claiming.isPending || claim?.state === "WAITING"
   const bar = { opening, isOpen, position: queue.data?.position ?? claim?.position ?? null }
   if (claim?.state === "DECIDED")
-    return children({ above: <Got claim={claim} members={members} />, bar: <PayBar claim={claim} /> })
+    return children({
+      above: <Got claim={claim} hasFocus={isPressed} members={members} />,
+      bar: <PayBar claim={claim} />,
+    })
   return children({
     above: (
       <>
@@ -71,7 +79,7 @@ function AtOpening({ url_part, members, opening, children }: Props & { readonly 
         <ReadyList card={opening.card} items={opening.ready} members={members} />
       </>
     ),
-    bar: <ClaimBar {...bar} isAsking={isAsking} onClaim={() => claiming.claim(opens_at)} />,
+    bar: <ClaimBar {...bar} isAsking={isAsking} onClaim={press} />,
   })
 }
 
@@ -112,7 +120,13 @@ const isHeld = ({ state }: ClaimedOrder): boolean => state === "HELD" || state =
 const placesOf = ({ picks }: Claim, order_id: string): number =>
   picks.filter((pick) => pick.order_id === order_id).length
 
-function Got({ claim, members }: { readonly claim: Claim; readonly members: readonly Member[] }) {
+interface GotProps {
+  readonly claim: Claim
+  readonly members: readonly Member[]
+  readonly hasFocus: boolean
+}
+
+function Got({ claim, members, hasFocus }: GotProps) {
   const { expires_at, order_id } = claim.orders.find(isHeld) ?? { expires_at: null, order_id: "" }
   const seconds = expires_at === null ? 0 : (Date.parse(expires_at) - Date.parse(claim.server_time)) / 1_000
   return (
@@ -128,7 +142,7 @@ function Got({ claim, members }: { readonly claim: Claim; readonly members: read
           />
         </div>
       )}
-      <ClaimGot claim={claim} members={members} />
+      <ClaimGot claim={claim} hasFocus={hasFocus} members={members} />
     </>
   )
 }

@@ -104,7 +104,10 @@ export function usePlanChange(url_part: string) {
       queries.setQueryData(queryKey, (plan) => (plan === undefined ? plan : changedPlan(plan, change)))
     },
     onSuccess: (plan) => {
-      if (isLast(queries)) queries.setQueryData(queryKey, plan)
+      if (!isLast(queries)) return
+      queries.setQueryData(queryKey, plan)
+      // What opens for the family, and what is missing for it, go by its picks.
+      void queries.invalidateQueries({ queryKey: ["season_opening", url_part] })
     },
     onError: (error) => {
       notifyError(sentenceOf(error))

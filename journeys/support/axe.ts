@@ -63,11 +63,11 @@ const look = (frame: Frame, tags: readonly string[], { withContrast }: Asked): P
         hasChanged = true
       })
       watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter })
-      // What is under the tab bar of a phone can be scrolled out from under it.
-      const tabs = document.querySelector<HTMLElement>(".tabs")
-      tabs?.style.setProperty("position", "static")
+      // What is under the tab bar of a phone, or a bar of actions, can be scrolled out from under it.
+      const bars = [...document.querySelectorAll<HTMLElement>(".tabs, main > .bar")]
+      for (const bar of bars) bar.style.setProperty("position", "static")
       const found = await window.axe.run(options)
-      tabs?.style.removeProperty("position")
+      for (const bar of bars) bar.style.removeProperty("position")
       const isChanging = watch.takeRecords().length > 0
       watch.disconnect()
       return { found, hasChanged: hasChanged || isChanging }

@@ -78,11 +78,14 @@ export const userAgentsOf = async (db: Database, customer_id: string): Promise<s
 }
 
 /** The session of a token while it is valid. One indexed read on every signed-in request. */
-export const livingSession = (db: Database, session_id: string, now: Date) =>
-  db.maybe<Pick<SignInSessionRow, "customer_id"> & Pick<CustomerRow, "is_restricted">>(sql`
-    select s.customer_id, c.is_restricted
+export type SignedIn = Pick<SignInSessionRow, "id" | "customer_id"> & Pick<CustomerRow, "is_restricted">
+
+/** Those of the sessions that aren't over. */
+export const sessionsNow = (db: Database, session_ids: readonly string[], now: Date) =>
+  db.many<SignedIn>(sql`
+    select s.id, s.customer_id, c.is_restricted
     from sign_in_session s join customer c on c.id = s.customer_id
-    where s.id = ${session_id} and s.revoked_at is null and s.expires_at > ${now}`)
+    where s.id = any(${session_ids}::uuid[]) and s.revoked_at is null and s.expires_at > ${now}`)
 
 export type RefreshRow = Pick<
   SignInSessionRow,

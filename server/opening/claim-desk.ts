@@ -14,7 +14,8 @@ const AFTER_ERROR_MS = 500
 export interface ClaimDesk {
   /** Resolves when the claim is decided, here or by another process, or when it has taken too long. */
   waitFor(opening: Pick<OpeningRow, "id" | "opens_at">, ticket_id: string): Promise<void>
-  read(ticket_id: string): Promise<ClaimRow>
+  /** Undefined when the family has been deleted. */
+  read(ticket_id: string): Promise<ClaimRow | undefined>
 }
 
 type Needs = Pick<OpeningNeeds, "store" | "clock" | "crashpoint">
@@ -24,15 +25,15 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Decides what waits while anybody in this process waits for it: no claim needs a job to be started. A job each minute makes up for a kill. */
 export function claimDesk(needs: Needs): ClaimDesk {
   const openings = new Map<string, OpeningDesk>()
-  const read = batchCalls<string, ClaimRow>(
+  const read = batchCalls<string, { row: ClaimRow | undefined }>(
     async (ids) => {
       const rows = new Map((await claimsByTicket(needs.store, [...new Set(ids)])).map((row) => [row.id, row]))
-      return ids.flatMap((id) => rows.get(id) ?? [])
+      return ids.map((id) => ({ row: rows.get(id) }))
     },
     { ms: 5, max: 200 },
   )
   return {
-    read,
+    read: async (ticket_id) => (await read(ticket_id)).row,
     async waitFor(opening, ticket_id) {
       const desk = openings.get(opening.id) ?? openingDesk(needs, opening)
       openings.set(opening.id, desk)
@@ -45,14 +46,16 @@ type OpeningDesk = (ticket_id: string) => Promise<void>
 
 function openingDesk(needs: Needs, { id, opens_at }: Pick<OpeningRow, "id" | "opens_at">): OpeningDesk {
   const waiting = new Map<string, { answered: Promise<void>; answer: () => void; until: number }>()
+  const decided = new Set<string>()
   let batch = 0
   let isRunning = false
 
   async function look(): Promise<void> {
-    for (const decided of await decidedSince(needs.store, id, batch)) {
-      batch = Math.max(batch, decided.batch ?? 0)
-      waiting.get(decided.id)?.answer()
-      waiting.delete(decided.id)
+    for (const ticket of await decidedSince(needs.store, id, batch)) {
+      batch = Math.max(batch, ticket.batch ?? 0)
+      decided.add(ticket.id)
+      waiting.get(ticket.id)?.answer()
+      waiting.delete(ticket.id)
     }
     const now = performance.now()
     for (const [ticket_id, { until }] of waiting) if (until < now) waiting.delete(ticket_id)
@@ -78,6 +81,7 @@ function openingDesk(needs: Needs, { id, opens_at }: Pick<OpeningRow, "id" | "op
   }
 
   return (ticket_id) => {
+    if (decided.has(ticket_id)) return Promise.resolve()
     const known = waiting.get(ticket_id)
     const until = performance.now() + PATIENCE_MS
     if (known !== undefined) {

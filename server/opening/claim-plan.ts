@@ -25,6 +25,7 @@ export const claimPlan =
     const ticket = await needs.show_up({ opening_id: opening.id, customer_id, is_drawn: true, asks: true })
     if (ticket.decided_at === null) await needs.desk.waitFor(opening, ticket.id)
     const row = await needs.desk.read(ticket.id)
+    if (row === undefined) throw problem("NOT_FOUND")
     const waiting = row.decided_at === null ? await readQueue(needs)(customer_id, opening) : undefined
     return claimOf(row, { now: needs.clock(), position: waiting?.position ?? null })
   }

@@ -46,8 +46,6 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
   const [give, setGive] = useState<Give>("POLICY")
   const [amount, setAmount] = useState<number>()
   const [isSent, setSent] = useState(false)
-  // Nothing is left to count then.
-  const [isDone, setDone] = useState(false)
   const named = [
     ...(policy === null ? [{ rule: "DEADLINE" as const }] : []),
     ...(give === "POLICY" ? [] : [{ rule: "BACK" as const }]),
@@ -56,14 +54,14 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
   const body = { give, ...(give === "AMOUNT" && amount !== undefined ? { amount } : {}) }
   const paused = usePaused(amount, 300)
   const shown = useQuery({
-    queryKey: ["bookings", "cancel", attendance_id, give, paused, rules.wanted],
+    queryKey: ["previews", "cancel", attendance_id, give, paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /bookings/{attendance_id}/cancel/preview",
         { params: { attendance_id }, body: { ...body, override: { rules: rules.wanted } } },
         { signal },
       ),
-    enabled: (give !== "AMOUNT" || amount !== undefined) && !isDone,
+    enabled: give !== "AMOUNT" || amount !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -78,7 +76,6 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
     },
     {
       onDone: () => {
-        setDone(true)
         notifySuccess(m.done)
         onLeave()
       },

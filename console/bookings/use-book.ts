@@ -33,7 +33,7 @@ export function useBook(customer_id: string) {
   const asked = { items, pay: payBody(pay) }
   const paused = usePaused(priceKey(pay), 300)
   const shown = useQuery({
-    queryKey: ["bookings", "preview", customer_id, items, paused, rules.wanted],
+    queryKey: ["previews", "book", customer_id, items, paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /families/{customer_id}/bookings/preview",

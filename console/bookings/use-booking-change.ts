@@ -11,7 +11,7 @@ const DECLINED = ["PAYMENT_DECLINED", "PAYMENT_METHOD_UNKNOWN"]
 const GONE = ["BOOKING_CANCELLED", "NOT_FOUND"]
 
 /**
- * What staff do for a family: all that is shown of it and of programs is read again. A stale preview is counted again by the caller;
+ * What staff do for a family: all that is shown of it and of programs is read again, but no preview of what is done now. A stale preview is counted again by the caller;
  * `hasChanged` until the next press.
  */
 export function useBookingChange<Result, Given = void>(

@@ -17,7 +17,7 @@ export function useMove({ attendance_id }: BookingTerms, target: Target | undefi
   const offering_id = target?.offering_id ?? ""
   const paused = usePaused(priceKey(pay), 300)
   const shown = useQuery({
-    queryKey: ["bookings", "move", attendance_id, offering_id, paused, rules.wanted],
+    queryKey: ["previews", "move", attendance_id, offering_id, paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /bookings/{attendance_id}/move/preview",

@@ -5,6 +5,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { GateFlag } from "@hub/ui/gate-answer/gate-flag"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { errorText } from "@hub/ui/toast/error-text.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
@@ -40,36 +41,36 @@ function DayMessage({ message, location_id, time_zone }: Omit<Props, "messages">
       icon={<Icon name={shown.kind === "PICK_UP" ? "people" : "clock"} />}
       tone="warn"
       more={readWords(shown, time_zone)}
+      acts={
+        shown.got_it_at === null && (
+          <Stack gap={2}>
+            {gotIt.isError && <FormAlert>{errorText(gotIt.error)}</FormAlert>}
+            {isOpen && (
+              <TextField
+                label={m.answer}
+                hint={m.answerHint}
+                maxLength={200}
+                autoComplete="off"
+                value={answer}
+                onChange={(event) => setAnswer(event.target.value)}
+              />
+            )}
+            <Row gap={2}>
+              <Button size="s" variant={isOpen ? "ink" : "line"} busy={gotIt.isPending} onClick={() => gotIt.mutate()}>
+                {isOpen ? m.send : m.gotIt}
+              </Button>
+              {!isOpen && (
+                <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+                  {m.answer}
+                </Button>
+              )}
+            </Row>
+          </Stack>
+        )
+      }
     >
       {messageWords(shown, time_zone)}
       {shown.answer !== null && ` “${shown.answer}”`}
-      {gotIt.isError && <FormAlert>{errorText(gotIt.error)}</FormAlert>}
-      {isOpen ? (
-        <>
-          <TextField
-            label={m.answer}
-            hint={m.answerHint}
-            maxLength={200}
-            autoComplete="off"
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-          <Button size="s" variant="ink" busy={gotIt.isPending} onClick={() => gotIt.mutate()}>
-            {m.send}
-          </Button>
-        </>
-      ) : (
-        shown.got_it_at === null && (
-          <Row as="span" gap={2} inline>
-            <Button size="s" variant="line" busy={gotIt.isPending} onClick={() => gotIt.mutate()}>
-              {m.gotIt}
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
-              {m.answer}
-            </Button>
-          </Row>
-        )
-      )}
     </GateFlag>
   )
 }

@@ -21,6 +21,9 @@ const m = messages("console/gate.out")
 const ELSE = "else"
 const SELF = "SELF"
 
+/** On a phone the list fills the screen, and what is to type comes after it. */
+const bringInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" })
+
 const firstOf = (name: string): string => name.split(" ")[0] ?? name
 
 interface Props {
@@ -114,7 +117,7 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
         onChange={(id) => (id === ELSE ? onElse() : setWho(id))}
       />
       {once !== undefined && !once.is_locked && (
-        <>
+        <div key={once.id} ref={bringInView}>
           <TextField
             label={m.digits}
             hint={m.digitsHint({ name: once.name })}
@@ -130,7 +133,7 @@ export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error,
             checked={isIdSeen}
             onChange={(event) => setIdSeen(event.target.checked)}
           />
-        </>
+        </div>
       )}
       {once?.is_locked === true && <p className="note bad">{m.lockedCall}</p>}
     </Answer>

@@ -74,7 +74,6 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
   {
     id: "said",
     header: m.said,
-    hiddenOnPhone: true,
     cell: ({ messages: said }) => said.map((message) => <p key={message.id}>{messageWords(message, time_zone)}</p>),
   },
   {

@@ -34,7 +34,18 @@ const UNDO_MS = 10_000
 const buzz = (...pattern: number[]) => navigator.vibrate?.(pattern)
 
 const isOffline = (error: unknown): boolean => isProblem(error) && error.kind === "network"
-const wordsOf = (error: unknown): string => (isOffline(error) ? m.noNetwork : errorText(error))
+/** Of the digits of a one-time pick-up. */
+const triesLeft = (error: unknown): number | undefined => {
+  if (!isProblem(error, "PICK_UP_DIGITS")) return undefined
+  const { tries_left } = error.payload
+  return typeof tries_left === "number" ? tries_left : undefined
+}
+const isLastTry = (error: unknown): boolean => triesLeft(error) === 0
+function wordsOf(error: unknown): string {
+  if (isOffline(error)) return m.noNetwork
+  const count = triesLeft(error)
+  return count === undefined ? errorText(error) : m.wrongDigits({ count })
+}
 
 /** What the gate shows and does; the screen draws it. */
 export function useGate(gate: Gate, time_zone: string, noticeWaiting: (isAway?: boolean) => void) {
@@ -124,6 +135,12 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: (isAway?: 
         try {
           return noted(await checkOut(gate, input), "OUT")
         } catch (error) {
+          if (isLastTry(error)) {
+            const one_time = answer.one_time.map((one) =>
+              one.id === input.one_time?.id ? { ...one, is_locked: true } : one,
+            )
+            return { is: "collect", answer: { ...answer, one_time } }
+          }
           if (!isProblem(error, "COLLECTOR_BARRED")) throw error
           buzz(400)
           noticeWaiting()

@@ -831,6 +831,7 @@ export interface Catalog {
     readonly back: string
     readonly waits: string
     readonly noNetwork: string
+    readonly wrongDigits: Sentence<{ count: number }>
     readonly openPlan: string
     readonly lookIsLogged: string
     readonly undoWrong: string

@@ -47,7 +47,9 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
     state === "CHECKED_IN"
       ? [
           { is: "pick-up", icon: "people", words: m.otherPickUp },
-          { is: "early", icon: "undo", words: m.earlyPickUp },
+          ...(Date.parse(place.ends_at) > now.getTime()
+            ? [{ is: "early", icon: "undo", words: m.earlyPickUp } as const]
+            : []),
         ]
       : state === "EXPECTED" && !isOver
         ? [
@@ -57,6 +59,8 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
           ]
         : []
   const name = all.find(({ place: one }) => one === place)?.member.name ?? ""
+  // Who is in no longer comes late.
+  const isAhead = ({ kind }: DayMessage) => state !== "CHECKED_IN" || (kind !== "LATE" && kind !== "ABSENT")
   return (
     <div>
       {verbs.length > 0 && (
@@ -82,7 +86,7 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
           )}
         </ul>
       )}
-      {place.messages.map((message) => (
+      {place.messages.filter(isAhead).map((message) => (
         <Said key={message.id} message={message} time_zone={zoneOf(place.location_id)} />
       ))}
       {place.is_out_with_stranger && <p className="note warn">{m.stranger}</p>}
@@ -123,18 +127,20 @@ function readWords({ read_by, read_at, got_it_by, got_it_at, answer }: DayMessag
 function Said({ message, time_zone }: { message: DayMessage; time_zone: string }) {
   const takeBack = useTakeBack()
   const { one_time, kind } = message
+  const isTime = kind === "LATE" || kind === "EARLY"
+  const isLocked = one_time?.is_locked === true
   const digits = one_time?.digits ?? null
   const [first, last] = [digits?.slice(0, 2) ?? "", digits?.slice(2) ?? ""]
   const state =
     one_time?.used_at != null
       ? m.used({ time: localTime(one_time.used_at, time_zone) })
-      : one_time?.is_locked === true
+      : isLocked
         ? m.locked
         : undefined
   const text = digits === null || one_time === null ? undefined : m.textOf({ digits, name: message.with_whom ?? "" })
   return (
-    <div className={styles["said"]} data-kind={kind === "LATE" || kind === "EARLY" ? "warn" : undefined}>
-      <Icon name={kind === "LATE" || kind === "EARLY" ? "clock" : "check"} />
+    <div className={styles["said"]} data-kind={isTime || isLocked ? "warn" : undefined}>
+      <Icon name={isTime ? "clock" : isLocked ? "alert" : "check"} />
       <span role="status">
         <b>{saidWords(message, time_zone)}</b>
         <small>

@@ -54,8 +54,9 @@ export function DayNotes({ notes, today, zoneOf, nameOf }: Props) {
                 </Button>
               </p>
             ) : (
-              <p className="small dim">
-                <Icon name="check" /> {m.youSaw}
+              <p className={`small dim ${styles["seen"] ?? ""}`}>
+                <Icon name="check" />
+                {m.youSaw}
               </p>
             )}
           </article>

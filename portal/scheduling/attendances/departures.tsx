@@ -1,8 +1,10 @@
 import type { DayPlace } from "@hub/domain/day/day"
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { phoneHref } from "@hub/domain/kernel/text"
 import { Stack } from "@hub/ui/layout/stack"
 import { type ComponentProps, Fragment, type ReactNode } from "react"
+import { useInit } from "../../company/init.ts"
 import type { Member } from "../../participants/members.ts"
 import { localTime, localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
 import { DayLine } from "./day-line.tsx"
@@ -40,6 +42,7 @@ export function Departures({
   ...about
 }: Props) {
   const { cards, picked_up } = departures
+  const { phone } = useInit().company_profile
   const memberOf = (student_id: string) => members.find(({ id }) => id === student_id)
   const placeOf = (one: { attendance_id: string; starts_at: string }) =>
     places?.find((place) => place.attendance_id === one.attendance_id && place.starts_at === one.starts_at)
@@ -81,7 +84,11 @@ export function Departures({
                   />
                 )}
               </PutAwayPass>
-              {place?.is_out_with_stranger === true && <p className="note warn">{m.stranger}</p>}
+              {place?.is_out_with_stranger === true && (
+                <p className="note warn">
+                  {m.stranger} {phone !== null && <a href={phoneHref(phone)}>{phone}</a>}
+                </p>
+              )}
             </Fragment>
           )
         })}
@@ -101,6 +108,8 @@ export function Departures({
         ))}
         {cards.map((card) => {
           const place = placeOf(card)
+          // The bookings may be older than the day.
+          if (place?.state === "OFF") return null
           return (
             <Departure
               key={`${card.attendance_id} ${card.starts_at}`}

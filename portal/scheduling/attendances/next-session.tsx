@@ -76,13 +76,13 @@ export function Departure(props: Props) {
       ? is_booked
         ? undefined
         : m.hasEnded({ name: who, isSelf })
-      : !isOn
-        ? place?.undone_at == null
+      : place?.undone_at != null
+        ? m.undone({ time: localTime(place.undone_at, time_zone) })
+        : !isOn
           ? undefined
-          : m.undone({ time: localTime(place.undone_at, time_zone) })
-        : isOnline
-          ? m.isOnline({ program: name })
-          : m.isOn({ program: name, name: who, isSelf })
+          : isOnline
+            ? m.isOnline({ program: name })
+            : m.isOn({ program: name, name: who, isSelf })
   if (place?.state === "ABSENT")
     return (
       <div>

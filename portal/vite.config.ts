@@ -55,9 +55,9 @@ const WIDGETS =
 /** The forms of questions and of health, which only their pages need; a medication request alone has lists and dates at once. */
 const QUESTIONS = /\/(domain|portal)\/(forms|health)\/(?!request-form|has-records-query)/
 
-/** What many pages share, but for forms, payments and documents: they would come with every page. */
+/** What many pages share, but for forms, payments, documents and the words of programs: they would come with every page. */
 const SHARED =
-  /^(?!.*\/(ui\/(card|animation|upload|field\/(error-summary|form-alert))|portal\/(form\/|paperwork|files|payments|providers)|account\/(address-fields|ask-email|code-step|email-code|email-proof|send-code-form)|orders\/(payment-status|pay-order|use-payment|order-words))).*$/
+  /^(?!.*\/(ui\/(card|animation|upload|field\/(error-summary|form-alert))|portal\/(form\/|paperwork|files|payments|providers|scheduling\/(activities|place-words|reason-words|format-reasons|span-of))|account\/(address-fields|ask-email|code-step|email-code|email-proof|send-code-form)|orders\/(payment-status|pay-order|use-payment|order-words))).*$/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,10 +9,10 @@ import { ROOT } from "./install.mjs"
 const KB = 1000
 const BUDGETS = [
   // The first screen is part of the entry on purpose: nobody waits for a second script to see it.
-  { path: "/welcome", page: undefined, limit: 103 * KB },
+  { path: "/welcome", page: undefined, limit: 103.5 * KB },
   // Without the phone provider's code, which comes when someone chooses that way.
-  { path: "/sign-in", page: "pages/sign-in.tsx", limit: 151 * KB },
-  { path: "/availability", page: "pages/availability.tsx", limit: 161 * KB },
+  { path: "/sign-in", page: "pages/sign-in.tsx", limit: 154.5 * KB },
+  { path: "/availability", page: "pages/availability.tsx", limit: 166.5 * KB },
   // With the forms' own code; without calendars and lists, which come with a question that needs them.
   { path: "/personal-information", page: "pages/question-set.tsx", limit: 35 * KB, isBeyondShell: true },
 ]
@@ -20,7 +20,7 @@ const BUDGETS = [
 /** The staff's: the first page, and the gate, which is a phone. The goals are 120 and 90 kB (docs/performance.md). */
 const CONSOLE_BUDGETS = [
   { path: "/staff/today", page: "pages/today.tsx", limit: 128 * KB },
-  { path: "/staff/gate", page: "pages/gate.tsx", limit: 140 * KB },
+  { path: "/staff/gate", page: "pages/gate.tsx", limit: 142.5 * KB },
 ]
 
 /** The two apps; `shell` is what every page but the first screen has around it. */

@@ -3,9 +3,9 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { Stack } from "@hub/ui/layout/stack"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { SiteNotes } from "../day/site-notes.tsx"
 import { FirstDayLine } from "../first-day/first-day-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
@@ -17,6 +17,9 @@ import { todayQuery } from "../today/queries.ts"
 import { TodayScreen } from "../today/today-screen.tsx"
 
 const m = messages("console/today.page")
+
+// With its form.
+const SiteNotes = lazyComponent(() => import("../day/site-notes.tsx"), "SiteNotes")
 
 /** /staff/today: is everybody where they should be, and what is to do first? */
 export function TodayPage() {

@@ -22,9 +22,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const ABSENCE_REASONS = ["ILL", "AWAY", "UNSAID"] as const
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number]
 
-/** Wrong digits after which a one-time pick-up opens nothing any more. */
-export const MOST_TRIES = 5
-
 const said = {
   id: Id,
   kind: oneOf(MESSAGE_KINDS),

@@ -2,6 +2,9 @@ import type { MessageKind } from "./day.ts"
 
 // When something may be said of a day, and until when a one-time pick-up is good.
 
+/** Wrong digits after which a one-time pick-up opens nothing any more. */
+export const MOST_TRIES = 5
+
 interface Session {
   readonly starts_at: string
   readonly ends_at: string

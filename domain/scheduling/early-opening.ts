@@ -4,7 +4,6 @@ import { Id, Instant, named, Untranslated, written } from "../kernel/wire.ts"
 // Registration may open earlier for some families (docs/places.md): those who have come before, those who live here, those with a code.
 
 export const EARLY_GROUPS = ["RETURNING", "RESIDENTS", "CODE"] as const
-export type EarlyGroup = (typeof EARLY_GROUPS)[number]
 
 /** As it is typed: case and spaces around it don't count. */
 export const OpeningCode = Type.String({

@@ -19,7 +19,7 @@ import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyWords, isYou } from "../participants/participant-words.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
-import { FitRows } from "../scheduling/first-run/fit-rows.tsx"
+import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
 import { MANY, OneParticipant } from "./one-participant.tsx"
 import styles from "./participants.module.css"
 

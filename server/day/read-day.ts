@@ -1,6 +1,5 @@
 import type { DayMessage, DayPlace, FamilyDay, GateMessage, OneTimePerson, PlaceState } from "@hub/domain/day/day"
-import { MOST_TRIES } from "@hub/domain/day/day"
-import { goodUntil } from "@hub/domain/day/message-rules"
+import { goodUntil, MOST_TRIES } from "@hub/domain/day/message-rules"
 import type { Database } from "../database/sql.ts"
 import { pickUpLists } from "../scheduling/queries.ts"
 import type { DayNeeds } from "./day-needs.ts"

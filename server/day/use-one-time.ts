@@ -1,5 +1,4 @@
-import { MOST_TRIES } from "@hub/domain/day/day"
-import { goodUntil } from "@hub/domain/day/message-rules"
+import { goodUntil, MOST_TRIES } from "@hub/domain/day/message-rules"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { KeyList } from "../kernel/key-list.ts"

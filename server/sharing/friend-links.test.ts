@@ -71,7 +71,9 @@ const invitation = async (url: string) => {
 }
 const during = async (change: Sql, back: Sql, check: () => Promise<void>) => {
   await open.store.run(change)
-  await check().finally(() => open.store.run(back))
+  await check().finally(async () => {
+    await open.store.run(back)
+  })
 }
 
 describe("a link for friends", () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { Icon } from "../icon/icon.tsx"
@@ -123,21 +123,21 @@ interface SheetProps {
 
 function Sheet({ page, title, zoom, turns, onState }: SheetProps) {
   const isPdf = page instanceof Blob && page.type === "application/pdf"
-  const [address, setAddress] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (isPdf || typeof page === "string") return undefined
-    const made = URL.createObjectURL(page)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [page, isPdf])
+    const element = image.current
+    if (element === null || typeof page === "string") return undefined
+    const address = URL.createObjectURL(page)
+    element.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [page])
   if (isPdf) return <PdfPages file={page} {...{ zoom, turns }} onOpened={() => onState("shown")} onFault={onState} />
-  const src = typeof page === "string" ? page : address
-  if (src === undefined) return null
+  const src = typeof page === "string" ? page : undefined
   const width = `${String(100 * zoom)}%`
   const look: CSSProperties & Record<`--${string}`, string> = { "--zoom": width, "--turn": `${String(turns * 90)}deg` }
   return (
     <div className={styles["sheet"]} style={look} data-turned={turns > 0 || undefined}>
-      <img src={src} alt={title} onLoad={() => onState("shown")} onError={() => onState("failed")} />
+      <img ref={image} src={src} alt={title} onLoad={() => onState("shown")} onError={() => onState("failed")} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MOST_TRIES } from "@hub/domain/day/day"
+import { MOST_TRIES } from "@hub/domain/day/message-rules"
 import { ApiProblem } from "@hub/portal/api/problem"
 import type { KeptPack, PackStudent } from "./kept-day.ts"
 import { nowBy } from "./kept-day.ts"

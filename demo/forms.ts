@@ -215,6 +215,7 @@ export async function answerForms(
     template: "night-questions",
     reason: "Finn’s bedtime: is it the one on school nights? We plan the campfire by it.",
   })
+  await tx.run(sql`delete from outbox_mail where kind = 'QUESTIONS_RETURNED'`)
   // The survey is over: what was answered is put away.
   await tx.run(sql`update smart_form_template set is_archived = true where external_id = 'spring-survey'`)
 }

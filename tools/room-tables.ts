@@ -71,7 +71,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   files: [],
   "first-day": ["account", "audit", "checkout", "company", "mail", "participants", "payments", "privacy"],
-  forms: ["audit", "files", "health"],
+  forms: ["audit", "files", "health", "mail"],
   gate: ["audit", "company", "day", "health", "mail", "paperwork", "scheduling", "staff"],
   health: ["audit", "files", "mail", "scheduling"],
   http: ["process"],

@@ -7558,6 +7558,11 @@ export interface Catalog {
     readonly lead: Sentence<{ participant: Value }>
     readonly see: string
   }
+  readonly "server/mail/paperwork.questionsReturned": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value }>
+    readonly see: string
+  }
   readonly "server/mail/places.waitlistJoined": {
     readonly subject: Sentence<{ names: Value; program: Value }>
     readonly lead: Sentence<{ names: Value; count: number; program: Value; when: Value; position: Value }>

@@ -1,4 +1,5 @@
 import { openForms, questionSet } from "@hub/testing/forms/forms"
+import { composedMails } from "@hub/testing/mail/outbox"
 import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -28,6 +29,11 @@ it("what nobody has read waits until somebody reads it, and can be asked again",
   expect((await call(`GET /question_sets/${id}`)).result.answers).toEqual([{ label: "Does Maya swim?", answer: "Yes" }])
   expect((await listed()).total).toBe(0)
   expect((await call(`POST /question_sets/${id}/ask_again`, { reason: "How far?" })).status).toBe(200)
+  const [mail, ...others] = await composedMails(world.store, sql`kind = 'QUESTIONS_RETURNED'`)
+  expect([mail?.subject, others]).toEqual(["A question about Maya's answers", []])
+  // Why is read in the portal: it may be about health.
+  expect(mail?.body).toMatch(/\/personal-information\/[0-9a-f-]{36}\/sets\/[0-9a-f-]{36}/)
+  expect(mail?.body).not.toContain("How far?")
   expect((await listed("ASKED_AGAIN")).items).toMatchObject([{ id, reason: "How far?" }])
   expect((await call("GET /inbox")).result.sent_back.count).toBe(1)
   const again = await call(`POST /question_sets/${id}/ask_again`, { reason: "How far?" })

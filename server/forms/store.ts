@@ -69,8 +69,11 @@ export const filesOfForm = (db: Database, smart_form_id: string) =>
 
 /** The form that an operator names by its template's external id. */
 export const formByTemplate = (tx: Transaction, student_id: string, external_id: string) =>
-  tx.maybe<Pick<SmartFormRow, "id" | "customer_id" | "status" | "template_id"> & { name: string }>(sql`
-    select f.id, f.customer_id, f.status, f.template_id, t.name from smart_form f join smart_form_template t on t.id = f.template_id
+  tx.maybe<
+    Pick<SmartFormRow, "id" | "customer_id" | "status" | "template_id"> & { name: string; participant: string }
+  >(sql`
+    select f.id, f.customer_id, f.status, f.template_id, t.name, s.first_name as participant
+    from smart_form f join smart_form_template t on t.id = f.template_id join student s on s.id = f.student_id
     where f.student_id = ${student_id} and t.external_id = ${external_id} for no key update of f`)
 
 interface TemplateCount

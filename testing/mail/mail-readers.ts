@@ -41,6 +41,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "WAITLIST_REMOVED",
     "DOCUMENTS_SIGNED",
     "DOCUMENT_RETURNED",
+    "QUESTIONS_RETURNED",
     "REQUIREMENTS_DUE",
     "FIRST_DAY",
     "WELCOME",

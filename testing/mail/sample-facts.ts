@@ -151,6 +151,7 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     PAY_BY_LINK: { names: [name], amount: 15_785, until: UNTIL, link: "https://hub.example/invoices/x" },
     DOCUMENTS_SIGNED: { names: [name, "Theo"] },
     DOCUMENT_RETURNED: { participant: name, document_id: ID },
+    QUESTIONS_RETURNED: { participant: name, student_id: ID, template_id: ID },
     REQUIREMENTS_DUE: {
       today: "2026-06-10",
       due: [

@@ -11,6 +11,7 @@ import { somethingDue } from "../reasons.ts"
 
 const signed = messages("server/mail/paperwork.documentsSigned")
 const returned = messages("server/mail/paperwork.documentReturned")
+const asked_again = messages("server/mail/paperwork.questionsReturned")
 const due_soon = messages("domain/paperwork.reminder")
 
 /** Without its name: that can say what a child has, and mail is read over shoulders. */
@@ -36,6 +37,17 @@ export const PAPERWORK_MAILS = {
     ({ participant, document_id }, { public_origin }) => ({
       subject: returned.subject({ participant }),
       blocks: [text(returned.lead({ participant })), action(returned.see, `${public_origin}/documents/${document_id}`)],
+    }),
+  ),
+  QUESTIONS_RETURNED: mailKind(
+    Type.Object({ participant: Name, student_id: Id, template_id: Id }),
+    {},
+    ({ participant, student_id, template_id }, { public_origin }) => ({
+      subject: asked_again.subject({ participant }),
+      blocks: [
+        text(asked_again.lead({ participant })),
+        action(asked_again.see, `${public_origin}/personal-information/${student_id}/sets/${template_id}`),
+      ],
     }),
   ),
   REQUIREMENTS_DUE: mailKind(

@@ -7202,6 +7202,8 @@ export interface Catalog {
     readonly saidEarly: Sentence<{ who: Value }>
     readonly saidPickUp: Sentence<{ who: Value }>
     readonly saidAbsent: Sentence<{ who: Value }>
+    readonly readBy: Sentence<{ read_by: Value }>
+    readonly notRead: string
   }
   readonly "server/families.faults": {
     readonly nobody: string

@@ -61,6 +61,10 @@ const APPLICATION: Readonly<Record<string, () => string>> = {
   MOVED: () => m.movedHere,
 }
 
+/** "Open Barn, 9:20AM, read by Ravi Menon". */
+const saidWords = ({ name, text, read_by }: Happened): string =>
+  joinedWords(name, text, read_by === null ? m.notRead : m.readBy({ read_by }))
+
 const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   JOINED: () => [m.joined, ""],
   ORDERED: ({ number, count, amount, text }) => [
@@ -88,10 +92,10 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   CHECK_IN: ({ who, name, text }) => [m.in({ who: who ?? "" }), joinedWords(name, text)],
   CHECK_OUT: ({ who, name, text }) => [m.out({ who: who ?? "" }), joinedWords(name, text)],
   CHECK_VOID: ({ who, name, text }) => [m.checkUndone({ who: who ?? "" }), joinedWords(name, text)],
-  SAID_LATE: ({ who, name, text }) => [m.saidLate({ who: who ?? "" }), joinedWords(name, text)],
-  SAID_EARLY: ({ who, name, text }) => [m.saidEarly({ who: who ?? "" }), joinedWords(name, text)],
-  SAID_PICK_UP: ({ who, name, text }) => [m.saidPickUp({ who: who ?? "" }), joinedWords(name, text)],
-  SAID_ABSENT: ({ who, name, text }) => [m.saidAbsent({ who: who ?? "" }), joinedWords(name, text)],
+  SAID_LATE: (one) => [m.saidLate({ who: one.who ?? "" }), saidWords(one)],
+  SAID_EARLY: (one) => [m.saidEarly({ who: one.who ?? "" }), saidWords(one)],
+  SAID_PICK_UP: (one) => [m.saidPickUp({ who: one.who ?? "" }), saidWords(one)],
+  SAID_ABSENT: (one) => [m.saidAbsent({ who: one.who ?? "" }), saidWords(one)],
   SIGNED: ({ who, name }) => [m.signed({ name: name ?? "" }), who ?? ""],
   ANSWERED: ({ who, name }) => [m.answered({ name: name ?? "" }), who ?? ""],
   MAILED: (one) => [

@@ -19,6 +19,8 @@ export interface Happened {
   amount: number | null
   count: number | null
   text: string | null
+  /** Of the staff. */
+  read_by: string | null
   by_kind: OperatorActionRow["actor_kind"]
   by_name: string
   mail:
@@ -39,6 +41,7 @@ interface Source {
   readonly amount?: Sql
   readonly count?: Sql
   readonly text?: Sql
+  readonly read_by?: Sql
   readonly by_kind?: Sql
   readonly by_name?: Sql
   readonly mail?: Sql
@@ -48,10 +51,10 @@ interface Source {
 const selected = (source: Source): Sql => {
   const { kind, what, id, at, from, who = sql`null`, name = sql`null`, number = sql`null`, amount = sql`null` } = source
   const { count = sql`null`, text = sql`null`, by_kind = sql`'family'`, by_name = sql`''` } = source
-  const { mail = sql`null`, order_id = sql`null` } = source
+  const { mail = sql`null`, order_id = sql`null`, read_by = sql`null` } = source
   return sql`select ${what}::text || ':' || ${id}::text as id, ${at} as at, ${kind}::text as kind, ${what}::text as what, ${who}::text as who,
     ${name}::text as name, ${number}::text as number, ${amount}::int as amount, ${count}::int as count, ${text}::text as text,
-    ${by_kind}::text as by_kind, ${by_name}::text as by_name, ${mail}::jsonb as mail, ${order_id}::uuid as order_id ${from}`
+    ${read_by}::text as read_by, ${by_kind}::text as by_kind, ${by_name}::text as by_name, ${mail}::jsonb as mail, ${order_id}::uuid as order_id ${from}`
 }
 
 const BY_ITSELF = { by_kind: sql`'system'` }
@@ -196,8 +199,11 @@ const sourcesOf = (customer_id: string): readonly Source[] => [
     at: sql`m.said_at`,
     who: sql`s.first_name`,
     name: sql`o.name`,
-    text: sql`concat_ws(', ', coalesce(m.with_whom, (select u.name from one_time_pick_up u where u.id = m.pick_up_id)), m.read_by, m.answer)`,
+    text: sql`concat_ws(', ', to_char(m.about_at at time zone l.time_zone, 'FMHH12:MIAM'),
+      coalesce(m.with_whom, (select u.name from one_time_pick_up u where u.id = m.pick_up_id)))`,
+    read_by: sql`m.read_by`,
     from: sql`from day_message m join student s on s.id = m.student_id join session n on n.id = m.session_id join offering o on o.id = n.offering_id
+      join location l on l.id = o.location_id
       where m.customer_id = ${customer_id}`,
   },
   {
@@ -279,7 +285,7 @@ export const happened = (db: Database, { customer_id, before, kind, limit }: Pag
   const earlier =
     before === undefined ? nothing : sql`where (h.at, h.id) < (${before.at}::timestamptz, ${before.id}::text)`
   return db.many<Happened>(sql`
-    select h.id, h.at, h.kind, h.what, h.who, h.name, h.number, h.amount, h.count, h.text, h.by_kind, h.by_name, h.mail, h.order_id
+    select h.id, h.at, h.kind, h.what, h.who, h.name, h.number, h.amount, h.count, h.text, h.read_by, h.by_kind, h.by_name, h.mail, h.order_id
     from (${joined(sources.map(selected), sql` union all `)}) h ${earlier}
     order by h.at desc, h.id desc limit ${limit + 1}`)
 }

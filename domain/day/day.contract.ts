@@ -1,5 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, NoBody, oneOf, WallTime } from "../kernel/wire.ts"
 import { ABSENCE_REASONS, FamilyDay, MessageKey, PlacesSaid } from "./day.ts"
 
@@ -38,7 +39,7 @@ export const dayContract = endpoints({
       /** Of the pick-up list. */
       person_id: Type.Optional(Id),
       /** Of somebody else, as on their ID. */
-      name: Type.Optional(Type.String({ maxLength: 200 })),
+      name: Type.Optional(Line({ maxLength: 200 })),
       phone: Type.Optional(Type.String({ maxLength: 60 })),
     }),
     result: FamilyDay,

@@ -2,10 +2,10 @@ import { type Static, Type } from "typebox"
 import {
   Cents,
   Day as Date,
-  exact,
   Id,
   Instant,
   named,
+  namedExact,
   nullable,
   oneOf,
   Untranslated,
@@ -138,7 +138,10 @@ export const FamilyDay = named("FamilyDay", {
 export type FamilyDay = Static<typeof FamilyDay>
 
 /** The places that something is said of, in one go. */
-export const PlacesSaid = Type.Array(exact({ attendance_id: Id, session_id: Id }), { minItems: 1, maxItems: 20 })
+export const PlacesSaid = Type.Array(namedExact("PlaceSaid", { attendance_id: Id, session_id: Id }), {
+  minItems: 1,
+  maxItems: 20,
+})
 export type PlaceSaid = Static<typeof PlacesSaid>[number]
 
 /** Made by who sends it: the same again is the same press. */

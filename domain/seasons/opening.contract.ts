@@ -1,11 +1,11 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact, Instant } from "../kernel/wire.ts"
+import { Instant, namedExact } from "../kernel/wire.ts"
 import { Claim, Opening, OpeningQueue } from "./opening.ts"
 
 const params = Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100, examples: ["winter-and-spring"] }) })
 /** The opening that is meant, as `GET /seasons/{url_part}/opening` says it. */
-const body = exact({ opens_at: Instant })
+const body = namedExact("OpeningMeant", { opens_at: Instant })
 
 export const openingContract = endpoints({
   "GET /seasons/{url_part}/opening": {

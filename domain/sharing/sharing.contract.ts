@@ -54,7 +54,12 @@ export const sharingContract = endpoints({
     summary: "What a link for friends shows: first names and a program, until its first day",
     access: "public",
     refusals: ["NOT_FOUND"],
-    params: Type.Object({ token: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) }),
+    params: Type.Object({
+      token: Type.String({
+        pattern: "^[A-Za-z0-9_-]{43}$",
+        examples: ["Zm9yLW9uZS1mcmllbmQtb2YtdGhlLWZhbWlseS1vbmx5"],
+      }),
+    }),
     result: FriendInvitation,
   },
   "GET /attendances/schedule/feeds": {

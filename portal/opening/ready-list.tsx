@@ -78,7 +78,12 @@ function MendLink({ item, children }: { readonly item: ReadyItem; readonly child
   const [form] = smart_form_template_ids
   if (kind === "PROFILE") return <Link to="/personal-info">{children}</Link>
   if (kind === "CARD") return <Link to="/cards">{children}</Link>
-  if (kind === "DOCUMENTS") return <Link to="/documents">{children}</Link>
+  if (kind === "DOCUMENTS")
+    return (
+      <Link activeOptions={{ exact: true }} to="/documents">
+        {children}
+      </Link>
+    )
   if (kind === "QUESTIONS" && form !== undefined)
     return (
       <Link

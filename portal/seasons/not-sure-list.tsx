@@ -40,7 +40,7 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
               <Icon name={place.state === "APPLIED" ? "mail" : place.state === "OFFERED" ? "bell" : "list"} />
               <p>
                 <b>
-                  <Link to="/applications">
+                  <Link activeOptions={{ exact: true }} to="/applications">
                     <span lang={langOf(place, "name")}>{place.name}</span>,{" "}
                     {rangeLabel(place.days[0] ?? week, place.days.at(-1) ?? week)}
                   </Link>

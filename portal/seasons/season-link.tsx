@@ -13,7 +13,7 @@ export function SeasonLink() {
   if (data?.length === 0) return null
   return (
     <p className={css.link}>
-      <Link className="chip" to="/season">
+      <Link activeOptions={{ exact: true }} className="chip" to="/season">
         <Icon name="calendar" />
         {m.planSeason}
       </Link>

@@ -171,7 +171,11 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
                     <small>{stateWords(place, clock)}</small>
                   </p>
                   {place.attendance_id === null ? (
-                    <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/applications">
+                    <Link
+                      activeOptions={{ exact: true }}
+                      className={buttonClass({ variant: "quiet", size: "s" })}
+                      to="/applications"
+                    >
                       {m.open}
                     </Link>
                   ) : (

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { sql } from "@hub/server/database/sql"
-import { CHARGE_CRASHPOINTS, CRASHPOINTS } from "@hub/server/kernel/crashpoints"
+import { CHARGE_CRASHPOINTS, CRASHPOINTS, OPENING_CRASHPOINTS } from "@hub/server/kernel/crashpoints"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { campaign, sampleOf } from "../campaign/campaign.ts"
 import { differences, type ScenarioRun, settle } from "./crash-books.ts"
@@ -102,8 +102,10 @@ it("kills at every point that is in the code", () => {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => readFileSync(join(server, name), "utf8"))
   const named = sources.flatMap((text) => [...text.matchAll(/crashpoint\(\s*([^:)]*)\)/g)].map(([, name = ""]) => name))
-  // Those of a hosted charge have their own campaign.
-  expect(named.toSorted()).toEqual([...Object.keys(WALK), ...CHARGE_CRASHPOINTS].map((name) => `"${name}"`).toSorted())
+  // Those of a hosted charge and of an opening have their own campaigns.
+  expect(named.toSorted()).toEqual(
+    [...Object.keys(WALK), ...CHARGE_CRASHPOINTS, ...OPENING_CRASHPOINTS].map((name) => `"${name}"`).toSorted(),
+  )
   expect(Object.keys(WALK).toSorted()).toEqual(CRASHPOINTS.toSorted())
 })
 

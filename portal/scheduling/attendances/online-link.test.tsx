@@ -2,6 +2,7 @@ import { testAttendance } from "@hub/testing/portal/attendance"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { InitContext } from "../../company/init.ts"
 import { Departures } from "./departures.tsx"
 import { departuresOf } from "./departures-of.ts"
 
@@ -36,7 +37,9 @@ function show(online_url: string | null, time: string) {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Departures departures={{ cards, picked_up: [] }} {...about} onCode={() => undefined} />
+      <InitContext value={JSON.parse('{"company_profile":{"phone":null}}')}>
+        <Departures departures={{ cards, picked_up: [] }} {...about} onCode={() => undefined} />
+      </InitContext>
     </QueryClientProvider>,
   )
 }

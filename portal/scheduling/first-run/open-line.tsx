@@ -55,11 +55,12 @@ interface LabelProps {
 }
 
 function Label({ week, fit, who }: LabelProps) {
+  const { start_date: from, end_date: to } = week
   const words = (
     <>
       <span aria-hidden="true">{shortMonth(week.start_date)}</span>
       <b aria-hidden="true">{daysOfWeek(week)}</b>
-      <span className="visually-hidden">{rangeLabel(week.start_date, week.end_date)}: </span>
+      <span className="visually-hidden">{rangeLabel(from, to)}: </span>
       <span>{fit === undefined ? m.camps({ count: week.program_count }) : weekWords(week, fit)}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { useId, useState } from "react"
 import styles from "./segmented.module.css"
 
 /** A segmented control (spec 2.12), as radio buttons. */
@@ -14,11 +14,19 @@ export function Segmented<Value extends string>({
   onChange: (value: Value) => void
 }) {
   const name = useId()
+  // What is pressed shows at once; where the value is in the address, it changes a moment later.
+  const [shown, show] = useState({ pressed: value, of: value })
+  if (shown.of !== value) show({ pressed: value, of: value })
+  const pressed = shown.of === value ? shown.pressed : value
+  const press = (wanted: Value): void => {
+    show({ pressed: wanted, of: value })
+    onChange(wanted)
+  }
   return (
     <fieldset className={styles["segments"]} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input type="radio" name={name} checked={option.value === pressed} onChange={() => press(option.value)} />
           <span>{option.label}</span>
         </label>
       ))}

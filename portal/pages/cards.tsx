@@ -6,7 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useLocation, useMatch } from "@tanstack/react-router"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
@@ -33,6 +33,15 @@ export function CardsPage() {
   const cameFromApplication = useLocation({ select: ({ state }) => state.from?.startsWith("/applications") === true })
   const goBack = useWayBack("/applications")
   const isEmpty = adding.data !== undefined && cards.data?.payment_methods.length === 0
+  const known = cards.data === undefined || adding.data === undefined ? undefined : isEmpty
+  const before = useRef(known)
+  useEffect(() => {
+    // With the first card, and without the last, the page is another one: what had the focus went with it.
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (before.current !== undefined && known !== undefined && before.current !== known && isLost)
+      heading.current?.focus()
+    before.current = known ?? before.current
+  }, [known])
   const back = cameFromApplication && !isStep && (
     <p>
       <Button variant="line" onClick={goBack}>

@@ -50,6 +50,7 @@ export const GATE_FAMILIES: readonly GateFamily[] = [
   { site: "mill-pond", guardian: ["Lin", "Wu"], children: [child("Tess", 9, "TO_COME"), child("Max", 6, "TO_COME")] },
   { site: "mill-pond", guardian: ["Nadia", "Farah"], children: [child("Cleo", 6, "TO_COME")] },
   { site: "mill-pond", guardian: ["Tom", "Dorn"], children: [child("Silas", 8, "TO_COME")] },
+  { site: "mill-pond", guardian: ["Hana", "Imai"], children: [child("Ren", 8, "TO_COME"), child("Yui", 6, "TO_COME")] },
   { site: "pond-meadow", guardian: ["Ana", "Ferrer"], children: [child("Luz", 7, "TO_COME"), child("Bo", 8, "IN")] },
   { site: "pond-meadow", guardian: ["Dan", "Moss"], children: [child("Wren", 8, "IN", { has_plan: true })] },
   {

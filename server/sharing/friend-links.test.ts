@@ -71,9 +71,11 @@ const invitation = async (url: string) => {
 }
 const during = async (change: Sql, back: Sql, check: () => Promise<void>) => {
   await open.store.run(change)
-  await check().finally(async () => {
+  try {
+    await check()
+  } finally {
     await open.store.run(back)
-  })
+  }
 }
 
 describe("a link for friends", () => {

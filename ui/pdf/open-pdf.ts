@@ -5,6 +5,8 @@ import {
   type PDFPageProxy,
   version,
 } from "pdfjs-dist/legacy/build/pdf.mjs"
+// The build makes its address.
+// oxlint-disable-next-line import/default
 import worker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url"
 import { scaleWithin, textOf } from "./page-figures.ts"
 

@@ -70,6 +70,8 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "place_offer_due",
   "place_offer_offering",
   "place_offer_once",
+  // Few are ever refused.
+  "refund_failed",
   "refund_open",
   "webhook_event_waiting",
 ])

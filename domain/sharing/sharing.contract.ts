@@ -57,7 +57,7 @@ export const sharingContract = endpoints({
     params: Type.Object({
       token: Type.String({
         pattern: "^[A-Za-z0-9_-]{43}$",
-        examples: ["Zm9yLW9uZS1mcmllbmQtb2YtdGhlLWZhbWlseS1vbmx5"],
+        examples: ["Zm9yLW9uZS1mcmllbmQtb2YtdGhlLWZhbWlseS1vbmx"],
       }),
     }),
     result: FriendInvitation,

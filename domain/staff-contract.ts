@@ -22,7 +22,7 @@ import { todayStaff } from "./today/today.staff.ts"
 export const staffRooms = [
   { name: "Today", about: "What happens today, and what waits", calls: todayStaff },
   { name: "Gate", about: "Bringing, collecting, and a gate without a connection", calls: gateStaff },
-  { name: "Day", about: "What families say of a day, and what they are told", calls: dayStaff },
+  { name: "Day", about: "What families say of a day, and what staff write to them", calls: dayStaff },
   { name: "Families", about: "Finding a family, and all that is known of it", calls: familiesStaff },
   { name: "Corrections", about: "What was typed wrong, and bookings judged again", calls: correctionsStaff },
   { name: "Applications", about: "Who asks for a place", calls: applicationsStaff },

@@ -145,7 +145,7 @@ test.describe("signed in", () => {
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Cards" }).click()
     await expect(page).toHaveURL(/\/cards$/)
     await expect(tabs).toBeVisible()
-    // A page with a bar of its own has that one alone, and a step of a flow has none.
+    // A page with its own bar shows only that one, and a step of a flow has none.
     await page.goto(`${child?.replace("/child", "")}/medication-request`)
     await expect(page.locator("main .bar")).toBeVisible()
     await expect(tabs).toHaveCount(0)

@@ -5,7 +5,7 @@ import { useState } from "react"
 
 /** Answers to what has changed since it was shown: it is counted again. */
 const STALE = ["PREVIEW_CHANGED", "PLACES_GONE", "RULE_REFUSES", "ORDER_CHANGED"]
-/** The card gave nothing, and the try is over: the next press is another one, with a yes of its own. */
+/** The card gave nothing, and the try is over: the next press is another one, and needs its own yes. */
 const DECLINED = ["PAYMENT_DECLINED", "PAYMENT_METHOD_UNKNOWN"]
 /** The booking isn't what it was: it is read again. */
 const GONE = ["BOOKING_CANCELLED", "NOT_FOUND"]

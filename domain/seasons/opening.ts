@@ -66,7 +66,7 @@ export type ClaimedPick = Static<typeof ClaimedPick>
 export const CLAIM_ORDER_STATES = ["HELD", "PAYING", "BOOKED", "OVER"] as const
 export type ClaimOrderState = (typeof CLAIM_ORDER_STATES)[number]
 
-/** An area has a checkout of its own: they are paid one after the other. */
+/** Each area has its own checkout: they are paid one after the other. */
 export const ClaimedOrder = named("ClaimedOrder", {
   order_id: Id,
   funbox_id: Id,

@@ -60,7 +60,7 @@ test("a short week begins after its day off", () => {
   expect(spans[10]).toEqual({ first: "2027-08-23", last: "2027-08-27", isShort: false })
 })
 
-test("a class of many weeks has a row of its own, a camp of two weeks two cells", () => {
+test("a class of many weeks has its own row, a camp of two weeks two cells", () => {
   const tuesdays = ["2027-06-15", "2027-06-22", "2027-06-29"]
   const clay = placeOf(MAYA, "Clay Club", tuesdays, "BOOKED")
   const long = placeOf(MAYA, "Forest Kitchen", [...workdays("2027-07-12"), ...workdays("2027-07-19")], "PICKED")

@@ -70,7 +70,7 @@ export const sundayOf = (week: string): string => addDays(week, 6)
 const isIn = (week: string, day: string): boolean => day >= week && day <= sundayOf(week)
 export const daysIn = (week: string, days: readonly string[]): string[] => days.filter((day) => isIn(week, day))
 
-/** A line of its own: it meets on a day or two of several weeks. */
+/** Drawn as its own line: it meets on a day or two of several weeks. */
 export function isClass(place: SeasonPlace, weeks: readonly SeasonWeek[]): boolean {
   const counts = weeks.map(({ week }) => daysIn(week, place.days).length).filter((count) => count > 0)
   return counts.length > 1 && Math.max(...counts) <= CLASS_DAYS

@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** A class of many weeks: a line of its own through them; on a phone after the weeks. */
+/** A class of many weeks: its own line through them; on a phone after the weeks. */
 export function SeasonClassLine({ place, member, style, isContinued, clock, onOpen }: Props) {
   const langOf = useLangOf()
   const icon = STATE_ICONS[place.state]

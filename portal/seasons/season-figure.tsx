@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (week: string) => void
 }
 
-/** How the season stands: the gaps first. */
+/** The season's figures: the gaps first. */
 export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }: Props) {
   const { gaps, weeks, children } = figures
   if (!isPublished) return <p className={css.unpublished}>{m.unpublished}</p>

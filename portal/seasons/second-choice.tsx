@@ -9,7 +9,7 @@ const m = messages("portal/seasons.secondChoice")
 
 interface Props {
   readonly place: SeasonPlace
-  /** The child's name: fields of two picks are told apart by it and the program. */
+  /** The child's name: it and the program keep the fields of two picks apart. */
   readonly name: string
   /** What else fits in its week. */
   readonly others: readonly AvailableOffering[]

@@ -76,7 +76,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
         join one_time_pick_up o on o.id = m.pick_up_id where o.taken_back_at < c.at`,
   },
   {
-    name: "I60 what a family says of a day is of its own child, booked by it",
+    name: "I60 what a family says of a day is about its child, booked by it",
     violations: sql`
       select m.id, 'of another family''s child' as fault from day_message m join attendance a on a.id = m.attendance_id
         where (a.customer_id, a.student_id) <> (m.customer_id, m.student_id)`,

@@ -3,7 +3,7 @@ import { sql } from "./sql.ts"
 
 export const OPENING_INVARIANTS: readonly Invariant[] = [
   {
-    name: "I61 a claim that is decided says what it got of its own participants, and one that isn't says nothing",
+    name: "I61 a claim that is decided says what it got for its participants, and one that isn't says nothing",
     violations: sql`
       select t.id, 'a result of ' || r.student_id as fault
       from opening_ticket t join claim_result r on r.ticket_id = t.id left join student s on s.id = r.student_id

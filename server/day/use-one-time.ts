@@ -7,7 +7,7 @@ import { areDigits } from "./one-time-digits.ts"
 import { oneTimeFor } from "./queries.ts"
 import { countTry, fulfillMessage, lockOneTime } from "./store.ts"
 
-// A one-time pick-up at the gate. A wrong try counts although the check is refused, so it is counted in a transaction of its own.
+// A one-time pick-up at the gate. A wrong try counts although the check is refused, so it is counted in its own transaction.
 
 export interface AskedOnce {
   readonly id: string

@@ -9,7 +9,7 @@ type Needs = Pick<OpeningNeeds, "store" | "clock"> & OpeningCaches
 /** Of an opening that isn't the family's. */
 const NOBODY: OpeningQueue = { is_present: false, position: null, size: 0 }
 const PRESENT_MS = 60_000
-/** Nobody queues for days: earlier than this a family is told when it opens, and isn't written down. */
+/** Nobody queues for days: earlier than this a family reads when it opens, and isn't written down. */
 const EARLIEST_MS = 60 * 60_000
 
 /** Says that a family is here. Before the opening it counts for a minute; from then on the family has its place for good. */

@@ -34,7 +34,7 @@ export function fitSentence(
   return grades === undefined ? m.noneFits({ is_you, name }) : m.noneFitsGrades({ is_you, name, grades })
 }
 
-/** What stands under a week's stop. */
+/** The words under a week's stop. */
 export function weekWords({ program_count }: Pick<FittingWeek, "program_count">, fit: number): string {
   if (program_count === 0) return m.noCamp
   return fit === 0 ? m.noneFit : m.fit({ fit })

@@ -43,6 +43,7 @@ export default defineConfig<{ language: string }>({
       args: [...args, "--process-per-site"],
     },
   },
+  // `npm test` leaves out what has the tag @campaign-only: a second way through the same rooms.
   // Every journey runs on a phone's screen, but those with the tag @desk-only, which run on a desk's: a phone has no keyboard. Those with
   // @desk run on both in a campaign. The longest come first, so that neither worker waits for the other at the end.
   projects: [

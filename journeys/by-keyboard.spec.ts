@@ -80,7 +80,7 @@ test("a program is looked for: filters, the next month, and a day", {
 })
 
 test("the code for the gate is shown, for one child after the other", {
-  tag: ["@desk-only", "@spanish-campaign"],
+  tag: ["@desk-only", "@spanish-campaign", "@campaign-only"],
 }, async ({ page, family, accessible }) => {
   await enterAs(page, family.email)
   await page.goto("/dashboard")
@@ -101,7 +101,7 @@ test("the code for the gate is shown, for one child after the other", {
   await expect(button(page, frame.menu)).toBeFocused()
 })
 
-test("a card is saved and removed", { tag: ["@desk-only", "@spanish-campaign"] }, async ({
+test("a card is saved and removed", { tag: ["@desk-only", "@spanish-campaign", "@campaign-only"] }, async ({
   page,
   family,
   accessible,
@@ -137,7 +137,7 @@ test("a card is saved and removed", { tag: ["@desk-only", "@spanish-campaign"] }
 })
 
 test("the email is changed, with the code that comes to the new one", {
-  tag: ["@desk-only", "@spanish-campaign"],
+  tag: ["@desk-only", "@spanish-campaign", "@campaign-only"],
 }, async ({ page, request, accessible }) => {
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/profile")
@@ -163,11 +163,9 @@ test("the email is changed, with the code that comes to the new one", {
   await expectHeard(page, begins(notes.success))
 })
 
-test("another device is signed out, then all of them", { tag: ["@desk-only", "@spanish-campaign"] }, async ({
-  page,
-  browser,
-  accessible,
-}) => {
+test("another device is signed out, then all of them", {
+  tag: ["@desk-only", "@spanish-campaign", "@campaign-only"],
+}, async ({ page, browser, accessible }) => {
   await signIn(page, "lena.brandt@mail.example")
   const elsewhere = await (await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone) Safari/605" })).newPage()
   await elsewhere.context().addCookies(await page.context().cookies())

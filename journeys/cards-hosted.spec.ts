@@ -73,7 +73,9 @@ test("after three seconds the page opens by itself; a declined card is reported 
   await expect(cardRow(page, "4242")).toContainText("Default")
 })
 
-test("a card is saved although the window is closed before it has gone back", async ({ page }) => {
+test("a card is saved although the window is closed before it has gone back", { tag: "@campaign-only" }, async ({
+  page,
+}) => {
   const opened = await openPage(page)
   // The way back never arrives; the provider's own report does.
   await opened.route("**/touchnet/success", (route) => route.abort())
@@ -100,7 +102,7 @@ test("cancelled there, it has failed here, and the next try works", async ({ pag
   await expect(cardRow(page, "4242")).toBeVisible()
 })
 
-test("8: a card reported as added but not saved counts as failed", async ({ page }) => {
+test("8: a card reported as added but not saved counts as failed", { tag: "@campaign-only" }, async ({ page }) => {
   await page.route("**/payment_methods/touch_net/requests/*", async (route) => {
     const answer = await route.fetch()
     const { result } = await answer.json()
@@ -116,7 +118,10 @@ test("8: a card reported as added but not saved counts as failed", async ({ page
   await expect(page.getByText("No saved cards yet.")).toBeAttached()
 })
 
-test("a closed window is polled until the family stops waiting", async ({ page, accessible }) => {
+test("a closed window is polled until the family stops waiting", { tag: "@campaign-only" }, async ({
+  page,
+  accessible,
+}) => {
   const opened = await openPage(page)
   await opened.close()
   const modal = page.getByRole("dialog", title)

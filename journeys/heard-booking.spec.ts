@@ -102,7 +102,10 @@ test("two places, each fault of a card, and booked", { tag: "@desk-only" }, asyn
   await expectOnlyHeard(page, "Waiting for your bank. You won't be charged twice.", "You've navigated to Thank You!")
 })
 
-test("a saved card pays, and the booking moves", { tag: "@desk-only" }, async ({ page, request }) => {
+test("a saved card pays, and the booking moves", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   const family = await newFamily(request)
   await addChildren(request, family, CHILDREN)
@@ -139,7 +142,7 @@ test("a saved card pays, and the booking moves", { tag: "@desk-only" }, async ({
   await expectOnlyHeard(page, "You've navigated to Self Reschedule", /^It cost nothing more\. We emailed you /)
 })
 
-test("keeping a credit, and using it after all", { tag: "@desk-only" }, async ({ page }) => {
+test("keeping a credit, and using it after all", { tag: ["@desk-only", "@campaign-only"] }, async ({ page }) => {
   await enterAs(page, "nora.lind@mail.example")
   const { day } = singleDay(32, 2)
   await page.goto(`/availability?day=${day}&only_day=true&kinds=DAYCAMP_SESSION`)
@@ -164,7 +167,9 @@ test("keeping a credit, and using it after all", { tag: "@desk-only" }, async ({
     .toContain("Your places are released.")
 })
 
-test("a booking moves; another month says its own number", { tag: "@desk-only" }, async ({ page }) => {
+test("a booking moves; another month says its own number", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+}) => {
   test.slow()
   await enterAs(page, "nadia.haddad@mail.example")
   await page.goto("/reschedule")
@@ -180,7 +185,10 @@ test("a booking moves; another month says its own number", { tag: "@desk-only" }
   await expect(button(page, "Next month")).toBeFocused()
 })
 
-test("a waitlist is joined and left, and an offer kept", { tag: "@desk-only" }, async ({ page, request }) => {
+test("a waitlist is joined and left, and an offer kept", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   const family = await newFamily(request)
   await addChildren(request, family, CHILDREN)
@@ -212,7 +220,9 @@ test("a waitlist is joined and left, and an offer kept", { tag: "@desk-only" }, 
   await expectFocus(page)
 })
 
-test("an offered place is thought over, and taken into checkout", { tag: "@desk-only" }, async ({ page }) => {
+test("an offered place is thought over, and taken into checkout", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+}) => {
   await enterAs(page, "nadia.haddad@mail.example")
   await page.goto("/dashboard")
   await expect(heading(page, "A place opened for Sami")).toBeVisible()
@@ -231,7 +241,10 @@ test("an offered place is thought over, and taken into checkout", { tag: "@desk-
   await expectFocus(page)
 })
 
-test("a day's details say who can't go, and why", { tag: "@desk-only" }, async ({ page, request }) => {
+test("a day's details say who can't go, and why", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+  request,
+}) => {
   const family = await newFamily(request)
   await addChildren(request, family, [
     ...CHILDREN,

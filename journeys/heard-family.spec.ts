@@ -18,7 +18,7 @@ const CHILDREN = [
   { first_name: "Iris", birth_date: "2017-03-04", grade: "FOURTH_GRADE" },
 ]
 
-test("signing in by a code", { tag: "@desk-only" }, async ({ page }) => {
+test("signing in by a code", { tag: ["@desk-only", "@campaign-only"] }, async ({ page }) => {
   const email = "pia.lund@mail.example"
   await page.goto("/history")
   await expectOnlyHeard(page, "You've navigated to Sign In")
@@ -76,10 +76,9 @@ test("opening an account and adding children", { tag: "@desk-only" }, async ({ p
   }
 })
 
-test("contacts: faults in a dialog, removed, undone, and added to an emptied list", { tag: "@desk-only" }, async ({
-  page,
-  request,
-}) => {
+test("contacts: faults in a dialog, removed, undone, and added to an emptied list", {
+  tag: ["@desk-only", "@campaign-only"],
+}, async ({ page, request }) => {
   test.slow()
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/contacts")
@@ -118,7 +117,7 @@ test("contacts: faults in a dialog, removed, undone, and added to an emptied lis
   await expect(heading(page, "Contacts")).toBeFocused()
 })
 
-test("a document is signed; the empty form has its list of faults", { tag: "@desk-only" }, async ({
+test("a document is signed; the empty form has its list of faults", { tag: ["@desk-only", "@campaign-only"] }, async ({
   page,
   request,
 }) => {
@@ -141,9 +140,9 @@ test("a document is signed; the empty form has its list of faults", { tag: "@des
   await expect(heading(page, "Trail agreement")).toBeFocused()
 })
 
-test("a form's answers are saved, and the next page's name comes after that", { tag: "@desk-only" }, async ({
-  page,
-}) => {
+test("a form's answers are saved, and the next page's name comes after that", {
+  tag: ["@desk-only", "@campaign-only"],
+}, async ({ page }) => {
   await enterAs(page, "signe.dahl@mail.example")
   await page.goto("/smart-forms")
   await expectOnlyHeard(page, "You've navigated to Personal Information")

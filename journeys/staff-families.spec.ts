@@ -16,12 +16,9 @@ const orders = messages("console/families.orders")
 const hidden = (text: string): string => text
 
 for (const width of [375, 1280])
-  test(`@desk-only a family calls, at ${width} px by keyboard: found, corrected, a collector barred`, async ({
-    page,
-    request,
-    store,
-    accessible,
-  }) => {
+  test(`@desk-only a family calls, at ${width} px by keyboard: found, corrected, a collector barred`, {
+    tag: width === 375 ? [] : "@campaign-only",
+  }, async ({ page, request, store, accessible }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 860 })
     await staffSession(page, store, OFFICE)

@@ -12,7 +12,7 @@ const SIZES = {
   /** Random histories of lines, applications, moves and capacity. */
   "waitlist-model": { test: 70, campaign: 2_000 },
   /** Families that claim their plans in the moment in which registration opens. */
-  opening: { test: 300, campaign: 5_000 },
+  opening: { test: 120, campaign: 5_000 },
   /** Random mornings at a gate with two devices. */
   gate: { test: 20, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */

@@ -93,7 +93,20 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining })
 
   const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations })
-  const { reading, lists, init, availability, isLocked, saved, checkout, accounts, medical, files, paperwork } = needs
+  const {
+    reading,
+    lists,
+    opening,
+    init,
+    availability,
+    isLocked,
+    saved,
+    checkout,
+    accounts,
+    medical,
+    files,
+    paperwork,
+  } = needs
   const { link_keys } = settings.secrets
   const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
   const rooms = {
@@ -123,7 +136,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.payments.calls,
       ...waitlistsRoutes(checkout),
       ...seasonsRoutes({ store, clock, memory_ms }),
-      ...openingRoutes({ ...checkout, memory_ms }),
+      ...openingRoutes(opening),
       ...formsRoutes(medical),
       ...rooms.paperwork.calls,
       ...healthRoutes(medical),

@@ -4,7 +4,8 @@ import { initData } from "../catalogue/read-init.ts"
 import { planMails } from "../checkout/notify-installments.ts"
 import { fileOfCanceled, fileOfMove, receiptMail } from "../checkout/receipt-mail.ts"
 import { readIsLocked } from "../company/read-company.ts"
-import type { Store } from "../database/transaction.ts"
+import { poolBeside } from "../database/open.ts"
+import { type Store, storeOver } from "../database/transaction.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
@@ -47,6 +48,8 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const reading = { store, clock, memory_ms, is_card_payment_off }
   const lists = { ...reading, store: registerReplica(app, { settings, store }) }
   const locked = ttlCache<boolean>(memory_ms)
+  const deciding = poolBeside(store, { max: 2, application_name: "customer-hub claims" })
+  app.addHook("onClose", () => deciding.end())
 
   const checkout = {
     store,
@@ -89,6 +92,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   return {
     reading,
     lists,
+    opening: { ...checkout, memory_ms, deciding: storeOver(deciding, undefined, clock) },
     init: initData(reading),
     availability: availabilityReadings(lists),
     isLocked: () => locked("", readIsLocked(reading)),

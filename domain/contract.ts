@@ -17,6 +17,7 @@ import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { privacyContract } from "./privacy/privacy.contract.ts"
+import { reviewsContract } from "./reviews/reviews.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 import { openingContract } from "./seasons/opening.contract.ts"
 import { seasonsContract } from "./seasons/seasons.contract.ts"
@@ -38,6 +39,7 @@ export const rooms = [
   { name: "Waitlists", about: "Waiting for a place", calls: waitlistsContract },
   { name: "Place notices", about: "Mails about places and dates to come", calls: placeNoticesContract },
   { name: "Sharing", about: "The schedule for others, and live calendars", calls: sharingContract },
+  { name: "Reviews", about: "What families that attended write of a program", calls: reviewsContract },
   { name: "Orders", about: "Prices, checkout, credits and promo codes", calls: ordersContract },
   { name: "Payment plans", about: "Paying in parts", calls: plansContract },
   { name: "Invoices", about: "Paying later, also by a link", calls: invoicesContract },
@@ -65,6 +67,7 @@ export const contract = {
   ...waitlistsContract,
   ...placeNoticesContract,
   ...sharingContract,
+  ...reviewsContract,
   ...ordersContract,
   ...plansContract,
   ...invoicesContract,

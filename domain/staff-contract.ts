@@ -13,6 +13,7 @@ import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
+import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
 import { noticesStaff } from "./staff/notices.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
@@ -29,6 +30,7 @@ export const staffRooms = [
   { name: "Documents", about: "What families send", calls: documentsStaff },
   { name: "Question sets", about: "What families answer", calls: formsStaff },
   { name: "Text messages", about: "Messages that families reported", calls: smsReportsStaff },
+  { name: "Reviews", about: "What families write of programs, before others read it", calls: reviewsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
   { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
@@ -62,5 +64,6 @@ export const staffContract = {
   ...documentsStaff,
   ...formsStaff,
   ...smsReportsStaff,
+  ...reviewsStaff,
 }
 export type StaffContract = typeof staffContract

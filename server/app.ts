@@ -49,6 +49,7 @@ import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
+import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import { seasonsRoutes } from "./seasons/routes.ts"
@@ -119,6 +120,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     }),
     files: filesApp(files),
     paperwork: paperworkApp(paperwork),
+    reviews: reviewsApp(needs.reviews),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
     privacy: privacyApp({ ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store }),
   }
@@ -141,6 +143,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.paperwork.calls,
       ...healthRoutes(medical),
       ...rooms.sharing.calls,
+      ...rooms.reviews.calls,
       ...rooms.privacy.calls,
       ...applicationsRoutes(
         { store, clock, saved },
@@ -150,6 +153,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     {
       ...staffRoutes(needs.staff),
       ...settingsStaffRoutes({ store, clock }),
+      ...rooms.reviews.staff_calls,
       ...auditStaffRoutes({ store }),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
@@ -234,6 +238,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             vault: medical.vault,
             push: needs.push,
             first_day,
+            reviews: needs.reviews,
           }),
           {
             around: aroundJob,

@@ -39,6 +39,7 @@ export async function openJobScene(): Promise<JobScene> {
   const file_store = diskFiles(folder)
   const job_needs: JobNeeds = {
     ...needs,
+    reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),
     vault,
     public_origin: nowhere,

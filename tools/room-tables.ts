@@ -16,6 +16,7 @@ export const DOMAIN_ROOMS = [
   "orders",
   "applications",
   "seasons",
+  "reviews",
   "paperwork",
   "privacy",
   "staff",
@@ -29,7 +30,7 @@ export const DOMAIN_ROOMS = [
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
 export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
-  applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
+  applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
   catalogue: ["company", "scheduling"],
@@ -93,6 +94,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
   programs: ["audit", "checkout", "paperwork", "scheduling", "waitlists"],
   providers: ["process"],
+  reviews: ["audit", "mail"],
   scheduling: ["audit", "catalogue"],
   sharing: ["mail"],
   staff: ["account", "audit", "company", "mail"],
@@ -158,6 +160,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "participants",
     "payments",
     "privacy",
+    "reviews",
     "scheduling",
     "seasons",
     "sharing",
@@ -169,6 +172,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   payments: ["api", "other-window", "providers"],
   privacy: ["account", "api", "form"],
   providers: ["api"],
+  reviews: ["account", "api", "form"],
   scheduling: [
     "account",
     "api",

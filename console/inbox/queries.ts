@@ -9,6 +9,7 @@ export type PreviewedYes = Approvals["applications"][number]
 export type Decision = Answer<"POST /applications/approve">["applications"][number]
 export type Document = Answer<"GET /documents">["items"][number]
 export type WholeDocument = Answer<"GET /documents/{id}">
+export type Review = Answer<"GET /reviews">["items"][number]
 export type Form = Answer<"GET /question_sets">["items"][number]
 
 /** What every answer makes stale. */
@@ -26,9 +27,10 @@ export const inboxQuery = (site?: string) =>
 
 /** What waits for a family waits for nobody here, and what is to be canceled waits for owners. */
 export const waitsForOffice = (
-  { applications, documents, questions, cancellations }: Answer<"GET /inbox">,
+  { applications, documents, questions, cancellations, reviews }: Answer<"GET /inbox">,
   isOwner: boolean,
-): number => applications.count + documents.count + questions.count + (isOwner ? cancellations.count : 0)
+): number =>
+  applications.count + documents.count + questions.count + reviews.count + (isOwner ? cancellations.count : 0)
 
 interface Wanted {
   readonly status: "PENDING" | "RESUBMISSION"
@@ -121,6 +123,14 @@ export const formQuery = (id: string) =>
     queryKey: [...INBOX, "form", id],
     queryFn: ({ signal }) => api.call("GET /question_sets/{id}", { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const reviewsQuery = (status: "WAITING" | "PUBLISHED", site: string | undefined, page = 1) =>
+  queryOptions({
+    queryKey: [...INBOX, "reviews", status, site, page],
+    queryFn: ({ signal }) =>
+      api.call("GET /reviews", { query: { status, page, page_size: PAGE_SIZE, ...at(site) } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const reportsQuery = queryOptions({

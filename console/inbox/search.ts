@@ -1,5 +1,13 @@
 /** The kinds of what waits. */
-export const KINDS = ["applications", "documents", "questions", "sent_back", "cancellations", "reports"] as const
+export const KINDS = [
+  "applications",
+  "documents",
+  "questions",
+  "sent_back",
+  "cancellations",
+  "reviews",
+  "reports",
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export const FILTERS = ["FITS", "DOES_NOT_FIT", "HELD", "OLDER"] as const

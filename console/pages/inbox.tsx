@@ -8,6 +8,7 @@ import { DocumentsPart } from "../inbox/documents-part.tsx"
 import { inboxQuery } from "../inbox/queries.ts"
 import { QuestionsPart } from "../inbox/questions-part.tsx"
 import { ReportsPart } from "../inbox/reports-part.tsx"
+import { ReviewsPart } from "../inbox/reviews-part.tsx"
 import { inboxSearch, KINDS } from "../inbox/search.ts"
 import { SentBackPart } from "../inbox/sent-back-part.tsx"
 import { PageHead } from "../shell/page-head.tsx"
@@ -22,6 +23,7 @@ const words = () =>
     questions: m.questions,
     sent_back: m.sentBack,
     cancellations: m.cancellations,
+    reviews: m.reviews,
     reports: m.reports,
   }) as const
 
@@ -31,6 +33,7 @@ const PARTS = {
   questions: QuestionsPart,
   sent_back: SentBackPart,
   cancellations: CancellationsPart,
+  reviews: ReviewsPart,
   reports: ReportsPart,
 }
 

@@ -4,6 +4,7 @@ import { Form } from "@hub/portal/form/form.tsx"
 import { FormErrors } from "@hub/portal/form/form-errors.tsx"
 import { useForm } from "@hub/portal/form/use-form"
 import { Button } from "@hub/ui/button/button"
+import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -14,7 +15,7 @@ import { settingsQuery } from "./queries.ts"
 const m = messages("console/staff.settings")
 
 type Settings = Answer<"GET /settings">
-type Typed = { readonly [Name in keyof Settings]: string }
+type Typed = { readonly [Name in keyof Settings]: Settings[Name] extends boolean ? boolean : string }
 
 const COUNTS = [
   "waitlist_offer_hours",
@@ -32,6 +33,7 @@ const typedOf = (settings: Settings): Typed => ({
   exact_places_up_to: String(settings.exact_places_up_to),
   office_refund_limit: (settings.office_refund_limit / 100).toFixed(2).replace(".00", ""),
   payment_link_hours: String(settings.payment_link_hours),
+  are_reviews_on: settings.are_reviews_on,
   morning_digest_at: settings.morning_digest_at,
   evening_digest_at: settings.evening_digest_at,
 })
@@ -43,6 +45,7 @@ const settingsOf = (typed: Typed): Settings => ({
   exact_places_up_to: Number(typed.exact_places_up_to),
   office_refund_limit: Math.round(Number(typed.office_refund_limit) * 100),
   payment_link_hours: Number(typed.payment_link_hours),
+  are_reviews_on: typed.are_reviews_on,
   morning_digest_at: typed.morning_digest_at,
   evening_digest_at: typed.evening_digest_at,
 })
@@ -115,6 +118,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           {...form.text("office_refund_limit")}
         />
+      </Stack>
+      <Stack as="section" gap={4}>
+        <div className="sign">
+          <h2>{m.reviews}</h2>
+        </div>
+        <Checkbox
+          checked={form.values.are_reviews_on}
+          label={m.are_reviews_on}
+          onChange={({ target }) => form.set({ are_reviews_on: target.checked })}
+        />
+        <p className="hint">{m.reviewsHint}</p>
       </Stack>
       <Stack as="section" gap={4}>
         <div className="sign">

@@ -39,6 +39,8 @@ export const applicationsStaff = endpoints({
       sent_back: Waiting,
       /** What an owner is asked to cancel for everybody. */
       cancellations: Waiting,
+      /** Reviews to read before others do, and those that families reported. */
+      reviews: Waiting,
     }),
   },
   "GET /applications": {

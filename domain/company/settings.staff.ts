@@ -18,6 +18,8 @@ const SETTINGS = {
   office_refund_limit: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   /** How long the link lasts by which a family pays for what was booked by phone. */
   payment_link_hours: hours(336),
+  /** Families that attended may write reviews, and programs show those that were approved. */
+  are_reviews_on: Type.Boolean(),
   /** When the staff's digests go out, in the business's time zone. */
   morning_digest_at: WallTime,
   evening_digest_at: WallTime,
@@ -30,6 +32,7 @@ export const SETTING_DEFAULTS = {
   exact_places_up_to: 10,
   office_refund_limit: 20_000,
   payment_link_hours: 24,
+  are_reviews_on: false,
   morning_digest_at: "07:00",
   evening_digest_at: "16:00",
 }

@@ -1045,6 +1045,7 @@ export interface Catalog {
     readonly questions: string
     readonly sentBack: string
     readonly reports: string
+    readonly reviews: string
     readonly cancellations: string
   }
   readonly "console/inbox.later": {
@@ -1363,6 +1364,48 @@ export interface Catalog {
     readonly changed: string
     readonly move: Sentence<{ program: Value }>
     readonly done: Sentence<{ name: Value }>
+  }
+  readonly "console/inbox.reviews": {
+    readonly loading: string
+    readonly failed: string
+    readonly which: string
+    readonly waiting: string
+    readonly published: string
+    readonly label: string
+    readonly program: string
+    readonly written: string
+    readonly what: Sentence<{ first_name: Value; year: Value; stars: Value }>
+    readonly reported: string
+    readonly empty: string
+    readonly noneShown: string
+    readonly openOne: string
+    readonly by: Sentence<{ family: Value; year: Value; first_name: Value }>
+    readonly stars: Sentence<{ stars: Value }>
+    readonly noWords: string
+    readonly before: Sentence<{ stars: Value; words: Value }>
+    readonly namesChildren: Sentence<{ names: Value }>
+    readonly reports: string
+    readonly approve: string
+    readonly decline: string
+    readonly takeDown: string
+    readonly leave: string
+    readonly answer: string
+    readonly changeAnswer: string
+    readonly answerLabel: string
+    readonly answerHint: string
+    readonly saveAnswer: string
+    readonly notYet: string
+    readonly approved: string
+    readonly declined: string
+    readonly left: string
+    readonly answered: string
+    readonly whyNo: string
+    readonly namesAChild: string
+    readonly notAboutIt: string
+    readonly insults: string
+    readonly reads: string
+    readonly isDeclined: Sentence<{ reason: Value }>
+    readonly seeProgram: string
   }
   readonly "console/programs.list": {
     readonly title: string
@@ -1850,6 +1893,9 @@ export interface Catalog {
     readonly exactHint: string
     readonly office_refund_limit: string
     readonly limitHint: string
+    readonly reviews: string
+    readonly are_reviews_on: string
+    readonly reviewsHint: string
     readonly digests: string
     readonly morning_digest_at: string
     readonly evening_digest_at: string
@@ -2302,6 +2348,7 @@ export interface Catalog {
     readonly CHECKED_IN_NOW: string
     readonly ONLINE_HAS_NO_CHECK_IN: string
     readonly NOTHING_TO_CHECK_IN_FOR: string
+    readonly REVIEW_NOT_ATTENDED: string
     readonly NOTHING_TO_SHARE: string
     readonly SHARING_OFF: string
     readonly MAIL_OFF: string
@@ -5356,6 +5403,51 @@ export interface Catalog {
     readonly no_connection: string
     readonly unknown: string
   }
+  readonly "portal/reviews.stars": {
+    readonly howWasIt: string
+    readonly ofFive: Sentence<{ count: number }>
+  }
+  readonly "portal/reviews.program": {
+    readonly whatFamiliesSay: string
+    readonly count: Sentence<{ count: number }>
+    readonly none: string
+    readonly more: string
+    readonly figure: Sentence<{ average: Value }>
+    readonly stars: Sentence<{ stars: number }>
+    readonly by: Sentence<{ first_name: Value; year: Value }>
+    readonly weAnswered: string
+  }
+  readonly "portal/reviews.write": {
+    readonly youWereHere: string
+    readonly yourReview: string
+    readonly tell: string
+    readonly write: string
+    readonly waits: string
+    readonly editWaits: string
+    readonly shown: string
+    readonly declined: Sentence<{ reason: Value }>
+    readonly change: string
+    readonly delete: string
+    readonly deleteForGood: string
+    readonly keep: string
+    readonly deleted: string
+    readonly chooseStars: string
+    readonly inWords: string
+    readonly hint: string
+    readonly whatIsShown: string
+    readonly send: string
+    readonly notNow: string
+    readonly sent: string
+  }
+  readonly "portal/reviews.report": {
+    readonly report: string
+    readonly ofReview: Sentence<{ first_name: Value }>
+    readonly whatIsWrong: string
+    readonly sayWhat: string
+    readonly send: string
+    readonly notNow: string
+    readonly sent: string
+  }
   readonly "portal/scheduling.dayAnswers": {
     readonly open: string
     readonly held: string
@@ -7311,6 +7403,7 @@ export interface Catalog {
     readonly booking: string
     readonly firstDay: string
     readonly due: string
+    readonly attended: string
     readonly shared: string
   }
   readonly "server/mail.links": {
@@ -7690,6 +7783,17 @@ export interface Catalog {
     readonly next: string
     readonly declined: string
   }
+  readonly "server/mail/reviews.asked": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value }>
+    readonly write: string
+    readonly once: string
+  }
+  readonly "server/mail/reviews.declined": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value }>
+    readonly change: string
+  }
   readonly "server/mail/staff.invitation": {
     readonly subject: Sentence<{ business: Value }>
     readonly lead: Sentence<{ name: Value; invited_by: Value; business: Value }>
@@ -7951,6 +8055,14 @@ export interface Catalog {
   }
   readonly "server/programs.refusals": {
     readonly closesFirst: string
+  }
+  readonly "server/reviews.stopAsking": {
+    readonly notFound: string
+    readonly notFoundExplained: string
+    readonly explanation: string
+    readonly stop: string
+    readonly question: string
+    readonly stopped: string
   }
   readonly "server/scheduling.faults": {
     readonly unknownCode: string

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   "book",
   "correct",
   "message",
+  /** What families write of programs. */
+  "reviews",
   "refund",
   "cancel_for_all",
   "propose_cancel",

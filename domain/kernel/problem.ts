@@ -88,6 +88,7 @@ export const PROBLEMS = {
   ONLINE_HAS_NO_CHECK_IN: domain(),
   NOTHING_TO_CHECK_IN_FOR: domain(),
   NOTHING_TO_SHARE: domain(),
+  REVIEW_NOT_ATTENDED: domain(),
   SHARING_OFF: domain(),
   MAIL_OFF: domain(),
   CALENDAR_FEEDS_FULL: domain(),

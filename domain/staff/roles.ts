@@ -19,6 +19,7 @@ const OFFICE = [
   "book",
   "correct",
   "message",
+  "reviews",
   "refund",
   "propose_cancel",
   "programs",

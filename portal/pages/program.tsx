@@ -11,6 +11,7 @@ import { useHoldPlaces } from "../orders/queries.ts"
 import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
 import { membersOf } from "../participants/members.ts"
+import { ProgramReviews } from "../reviews/program-reviews.tsx"
 import { ProgramScreen } from "../scheduling/activities/program-screen.tsx"
 import { activityQuery } from "../scheduling/activities/queries.ts"
 import { SeasonLink } from "../seasons/season-link.tsx"
@@ -58,6 +59,7 @@ export function ProgramPage() {
           )}
         </QueryPart>
       )}
+      {query.data === undefined ? null : <ProgramReviews url_part={url_part} is_signed_in={customer !== undefined} />}
       {members.length === 0 ? null : <SeasonLink />}
     </main>
   )

@@ -76,13 +76,14 @@ export interface InboxRow {
   questions: Waiting
   sent_back: Waiting
   cancellations: Waiting
+  reviews: Waiting
 }
 
 const waiting = (from: Sql, at: Sql): Sql =>
   sql`(select json_build_object('count', count(*), 'oldest_at', to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from ${from})`
 
 /** What waits for the office, and what it has sent back to families. */
-export const inboxOf = (db: Database, { sites, isUnread }: { sites: Sites; isUnread: Sql }) =>
+export const inboxOf = (db: Database, { sites, isUnread, reviews }: { sites: Sites; isUnread: Sql; reviews: Sql }) =>
   db.one<InboxRow>(sql`
     select
       ${waiting(
@@ -111,4 +112,5 @@ export const inboxOf = (db: Database, { sites, isUnread }: { sites: Sites; isUnr
       ${waiting(
         sql`cancel_proposal p where p.decision is null and ${sites === null ? sql`true` : sql`p.location_id = any(${sites}::uuid[])`}`,
         sql`p.proposed_at`,
-      )} as cancellations`)
+      )} as cancellations,
+      ${waiting(reviews, sql`r.written_at`)} as reviews`)

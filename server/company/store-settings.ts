@@ -13,6 +13,7 @@ export const ownSettings = (db: Pick<Database, "maybe">) =>
       (settings ->> 'exact_places_up_to')::int as exact_places_up_to,
       (settings ->> 'office_refund_limit')::int as office_refund_limit,
       (settings ->> 'payment_link_hours')::int as payment_link_hours,
+      (settings ->> 'are_reviews_on')::boolean as are_reviews_on,
       settings ->> 'morning_digest_at' as morning_digest_at, settings ->> 'evening_digest_at' as evening_digest_at
     from company`)
 

@@ -10,6 +10,7 @@ import { MONEY_MAILS } from "./kinds/money.ts"
 import { PAPERWORK_MAILS } from "./kinds/paperwork.ts"
 import { PLACE_MAILS } from "./kinds/places.ts"
 import { PLAN_MAILS } from "./kinds/plans.ts"
+import { REVIEW_MAILS } from "./kinds/reviews.ts"
 import { SHARING_MAILS } from "./kinds/sharing.ts"
 import { STAFF_MAILS } from "./kinds/staff.ts"
 
@@ -26,6 +27,7 @@ export const KINDS = {
   ...PAPERWORK_MAILS,
   ...PLACE_MAILS,
   ...PLAN_MAILS,
+  ...REVIEW_MAILS,
   ...SHARING_MAILS,
   ...STAFF_MAILS,
 } satisfies Record<MailKind, unknown>

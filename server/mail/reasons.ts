@@ -20,4 +20,5 @@ export const bookingChanged = (): string => m.booking
 export const firstDayComes = (): string => m.firstDay
 export const somethingDue = (): string => m.due
 export const familyShares = (): string => m.shared
+export const attended = (): string => m.attended
 export const worksHere = (): string => m.staff

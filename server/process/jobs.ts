@@ -17,6 +17,8 @@ import { openingJobs } from "../opening/jobs.ts"
 import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
+import { reviewsJobs } from "../reviews/jobs.ts"
+import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
 import { staffJobs } from "../staff/jobs.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
@@ -32,6 +34,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
   readonly first_day: FirstDayNeeds
+  readonly reviews: ReviewsNeeds
   readonly outside?: OutsideSigner | undefined
 }
 
@@ -54,6 +57,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...accountJobs(needs),
   ...paperworkJobs(needs),
   ...healthJobs(needs),
+  ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
   ...staffJobs(needs),
   ...firstDayJobs(needs.first_day),

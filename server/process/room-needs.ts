@@ -121,6 +121,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
+    reviews: { store, clock, link_keys, public_origin },
     sharing: { store, clock, link_keys, public_origin, is_mail_off, translations },
   }
 }

@@ -13,6 +13,7 @@ import { openingCalls } from "./calls-opening.ts"
 import { plansCalls } from "./calls-plans.ts"
 import { privacyCalls } from "./calls-privacy.ts"
 import { refundsCalls } from "./calls-refunds.ts"
+import { reviewCalls } from "./calls-reviews.ts"
 import { seasonCalls } from "./calls-seasons.ts"
 import { signingCalls } from "./calls-signing.ts"
 import { waitlistCalls } from "./calls-waitlists.ts"
@@ -34,5 +35,6 @@ export const CALLS: Calls = {
   ...formsCalls,
   ...signingCalls,
   ...seasonCalls,
+  ...reviewCalls,
   ...privacyCalls,
 }

@@ -42,6 +42,8 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "DOCUMENTS_SIGNED",
     "DOCUMENT_RETURNED",
     "QUESTIONS_RETURNED",
+    "REVIEW_ASKED",
+    "REVIEW_DECLINED",
     "REQUIREMENTS_DUE",
     "FIRST_DAY",
     "WELCOME",

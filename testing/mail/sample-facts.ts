@@ -99,6 +99,8 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
       credits: 2,
       reason: { kind: "WRITTEN", text },
     },
+    REVIEW_ASKED: { program: name, url_part: "night-owls" },
+    REVIEW_DECLINED: { program: name, url_part: "night-owls", reason: text },
     NEW_RECORD: { participant: name },
     DETAILS_CORRECTED: {
       who: name,

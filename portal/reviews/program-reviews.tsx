@@ -1,0 +1,115 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { Stack } from "@hub/ui/layout/stack"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import { ownReviewQuery, type Review, type ReviewPage, reviewsQuery } from "./queries.ts"
+import { ReportReview } from "./report-review.tsx"
+import css from "./reviews.module.css"
+import { Stars } from "./stars.tsx"
+import { WriteReview } from "./write-review.tsx"
+
+const m = messages("portal/reviews.program")
+
+interface Props {
+  readonly url_part: string
+  readonly is_signed_in: boolean
+}
+
+/** What families that attended write. Left out where the business takes no reviews, and where there is nothing to read or write. */
+export function ProgramReviews({ url_part, is_signed_in }: Props) {
+  const query = useInfiniteQuery(reviewsQuery(url_part))
+  const own = useQuery({ ...ownReviewQuery(url_part), enabled: is_signed_in })
+  const [first] = query.data?.pages ?? []
+  const mine = own.data
+  const has_own = mine !== undefined && (mine.may_write || mine.review !== null)
+  const isShown = first?.is_on === true && (first.total > 0 || has_own)
+  const section = useScrolledTo("#reviews", isShown)
+  if (first === undefined || !(isShown || mine?.review != null)) return null
+  const reviews = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Stack as="section" gap={4} id="reviews" ref={section} aria-labelledby="reviews-title">
+      <div className="sign">
+        <h2 id="reviews-title">{m.whatFamiliesSay}</h2>
+        {first.total === 0 ? null : <span className="small dim">{m.count({ count: first.total })}</span>}
+      </div>
+      <Average page={first} />
+      {mine === undefined ? null : <WriteReview url_part={url_part} own={mine} />}
+      {reviews.length === 0 ? (
+        <p className="dim">{m.none}</p>
+      ) : (
+        <ul className={css.list}>
+          {reviews.map((review) => (
+            <OneReview key={review.id} review={review} may_report={is_signed_in} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button variant="line" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {m.more}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The mail's link leads here, and what is above loads first. */
+function useScrolledTo(hash: string, isThere: boolean) {
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere && window.location.hash === hash) section.current?.scrollIntoView()
+  }, [hash, isThere])
+  return section
+}
+
+function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
+  if (average === null) return null
+  return (
+    <div className={css.average}>
+      <b className="tabular">{m.figure({ average })}</b>
+      <div>
+        <Stars count={average} />
+      </div>
+      <ul className={css.counts}>
+        {by_stars
+          .map((count, index) => ({ count, stars: index + 1 }))
+          .reverse()
+          .map(({ count, stars }) => (
+            <li className="small" key={stars}>
+              <span>{m.stars({ stars })}</span>
+              <span aria-hidden="true" className={css.bar}>
+                <span style={{ inlineSize: `${(count * 100) / total}%` }} />
+              </span>
+              <span className="tabular">{count}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function OneReview({ review, may_report }: { review: Review; may_report: boolean }) {
+  const { id, first_name, year, stars, words, language, answer } = review
+  return (
+    <li className={css.review}>
+      <p className={css.head}>
+        <b>{m.by({ first_name, year: String(year) })}</b>
+        <Stars count={stars} />
+      </p>
+      {words === "" ? null : (
+        <p className={css.words} lang={language} dir="auto">
+          {words}
+        </p>
+      )}
+      {answer === null ? null : (
+        <div className={css.answer}>
+          <b className="small">{m.weAnswered}</b>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
+      {may_report && <ReportReview id={id} first_name={first_name} />}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { OwnReview, Review } from "@hub/domain/reviews/review"
+import { v7 as newId } from "uuid"
+import { inUtc } from "../database/json-times.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export const ownReview = (db: Database, customer_id: string, activity_id: string) =>
+  db.maybe<OwnReview>(sql`
+    select stars, words, status, decline_reason, published_at is not null as is_published, ${inUtc(sql`written_at`)} as written_at
+    from review where customer_id = ${customer_id} and activity_id = ${activity_id}`)
+
+export interface NewWording {
+  readonly customer_id: string
+  readonly activity_id: string
+  readonly stars: number
+  readonly words: string
+  readonly language: string
+  readonly year: number
+  readonly now: Date
+}
+
+/** What is published stays until the new wording is approved. */
+export const writeWording = (
+  tx: Transaction,
+  { customer_id, activity_id, stars, words, language, year, now }: NewWording,
+) =>
+  tx.run(sql`
+    insert into review (id, customer_id, activity_id, stars, words, language, year, status, written_at)
+    values (${newId()}, ${customer_id}, ${activity_id}, ${stars}, ${words}, ${language}, ${year}, 'PENDING', ${now})
+    on conflict (customer_id, activity_id) do update set stars = excluded.stars, words = excluded.words, language = excluded.language,
+      year = excluded.year, status = 'PENDING', decline_reason = null, written_at = excluded.written_at`)
+
+export const deleteReview = (tx: Transaction, customer_id: string, activity_id: string) =>
+  tx.run(sql`delete from review where customer_id = ${customer_id} and activity_id = ${activity_id}`)
+
+/** How many gave one star, two, and so on. */
+export const countsByStars = async (db: Database, activity_id: string): Promise<number[]> => {
+  const rows = await db.many<{ stars: number; count: number }>(sql`
+    select published_stars as stars, count(*)::int as count from review
+    where activity_id = ${activity_id} and published_at is not null group by published_stars`)
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+export type PublishedRow = Omit<Review, "first_name"> & { customer_id: string }
+
+export const publishedReviews = (
+  db: Database,
+  { activity_id, limit, offset }: { activity_id: string; limit: number; offset: number },
+) =>
+  db.many<PublishedRow>(sql`
+    select id, customer_id, year, published_stars as stars, published_words as words, published_language as language,
+      ${inUtc(sql`published_at`)} as published_at, answer
+    from review where activity_id = ${activity_id} and published_at is not null
+    order by published_at desc, id limit ${limit} offset ${offset}`)
+
+/** Whose it is; undefined for one that nobody can read. */
+export const publishedOwner = (db: Database, id: string) =>
+  db.maybe<{ customer_id: string }>(sql`select customer_id from review where id = ${id} and published_at is not null`)
+
+export const hasReported = (db: Database, review_id: string, customer_id: string) =>
+  db.maybe(sql`select from review_report where review_id = ${review_id} and customer_id = ${customer_id}`)
+
+export const addReport = (
+  tx: Transaction,
+  { review_id, customer_id, reason, now }: { review_id: string; customer_id: string; reason: string; now: Date },
+) =>
+  tx.run(sql`
+    insert into review_report (review_id, customer_id, reason, reported_at) values (${review_id}, ${customer_id}, ${reason}, ${now})
+    on conflict do nothing`)
+
+/** False when another process was first. */
+export const noteAsked = async (
+  tx: Transaction,
+  { id, customer_id, activity_id, now }: { id: string; customer_id: string; activity_id: string; now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into review_ask (id, customer_id, activity_id, asked_at) values (${id}, ${customer_id}, ${activity_id}, ${now})
+    on conflict do nothing`)) === 1
+
+export const stopAsking = (db: Database, customer_id: string, now: Date) =>
+  db.run(sql`
+    insert into review_opt_out (customer_id, at) select id, ${now} from customer where id = ${customer_id} on conflict do nothing`)

@@ -9,6 +9,7 @@ import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import css from "./inbox-list.module.css"
 import { InboxList } from "./inbox-list.tsx"
 import { type Review, reviewsQuery } from "./queries.ts"
+import view from "./review-view.module.css"
 import { ReviewView } from "./review-view.tsx"
 import type { InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
@@ -27,18 +28,20 @@ export function ReviewsPart({ page = 1, id }: InboxSearch) {
   useKeys(id === undefined ? {} : { escape: { words: list.close, act: () => open(undefined) } })
   return (
     <>
-      <Segmented
-        label={m.which}
-        options={[
-          { value: "WAITING", label: m.waiting },
-          { value: "PUBLISHED", label: m.published },
-        ]}
-        value={status}
-        onChange={(next) => {
-          setStatus(next)
-          void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: undefined, page: undefined }) })
-        }}
-      />
+      <div className={view["which"]}>
+        <Segmented
+          label={m.which}
+          options={[
+            { value: "WAITING", label: m.waiting },
+            { value: "PUBLISHED", label: m.published },
+          ]}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: undefined, page: undefined }) })
+          }}
+        />
+      </div>
       <QueryPart query={query} loading={m.loading} rows={8} failed={m.failed}>
         {({ items, total }) => {
           const picked = items.find((one) => one.id === id)

@@ -40,6 +40,7 @@ export type Reviews = Static<typeof Reviews>
 
 /** As its family sees it. */
 export const OwnReview = named("OwnReview", {
+  id: Id,
   stars: Stars,
   words: Type.String(),
   status: oneOf(REVIEW_STATUSES),

@@ -5,7 +5,7 @@ import { Text } from "../kernel/typed-text.ts"
 import { exact, Id } from "../kernel/wire.ts"
 import { ReviewOfFamily, Reviews, ReviewWords, Stars } from "./review.ts"
 
-const byActivity = Type.Object({ url_part: Type.String({ maxLength: 100 }) })
+const byActivity = Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100, examples: ["summer-camp"] }) })
 const { limit, offset } = paging
 
 export const reviewsContract = endpoints({

@@ -28,7 +28,7 @@ export function ProgramReviews({ url_part, is_signed_in }: Props) {
   if (first === undefined || !(isShown || mine?.review != null)) return null
   const reviews = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Stack as="section" gap={4} id="reviews" ref={section} aria-labelledby="reviews-title">
+    <Stack as="section" gap={4} above={5} id="reviews" ref={section} aria-labelledby="reviews-title">
       <div className="sign">
         <h2 id="reviews-title">{m.whatFamiliesSay}</h2>
         {first.total === 0 ? null : <span className="small dim">{m.count({ count: first.total })}</span>}
@@ -40,7 +40,7 @@ export function ProgramReviews({ url_part, is_signed_in }: Props) {
       ) : (
         <ul className={css.list}>
           {reviews.map((review) => (
-            <OneReview key={review.id} review={review} may_report={is_signed_in} />
+            <OneReview key={review.id} review={review} may_report={is_signed_in && review.id !== mine?.review?.id} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import type { Transaction } from "../database/transaction.ts"
 
 export const ownReview = (db: Database, customer_id: string, activity_id: string) =>
   db.maybe<OwnReview>(sql`
-    select stars, words, status, decline_reason, published_at is not null as is_published, ${inUtc(sql`written_at`)} as written_at
+    select id, stars, words, status, decline_reason, published_at is not null as is_published, ${inUtc(sql`written_at`)} as written_at
     from review where customer_id = ${customer_id} and activity_id = ${activity_id}`)
 
 export interface NewWording {
@@ -37,7 +37,7 @@ export const deleteReview = (tx: Transaction, customer_id: string, activity_id: 
 export const countsByStars = async (db: Database, activity_id: string): Promise<number[]> => {
   const rows = await db.many<{ stars: number; count: number }>(sql`
     select published_stars as stars, count(*)::int as count from review
-    where activity_id = ${activity_id} and published_at is not null group by published_stars`)
+    where activity_id = ${activity_id} and published_at is not null and published_stars is not null group by published_stars`)
   return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
 }
 
@@ -50,7 +50,8 @@ export const publishedReviews = (
   db.many<PublishedRow>(sql`
     select id, customer_id, year, published_stars as stars, published_words as words, published_language as language,
       ${inUtc(sql`published_at`)} as published_at, answer
-    from review where activity_id = ${activity_id} and published_at is not null
+    from review where activity_id = ${activity_id} and published_at is not null and published_stars is not null
+      and published_words is not null and published_language is not null
     order by published_at desc, id limit ${limit} offset ${offset}`)
 
 /** Whose it is; undefined for one that nobody can read. */

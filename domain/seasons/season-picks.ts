@@ -14,14 +14,14 @@ export interface SeasonPicks {
 }
 
 export const opensLater = ({ opens_at, reasons }: SeasonPlace): boolean =>
-  opens_at !== null || reasons.some(({ code }) => code === "not_open_yet")
+  opens_at !== undefined || reasons?.some(({ code }) => code === "not_open_yet") === true
 
 /** What is held by others may come back, but can't be had now. */
 const isTaken = ({ answer }: SeasonPlace): boolean => answer === "full" || answer === "waitlist" || answer === "held"
 
 /** A pick that can't be booked, whatever day it is. */
 export const isLost = (place: SeasonPlace): boolean =>
-  place.state === "PICKED" && !opensLater(place) && (isTaken(place) || place.reasons.length > 0)
+  place.state === "PICKED" && !opensLater(place) && (isTaken(place) || place.reasons !== undefined)
 
 export function seasonPicks({ students }: Pick<SeasonPlan, "students">): SeasonPicks {
   const places = students.flatMap((student) => student.places)

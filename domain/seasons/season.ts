@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox"
 import { Kind, PLACES } from "../catalogue/catalogue.ts"
-import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 import { Reason } from "../scheduling/availability.ts"
 
@@ -46,8 +45,6 @@ export const SeasonPlace = named("SeasonPlace", {
   untranslated: Untranslated,
   kind: Kind,
   activity_url_part: nullable(Type.String()),
-  scene: nullable(Type.String()),
-  picture: nullable(Picture),
   funbox_id: Id,
   location_id: Id,
   /** Its days within the season, in order. */
@@ -57,27 +54,29 @@ export const SeasonPlace = named("SeasonPlace", {
   starts_at: Instant,
   /** Of the offering, before discounts. */
   price: Cents,
+  // What a state doesn't have is left out: a full grid is five children by twelve weeks.
   /** HELD and OFFERED: until when. */
-  until: nullable(Instant),
+  until: Type.Optional(Instant),
   /** WAITLIST: 1 is next. */
-  position: nullable(Type.Integer()),
-  /** APPLIED: when it was sent; null for a draft. */
-  applied_at: nullable(Instant),
-  attendance_id: nullable(Id),
-  order_id: nullable(Id),
-  application_id: nullable(Id),
-  /** PICKED: when its registration opens; null while it is open. */
-  opens_at: nullable(Instant),
-  /** PICKED: places as availability answers them; null otherwise. */
-  answer: nullable(oneOf(PLACES)),
-  left: nullable(Type.Integer()),
-  /** PICKED: what speaks against it now, e.g. full or too old. */
-  reasons: Type.Array(Reason),
+  position: Type.Optional(Type.Integer()),
+  /** APPLIED: when it was sent; a draft has none. */
+  applied_at: Type.Optional(Instant),
+  /** BOOKED */
+  attendance_id: Type.Optional(Id),
+  /** APPLIED, also for a draft. */
+  application_id: Type.Optional(Id),
+  /** PICKED: when its registration opens; absent while it is open. */
+  opens_at: Type.Optional(Instant),
+  /** PICKED: places as availability answers them. */
+  answer: Type.Optional(oneOf(PLACES)),
+  left: Type.Optional(Type.Integer()),
+  /** PICKED: what speaks against it now, e.g. full or too old; absent when nothing does. */
+  reasons: Type.Optional(Type.Array(Reason)),
   /** PICKED: taken in its stead when it is full at the opening. */
-  second_offering_id: nullable(Id),
-  second_name: nullable(written("second_offering_id")),
+  second_offering_id: Type.Optional(Id),
+  second_name: Type.Optional(written("second_offering_id")),
   /** PICKED: when neither is free, the waitlist of the first is joined. */
-  joins_waitlist: Type.Boolean(),
+  joins_waitlist: Type.Optional(Type.Boolean()),
 })
 export type SeasonPlace = Static<typeof SeasonPlace>
 

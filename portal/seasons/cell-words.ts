@@ -24,7 +24,7 @@ interface Clock {
 
 /** What is said below the name of a program in a cell. */
 export function stateWords(place: SeasonPlace, { time_zone, now }: Clock): string {
-  const until = place.until === null ? "none" : untilWords(place.until, time_zone, now)
+  const until = place.until === undefined ? "none" : untilWords(place.until, time_zone, now)
   switch (place.state) {
     case "BOOKED":
       return m.booked
@@ -33,12 +33,12 @@ export function stateWords(place: SeasonPlace, { time_zone, now }: Clock): strin
     case "OFFERED":
       return m.offered({ until })
     case "WAITLIST":
-      return place.position === null ? m.waitlist : m.waitlistAt({ position: ordinal(place.position) })
+      return place.position === undefined ? m.waitlist : m.waitlistAt({ position: ordinal(place.position) })
     case "APPLIED":
-      return place.applied_at === null ? m.applicationDraft : m.applied
+      return place.applied_at === undefined ? m.applicationDraft : m.applied
     case "PICKED":
-      if (place.opens_at !== null) return m.opens({ day: dayOfMoment(place.opens_at, time_zone, now) })
-      if (isLost(place)) return place.reasons.length === 0 || isFull(place) ? m.taken : m.notPossible
+      if (place.opens_at !== undefined) return m.opens({ day: dayOfMoment(place.opens_at, time_zone, now) })
+      if (isLost(place)) return isFull(place) ? m.taken : m.notPossible
       return m.picked({ price: formatMoney(place.price) })
     default:
       return unreachable(place.state)
@@ -46,7 +46,7 @@ export function stateWords(place: SeasonPlace, { time_zone, now }: Clock): strin
 }
 
 const isFull = ({ reasons, answer }: SeasonPlace): boolean =>
-  reasons.every(({ code }) => code === "full") && answer !== "open"
+  reasons === undefined || (reasons.every(({ code }) => code === "full") && answer !== "open")
 
 export const STATE_ICONS: Readonly<Record<SeasonPlace["state"], IconName | undefined>> = {
   BOOKED: "check",

@@ -147,12 +147,11 @@ const pickedAgain = (place: SeasonPlace, student_id: string): SeasonPlace => ({
   ...place,
   student_id,
   state: "PICKED",
-  until: null,
-  position: null,
-  attendance_id: null,
-  order_id: null,
-  application_id: null,
-  applied_at: null,
+  until: undefined,
+  position: undefined,
+  attendance_id: undefined,
+  application_id: undefined,
+  applied_at: undefined,
 })
 
 interface ChipsProps {

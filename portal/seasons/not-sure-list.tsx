@@ -53,7 +53,7 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
                   </Button>
                 ) : null}
               </p>
-              {place.position === null ? null : <span className="tag wait">{ordinal(place.position)}</span>}
+              {place.position === undefined ? null : <span className="tag wait">{ordinal(place.position)}</span>}
             </li>
           )
         })}
@@ -69,8 +69,11 @@ function waitWords(
 ): string {
   const count = student_ids.length
   if (place.state === "OFFERED")
-    return m.offered({ names, until: place.until === null ? "none" : untilWords(place.until, time_zone, now) })
+    return m.offered({ names, until: place.until === undefined ? "none" : untilWords(place.until, time_zone, now) })
   if (place.state === "WAITLIST")
-    return m.waits({ names, count, position: place.position === null ? "none" : ordinal(place.position) })
-  return m.applied({ names, day: place.applied_at === null ? "none" : dayOfMoment(place.applied_at, time_zone, now) })
+    return m.waits({ names, count, position: place.position === undefined ? "none" : ordinal(place.position) })
+  return m.applied({
+    names,
+    day: place.applied_at === undefined ? "none" : dayOfMoment(place.applied_at, time_zone, now),
+  })
 }

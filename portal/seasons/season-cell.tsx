@@ -113,7 +113,7 @@ function Filled({ cell, place, clock }: FilledProps) {
       </>
     )
   }
-  const isRanked = isLater(place) && (place.second_name !== null || place.joins_waitlist)
+  const isRanked = isLater(place) && (place.second_name !== undefined || place.joins_waitlist === true)
   return (
     <>
       <span className={css.name} lang={langOf(place, "name")}>

@@ -92,10 +92,10 @@ export function SeasonScreen({ plan, seasons, customer, above, bar }: Props) {
     setSheet("week")
   }
   const openPlace = (place: SeasonPlace): boolean => {
-    if (place.state === "BOOKED" && place.attendance_id !== null)
+    if (place.state === "BOOKED" && place.attendance_id !== undefined)
       void navigate({ to: "/participants/bookings/$id", params: { id: place.attendance_id } })
     else if (place.state === "HELD") void navigate({ to: "/schedule/checkout&pay" })
-    else if (place.state === "APPLIED" && place.application_id !== null)
+    else if (place.state === "APPLIED" && place.application_id !== undefined)
       void navigate({ to: "/applications/$application_id", params: { application_id: place.application_id } })
     else if (place.state !== "PICKED") void navigate({ to: "/applications" })
     else return false

@@ -26,13 +26,13 @@ export function SecondChoice({ place, name, others, hasWaitlist, isDisabled, onC
     label: m.option({ program, price: formatMoney(price) }),
   }))
   // One that doesn't fit any more stays named until it is replaced.
-  if (second_offering_id !== null && !options.some(({ value }) => value === second_offering_id))
+  if (second_offering_id !== undefined && !options.some(({ value }) => value === second_offering_id))
     options.push({ value: second_offering_id, label: second_name ?? "" })
   const choose = (value: string) => {
     const program = others.find(({ id }) => id === value)?.name
     onChange(
       value === ""
-        ? { ...place, second_offering_id: null, second_name: null }
+        ? { ...place, second_offering_id: undefined, second_name: undefined }
         : { ...place, second_offering_id: value, second_name: program ?? second_name },
     )
   }
@@ -51,7 +51,7 @@ export function SecondChoice({ place, name, others, hasWaitlist, isDisabled, onC
       )}
       {hasWaitlist ? (
         <Checkbox
-          checked={joins_waitlist}
+          checked={joins_waitlist === true}
           label={options.length === 0 ? m.waitlistIfFull : m.waitlistElse}
           onChange={({ target }) => onChange({ ...place, joins_waitlist: target.checked })}
         />

@@ -112,7 +112,6 @@ const better = (one: Fit, other: Fit): number =>
 export function pickedPlace(
   offering: AvailableOffering,
   student_id: string,
-  card: { scene: string; picture: SeasonPlace["picture"] } | undefined,
   season: { start_date: string; end_date: string },
 ): SeasonPlace {
   const isLater = offering.reasons.some(({ student_id: whose, code }) => whose === student_id && LATER.has(code))
@@ -125,8 +124,6 @@ export function pickedPlace(
     untranslated: offering.untranslated ?? [],
     kind: offering.kind,
     activity_url_part: offering.activity_url_part,
-    scene: card?.scene ?? null,
-    picture: card?.picture ?? null,
     funbox_id: offering.funbox_id,
     location_id: offering.location_id,
     days: allDays(offering).filter((day) => day >= season.start_date && day <= sundayOf(season.end_date)),
@@ -134,18 +131,8 @@ export function pickedPlace(
     end_time: offering.end_time,
     starts_at: offering.starts_at,
     price: offering.price,
-    until: null,
-    position: null,
-    applied_at: null,
-    attendance_id: null,
-    order_id: null,
-    application_id: null,
-    opens_at: isLater ? offering.opens_at : null,
+    ...(isLater && offering.opens_at !== null && { opens_at: offering.opens_at }),
     answer: offering.places.answer,
-    left: offering.places.left,
-    reasons: [],
-    second_offering_id: null,
-    second_name: null,
-    joins_waitlist: false,
+    ...(offering.places.left !== null && { left: offering.places.left }),
   }
 }

@@ -133,9 +133,7 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
     const picks = [...dropped, { student_id, offering_id: offering.id, is_picked: true }]
     const away = { student_id, week: cell.week, is_away: false }
     const isAway = plan.students.some(({ id, away: weeks }) => id === student_id && weeks.includes(cell.week))
-    onChange(isAway ? { picks, away: [away] } : { picks }, [
-      pickedPlace(offering, student_id, cardOf(offering), plan.season),
-    ])
+    onChange(isAway ? { picks, away: [away] } : { picks }, [pickedPlace(offering, student_id, plan.season)])
     announce(m.pickedSaid({ program: offering.name, name: member.name }))
   }
   const secondOf = ({ offering, isPicked, isLater }: Fit) => {
@@ -153,7 +151,8 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
     )
   }
   const second = (place: SeasonPlace) => {
-    const { student_id, offering_id, second_offering_id, joins_waitlist } = place
+    const { student_id, offering_id, second_offering_id = null, joins_waitlist = false } = place
+    // What is left out of a change stays as it was, so the second choice that was taken back is null.
     onChange({ picks: [{ student_id, offering_id, is_picked: true, second_offering_id, joins_waitlist }] }, [place])
   }
   const fixed = [cell.place, ...cell.others].flatMap((place) => (place === undefined ? [] : [place]))
@@ -170,7 +169,7 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
                     <b>{partWords(cell, place)}</b>
                     <small>{stateWords(place, clock)}</small>
                   </p>
-                  {place.attendance_id === null ? (
+                  {place.attendance_id === undefined ? (
                     <Link
                       activeOptions={{ exact: true }}
                       className={buttonClass({ variant: "quiet", size: "s" })}

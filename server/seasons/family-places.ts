@@ -76,8 +76,7 @@ interface More {
 }
 
 function placeOf(own: StudentPlace, offering: PlannedOffering, { days, second, family }: More): SeasonPlace {
-  const { student_id, offering_id, state, until, position, applied_at, attendance_id, order_id, application_id } = own
-  const picked = state === "PICKED" ? pickedFacts(own, offering, family) : NOT_PICKED
+  const { student_id, offering_id, state } = own
   return {
     student_id,
     offering_id,
@@ -86,8 +85,6 @@ function placeOf(own: StudentPlace, offering: PlannedOffering, { days, second, f
     short_name: shortNameOf(offering),
     kind: offering.kind,
     activity_url_part: offering.activity_url_part,
-    scene: offering.scene,
-    picture: offering.picture,
     funbox_id: offering.funbox_id,
     location_id: offering.location_id,
     days,
@@ -95,20 +92,17 @@ function placeOf(own: StudentPlace, offering: PlannedOffering, { days, second, f
     end_time: offering.end_time,
     starts_at: offering.starts_at,
     price: offering.price,
-    until,
-    position,
-    applied_at,
-    attendance_id,
-    order_id,
-    application_id,
-    ...picked,
-    second_offering_id: second?.id ?? null,
-    second_name: second?.name ?? null,
-    joins_waitlist: own.joins_waitlist,
+    until: own.until ?? undefined,
+    position: own.position ?? undefined,
+    applied_at: own.applied_at ?? undefined,
+    attendance_id: own.attendance_id ?? undefined,
+    application_id: own.application_id ?? undefined,
+    ...(state === "PICKED" && pickedFacts(own, offering, family)),
+    second_offering_id: second?.id,
+    second_name: second?.name,
+    joins_waitlist: own.joins_waitlist || undefined,
   }
 }
-
-const NOT_PICKED = { opens_at: null, answer: null, left: null, reasons: [] }
 
 function pickedFacts(
   { student_id }: StudentPlace,
@@ -127,9 +121,9 @@ function pickedFacts(
   const reasons: Reason[] = all.map((reason) => ({ student_id, ...reason }))
   const { opens_at } = offering
   return {
-    opens_at: opens_at !== null && Date.parse(opens_at) > now.getTime() ? opens_at : null,
+    opens_at: opens_at !== null && Date.parse(opens_at) > now.getTime() ? opens_at : undefined,
     answer,
-    left,
-    reasons,
+    left: left ?? undefined,
+    reasons: reasons.length > 0 ? reasons : undefined,
   }
 }

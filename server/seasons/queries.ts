@@ -1,9 +1,7 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
-import type { Picture } from "@hub/domain/company/picture"
 import type { PoolCount } from "@hub/domain/scheduling/places"
 import type { SeasonPlace } from "@hub/domain/seasons/season"
 import { inUtc } from "../database/json-times.ts"
-import { firstPicture } from "../database/picture-json.ts"
 import type { OfferingRow, ScheduleSetRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -60,36 +58,30 @@ export interface PlannedOffering
   readonly activity_id: string | null
   readonly activity_url_part: string | null
   readonly short_name: string | null
-  readonly scene: string | null
-  readonly picture: Picture | null
 }
 
 /** By id, also those no longer offered. */
 export const plannedOfferings = (db: Database, ids: readonly string[]) =>
   db.many<PlannedOffering>(sql`
     select ${facts}, o.name, o.kind, o.funbox_id, o.location_id, o.start_time, o.end_time, c.price, ${isOffered} as is_offered,
-      o.activity_id, a.url_part as activity_url_part, a.short_name, a.scene, ${firstPicture(sql`p.activity_id = a.id`)} as picture
+      o.activity_id, a.url_part as activity_url_part, a.short_name
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
       join location l on l.id = o.location_id join credit_type c on c.id = o.credit_type_id
       left join activity a on a.id = o.activity_id
     where o.id = any(${ids}::uuid[])`)
 
 /** Something that a participant has or wants of an offering. */
-export interface StudentPlace
-  extends Pick<
-    SeasonPlace,
-    | "student_id"
-    | "offering_id"
-    | "state"
-    | "until"
-    | "position"
-    | "applied_at"
-    | "attendance_id"
-    | "order_id"
-    | "application_id"
-    | "second_offering_id"
-    | "joins_waitlist"
-  > {
+export interface StudentPlace {
+  readonly student_id: string
+  readonly offering_id: string
+  readonly state: SeasonPlace["state"]
+  readonly until: string | null
+  readonly position: number | null
+  readonly applied_at: string | null
+  readonly attendance_id: string | null
+  readonly application_id: string | null
+  readonly second_offering_id: string | null
+  readonly joins_waitlist: boolean
   /** BOOKED: without those that the family gave up. */
   readonly dates: readonly string[] | null
 }
@@ -106,16 +98,16 @@ export const studentPlaces = (db: Database, { customer_id, from, to, now }: Want
   db.many<StudentPlace>(sql`
     with own as (select id from student where customer_id = ${customer_id} and archived_at is null)
     select 'BOOKED' as state, a.student_id, a.offering_id, null::timestamptz as until, null::int as position, null::timestamptz as applied_at,
-      a.id as attendance_id, a.order_id, null::uuid as application_id, null::uuid as second_offering_id, false as joins_waitlist,
+      a.id as attendance_id, null::uuid as application_id, null::uuid as second_offering_id, false as joins_waitlist,
       json_agg(distinct d.date order by d.date) as dates
     from own join attendance_day d on d.student_id = own.id join attendance a on a.id = d.attendance_id
     where d.is_booked and d.date between ${from} and ${to} group by a.id
     union all
-    select 'HELD', i.student_id, i.offering_id, h.expires_at, null, null, null, h.order_id, null, null, false, null
+    select 'HELD', i.student_id, i.offering_id, h.expires_at, null, null, null, null, null, false, null
     from hold h join hold_item i on i.hold_id = h.id join own on own.id = i.student_id
     where h.customer_id = ${customer_id} and h.status = 'OPEN' and h.expires_at > ${now}
     union all
-    select 'OFFERED', r.student_id, r.offering_id, r.expires_at, null, null, null, null,
+    select 'OFFERED', r.student_id, r.offering_id, r.expires_at, null, null, null,
       case when r.kind = 'APPLICATION' then r.about_id end, null, false, null
     from place_offer r join own on own.id = r.student_id
     where r.customer_id = ${customer_id} and r.status = 'OPEN' and r.expires_at > ${now}
@@ -123,14 +115,14 @@ export const studentPlaces = (db: Database, { customer_id, from, to, now }: Want
     select 'WAITLIST', e.student_id, e.offering_id, null, (
         select count(distinct n.customer_id)::int + 1 from waitlist_entry n
         where n.offering_id = e.offering_id and n.status = 'WAITING' and n.number < e.number and n.customer_id <> e.customer_id),
-      null, null, null, null, null, false, null
+      null, null, null, null, false, null
     from waitlist_entry e join own on own.id = e.student_id where e.customer_id = ${customer_id} and e.status = 'WAITING'
     union all
-    select 'APPLIED', p.student_id, p.offering_id, null, null, p.submitted_at, null, null, p.id, null, false, null
+    select 'APPLIED', p.student_id, p.offering_id, null, null, p.submitted_at, null, p.id, null, false, null
     from application p join own on own.id = p.student_id
     where p.customer_id = ${customer_id} and p.withdrawn_at is null and p.status in ('DRAFT', 'PENDING', 'RESUBMISSION')
     union all
-    select 'PICKED', p.student_id, p.offering_id, null, null, null, null, null, null, p.second_offering_id, p.joins_waitlist, null
+    select 'PICKED', p.student_id, p.offering_id, null, null, null, null, null, p.second_offering_id, p.joins_waitlist, null
     from season_pick p join own on own.id = p.student_id where p.customer_id = ${customer_id}`)
 
 /** What a change of a plan judges a pick by. */

@@ -109,7 +109,9 @@ describe("the grid", () => {
       [applied.id, "APPLIED"],
     ])
     const [, , waiting] = (await read()).students.find(({ id }) => id === child(0))?.places ?? []
-    expect(waiting).toMatchObject({ position: 1, until: null, short_name: "Trail", reasons: [] })
+    expect(waiting).toMatchObject({ position: 1, short_name: "Trail" })
+    expect(waiting?.reasons).toBeUndefined()
+    expect(waiting?.until).toBeUndefined()
     // A hold that is over holds nothing.
     await db.store.run(sql`update hold set expires_at = ${TEST_NOW}`)
     expect((await placesOf())[1]).toEqual([held.id, "PICKED"])
@@ -136,16 +138,16 @@ describe("the grid", () => {
     expect(places?.[0]).toMatchObject({
       answer: "full",
       left: 0,
-      opens_at: null,
       second_offering_id: later.id,
       second_name: "Trail Makers",
       joins_waitlist: true,
     })
-    expect(places?.[0]?.reasons.map(({ code }) => code)).toEqual(["grade_too_low", "full"])
+    expect(places?.[0]?.opens_at).toBeUndefined()
+    expect(places?.[0]?.reasons?.map(({ code }) => code)).toEqual(["grade_too_low", "full"])
     expect(places?.[1]).toMatchObject({ opens_at: opens_at.toISOString(), answer: "open" })
     await db.store.run(sql`update offering set is_archived = true where id = ${later.id}`)
     const gone = (await read()).students.find(({ id }) => id === child(0))?.places[1]
-    expect(gone?.reasons.map(({ code }) => code)).toEqual(["not_open_yet", "closed"])
+    expect(gone?.reasons?.map(({ code }) => code)).toEqual(["not_open_yet", "closed"])
   })
 
   it("counts a program once for each week that a participant could take it, and says none", async () => {

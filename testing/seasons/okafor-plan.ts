@@ -16,14 +16,14 @@ export const workdays = (week: string, count = 5): string[] =>
   Array.from({ length: count }, (_, day) => addDays(week, day))
 
 const PROGRAMS = {
-  "Creek Engineers": { short: "Creek", scene: "creek", number: 1, price: 385 },
-  "Trail Makers": { short: "Trail", scene: "trail", number: 2, price: 308 },
-  "Forest Kitchen": { short: "Kitchen", scene: "kitchen", number: 3, price: 385 },
-  "Junior Guides": { short: "Guides", scene: "map", number: 4, price: 385 },
-  "Pond Explorers": { short: "Pond", scene: "pond", number: 5, price: 385 },
-  "Little Foragers": { short: "Forage", scene: "forage", number: 6, price: 310 },
-  "Drum & Drama": { short: "Drum", scene: "drum", number: 7, price: 72 },
-  "Clay Club": { short: "Clay", scene: "clay", number: 8, price: 190 },
+  "Creek Engineers": { short: "Creek", number: 1, price: 385 },
+  "Trail Makers": { short: "Trail", number: 2, price: 308 },
+  "Forest Kitchen": { short: "Kitchen", number: 3, price: 385 },
+  "Junior Guides": { short: "Guides", number: 4, price: 385 },
+  "Pond Explorers": { short: "Pond", number: 5, price: 385 },
+  "Little Foragers": { short: "Forage", number: 6, price: 310 },
+  "Drum & Drama": { short: "Drum", number: 7, price: 72 },
+  "Clay Club": { short: "Clay", number: 8, price: 190 },
 } as const
 export type ProgramName = keyof typeof PROGRAMS
 
@@ -40,7 +40,7 @@ export function placeOf(
   state: SeasonPlace["state"],
   more: Partial<SeasonPlace> = {},
 ): SeasonPlace {
-  const { short, scene, price } = PROGRAMS[name]
+  const { short, price } = PROGRAMS[name]
   const [first = ""] = days
   return {
     student_id,
@@ -51,8 +51,6 @@ export function placeOf(
     untranslated: [],
     kind: "DAYCAMP_PROGRAM",
     activity_url_part: name.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
-    scene,
-    picture: null,
     funbox_id: AREA,
     location_id: name === "Pond Explorers" || name === "Little Foragers" ? POND_MEADOW : MILL_POND,
     days: [...days],
@@ -60,19 +58,8 @@ export function placeOf(
     end_time: name === "Little Foragers" ? "13:00" : "15:00",
     starts_at: `${first}T13:00:00.000Z`,
     price: price * 100,
-    until: null,
-    position: null,
-    applied_at: null,
-    attendance_id: state === "BOOKED" ? uuid(70_000 + weekNumber(first)) : null,
-    order_id: state === "HELD" ? uuid(60_000) : null,
-    application_id: null,
-    opens_at: null,
-    answer: state === "PICKED" ? "open" : null,
-    left: state === "PICKED" ? 6 : null,
-    reasons: [],
-    second_offering_id: null,
-    second_name: null,
-    joins_waitlist: false,
+    ...(state === "BOOKED" && { attendance_id: uuid(70_000 + weekNumber(first)) }),
+    ...(state === "PICKED" && { answer: "open", left: 6 }),
     ...more,
   }
 }

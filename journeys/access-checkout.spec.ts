@@ -25,6 +25,8 @@ interface Step {
 }
 
 const enterCode = async (page: Page, code: string) => {
+  const fold = page.getByRole("button", { name: "Have a promo code?" })
+  if (await fold.isVisible()) await fold.click()
   await page.getByLabel("Promo code").fill(code)
   await page.getByRole("button", { name: "Use", exact: true }).click()
 }

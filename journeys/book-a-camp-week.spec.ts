@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { campWeek, singleDay } from "./support/demo-days.ts"
-import { pay, signIn, typeCard } from "./support/family.ts"
+import { openPromocode, pay, signIn, typeCard } from "./support/family.ts"
 import { pick, showWeekOf, toCheckout } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -50,6 +50,7 @@ test(
     for (const words of used) await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText(/Credit used$/)).toHaveCount(used.length)
     await accessible()
+    await openPromocode(page)
     await page.getByLabel("Promo code").fill("HELLOJUNE")
     await page.getByRole("button", { name: "Use", exact: true }).click()
     await expect(page.getByText("Promo HELLOJUNE")).toBeVisible()

@@ -67,6 +67,9 @@ test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish-campa
   await page.keyboard.press("Enter")
 
   await expect(page.getByRole("timer", { name: hold.placesHeld })).toBeVisible()
+  await tabTo(page, button(promocode.haveACode))
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel(promocode.promoCode)).toBeFocused()
   await typeInto(page, page.getByLabel(promocode.promoCode), "TRAIL15")
   await page.keyboard.press("Enter")
   await expect(page.getByText(lines.promo({ code: "TRAIL15" }))).toBeVisible()

@@ -41,7 +41,7 @@ test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, h
   await typeCard(page, "4000000000000002")
   await pay(page)
   await expect(page.getByText("The card was not charged")).toBeVisible()
-  await expect(page.getByRole("textbox", { name: "Promo code" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Have a promo code?" })).toBeVisible()
   await page.getByRole("radio", { name: /^Deposit, then 3 parts/ }).check()
   await expect(page.getByText("The card was not charged")).toBeHidden()
   await typeCard(page, "4242424242424242")

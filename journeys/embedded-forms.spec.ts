@@ -1,4 +1,5 @@
 import { singleDay } from "./support/demo-days.ts"
+import { openPromocode } from "./support/family.ts"
 import { hasStruck, typedInto, watch } from "./support/hostile-input.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
@@ -49,6 +50,7 @@ test.describe("of a family", () => {
     const total = await page.getByRole("definition").last().textContent()
     const field = page.getByLabel("Promo code")
     const use = page.getByRole("button", { name: "Use", exact: true })
+    await openPromocode(page)
     await use.click()
     await expect(page.getByRole("alert").filter({ hasText: "Enter the code first." })).toBeVisible()
     await expect(field).toBeFocused()

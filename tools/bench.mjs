@@ -25,6 +25,7 @@ const BY_NAME = [
   ["gate", "ops/bench/gate.ts"],
   ["video", "ops/bench/video.ts"],
   ["opening", "ops/bench/opening.ts"],
+  ["taps", "ops/bench/taps.ts"],
   ["capacity", "ops/bench/capacity.ts"],
 ]
 const asked = process.argv.slice(2)
@@ -53,7 +54,7 @@ const run = (name, file, extra) =>
   })
 
 async function browserOf(name) {
-  if (!["pages", "shifts", "forms", "gate"].includes(name)) return {}
+  if (!["pages", "shifts", "forms", "gate", "taps"].includes(name)) return {}
   const { file, args, env } = await findBrowser()
   return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
 }

@@ -3789,6 +3789,7 @@ export interface Catalog {
     readonly use: string
     readonly missing: string
     readonly promoCode: string
+    readonly haveACode: string
   }
   readonly "portal/orders.resumeBar": {
     readonly continue: string
@@ -5484,7 +5485,7 @@ export interface Catalog {
     readonly chooseWhoFirst: string
     readonly addParticipant: string
     readonly schedule: string
-    readonly beforeCredits: Sentence<{ nowCount: number; fee_percent: number }>
+    readonly beforeCredits: Sentence<{ nowCount: number; fee: Choice }>
     readonly twoCheckouts: Sentence<{ area: Choice; laterCount: number; laterAreas: number; next: Choice }>
     readonly pickedInAnotherArea: string
     readonly pickedIn: Sentence<{ name: Value }>
@@ -5615,6 +5616,10 @@ export interface Catalog {
   }
   readonly "portal/scheduling.pickButtons": {
     readonly goToSchedule: string
+    readonly addAll: Sentence<{ count: number }>
+    readonly swapAll: Sentence<{ count: number }>
+    readonly allAdded: Sentence<{ count: number }>
+    readonly addAllTo: Sentence<{ count: number; program: Value }>
   }
   readonly "portal/scheduling.savedBasket": {
     readonly picked: Sentence<{ count: number; sum: Value }>

@@ -6,6 +6,7 @@ import { PASSWORD } from "./session.ts"
 const fields = messages("portal/ui.fields")
 const signInForm = messages("portal/account.signInForm")
 const checkout = messages("portal/orders.checkoutScreen")
+const promocode = messages("portal/orders.promocodeField")
 const cardForm = messages("portal/payments.cards")
 
 // What a parent does in every errand.
@@ -26,6 +27,12 @@ export async function signIn(page: Page, email: string, origin = ""): Promise<vo
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole("radio", { name: cardForm.new_card }).check({ force: true })
   await typeCardFields(page, number)
+}
+
+/** Most have no code: its field is behind one line. */
+export async function openPromocode(page: Page): Promise<void> {
+  await page.getByRole("button", { name: promocode.haveACode }).click()
+  await expect(page.getByLabel(promocode.promoCode)).toBeFocused()
 }
 
 export const pay = (page: Page): Promise<void> =>

@@ -43,7 +43,8 @@ const pressPay = async ({ user }: ReturnType<typeof openCheckout>) => {
   await user.click(pay)
 }
 const useCode = async ({ user }: ReturnType<typeof openCheckout>) => {
-  await user.type(await screen.findByRole("textbox", { name: "Promo code" }), "SUN")
+  await user.click(await screen.findByRole("button", { name: "Have a promo code?" }))
+  await user.type(screen.getByRole("textbox", { name: "Promo code" }), "SUN")
   await user.click(screen.getByRole("button", { name: "Use" }))
 }
 const ATTACHING = "/orders/o1/attach_promocode"

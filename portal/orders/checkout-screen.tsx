@@ -28,7 +28,7 @@ import { OrderTotal } from "./order-total.tsx"
 import { PaymentStatus } from "./payment-status.tsx"
 import { usePlansToChoose } from "./plans/use-plans-to-choose.ts"
 import { WhenToPay } from "./plans/when-to-pay.tsx"
-import { PromocodeField } from "./promocode-field.tsx"
+import { FoldedPromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useKeepCredits } from "./use-keep-credits.ts"
@@ -129,6 +129,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
 
   const wayOut = (
     <>
+      <CancelTerms order={order} />
       <AgreementLine occasion="CHECKOUT" />
       <p className="flush">
         <Button variant="danger" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
@@ -176,7 +177,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           </section>
           <aside aria-label={m.total}>
             {order.promocode === null && order.is_changeable && isDue && (
-              <PromocodeField
+              <FoldedPromocodeField
                 isBusy={promocode.isBusy}
                 isDisabled={payment.isPending}
                 error={promocode.error}
@@ -192,7 +193,6 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               isPromocodeNew={promocode.isUsed}
               {...(isChangeable ? { onRemovePromocode: promocode.remove } : {})}
             />
-            <CancelTerms order={order} />
           </aside>
         </Stack>
         <Stack gap={4} className={styles["payment"]}>

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
@@ -19,6 +20,31 @@ export function promocodeError(error: unknown): string {
 }
 
 const errorsOf: ErrorsOf = (error) => [{ path: "code", message: promocodeError(error), code: "refused" }]
+
+type Props = ComponentProps<typeof PromocodeField>
+
+/** One line until it is pressed: most families have no code. */
+export function FoldedPromocodeField(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector("input")?.focus()
+  }, [isOpen])
+  const button = useTakesFocus<HTMLButtonElement>(props.takesFocus ?? false)
+  if (isOpen)
+    return (
+      <div ref={field}>
+        <PromocodeField {...props} takesFocus={false} />
+      </div>
+    )
+  return (
+    <p className="flush">
+      <Button ref={button} variant="quiet" size="s" disabled={props.isDisabled ?? false} onClick={() => setOpen(true)}>
+        {m.haveACode}
+      </Button>
+    </p>
+  )
+}
 
 export function PromocodeField({
   isBusy,

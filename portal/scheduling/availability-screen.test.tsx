@@ -170,7 +170,7 @@ test("checks out what is in the basket", async () => {
   const { user, onCheckout } = await open()
   await user.click(pick())
   // One beside the list, where there is room, and one at its foot; styles show one of them.
-  expect(screen.getAllByText("1 place, before credits and the 2.5% card fee").length).toBeGreaterThan(0)
+  expect(screen.getAllByText("1 place, before credits, $9.63 card fee included").length).toBeGreaterThan(0)
   for (const link of screen.getAllByRole("link", { name: "Schedule" }).slice(0, 1)) await user.click(link)
   expect(onCheckout).toHaveBeenCalledWith([expect.objectContaining({ student_id: "maya", offering_id: "trail" })])
 })

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { formatMoney } from "@hub/domain/kernel/money"
+import { formatMoney, roundCents } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -40,6 +40,9 @@ export function BasketBar({
   }
   if (basket.length === 0) return null
   const { now, later } = splitByArea(basket, funbox_id)
+  const sum = basketSum(now)
+  // As the server adds it to a payment by card.
+  const fee = roundCents((sum * feeOf(now[0]?.funbox_id ?? funbox_id ?? "")) / 10_000)
   return (
     <Bar
       link={
@@ -48,8 +51,8 @@ export function BasketBar({
         </BasketNext>
       }
       note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
-      sum={formatMoney(basketSum(now))}
-      words={m.beforeCredits({ nowCount: now.length, fee_percent: feeOf(now[0]?.funbox_id ?? funbox_id ?? "") / 100 })}
+      sum={formatMoney(sum + fee)}
+      words={m.beforeCredits({ nowCount: now.length, fee: fee === 0 ? undefined : formatMoney(fee) })}
     />
   )
 }

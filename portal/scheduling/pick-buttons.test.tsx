@@ -77,6 +77,26 @@ test.each([
   expect(screen.getByRole("button", { name: /Theo/ }).getAttribute("aria-pressed")).toBe("true")
 })
 
+test("both are added by one press and taken back by another, where each has a place", async () => {
+  const { pick } = open(offeringWith(left(["pool", 2])))
+  const pressed = () => screen.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"))
+  await pick(/Theo/)
+  expect(pressed()).toEqual(["false", "false", "true"])
+  await pick(/^Add both to Trail Makers/)
+  expect(pressed()).toEqual(["true", "true", "true"])
+  screen.getByText("Both added")
+  await pick(/^Add both to Trail Makers/)
+  expect(pressed()).toEqual(["false", "false", "false"])
+})
+
+test.each([
+  ["one child", left(["pool", 2]), [MAYA], []],
+  ["one place for two", left(["pool", 1]), [MAYA, THEO], []],
+])("there is no press for all with %s", (_, given, students) => {
+  open(offeringWith(given), [], students)
+  expect(screen.queryByRole("button", { name: /^Add both/ })).toBeNull()
+})
+
 test("two places for three are chosen as a set", async () => {
   const { pick } = open(offeringWith(left(["pool", 2])), [], [MAYA, THEO, ADA])
   for (const name of [/Maya/, /Theo/, /Ada/]) await pick(name)

@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { JumpLink } from "@hub/ui/focus/jump-link"
+import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useRef, useState } from "react"
@@ -11,7 +12,7 @@ import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem, itemOf, overlapping, SCHEDULE_STOP } from "./basket.ts"
 import css from "./pick-button.module.css"
 import { PickButton } from "./pick-button.tsx"
-import { basketOf, choiceAt, knownPools, type LeftOut, type ShortPick } from "./pick-choice.ts"
+import { basketOf, canAddAll, choiceAt, knownPools, type LeftOut, type ShortPick } from "./pick-choice.ts"
 import type { AvailableOffering } from "./queries.ts"
 
 const buttons = messages("portal/scheduling.pickButtons")
@@ -40,8 +41,33 @@ export function PickButtons({ offering, members, students, basket, onAdd, onRemo
   const [asking, setAsking] = useState<string>()
   const added = asking === undefined || !members.some(({ id }) => id === asking) ? undefined : itemOf(offering, asking)
   const groups = choiceAt(offering, basket, added)
+  const isIn = ({ id }: Member): boolean => hasItem(basket, { student_id: id, offering_id: offering.id })
+  const areAllIn = members.every(isIn)
+  const isSwap = members.some(({ id }) => overlapping(basket, itemOf(offering, id)).length > 0)
   return (
     <>
+      {members.length > 1 && canAddAll(offering, basket, members) ? (
+        <button
+          aria-label={buttons.addAllTo({ count: members.length, program: `${offering.name}, ${datesLabel(offering)}` })}
+          aria-pressed={areAllIn}
+          className={css.all}
+          onClick={() => {
+            setAsking(undefined)
+            for (const member of members) {
+              if (areAllIn) onRemove(offering, member.id)
+              else if (!isIn(member)) onAdd(offering, member.id)
+            }
+          }}
+          type="button"
+        >
+          <Icon name={areAllIn ? "check" : isSwap ? "swap" : "plus"} />
+          {areAllIn
+            ? buttons.allAdded({ count: members.length })
+            : isSwap
+              ? buttons.swapAll({ count: members.length })
+              : buttons.addAll({ count: members.length })}
+        </button>
+      ) : null}
       {members.map((member) => {
         const item = itemOf(offering, member.id)
         const isPicked = hasItem(basket, item)
@@ -62,7 +88,7 @@ export function PickButtons({ offering, members, students, basket, onAdd, onRemo
           />
         )
       })}
-      {members.some(({ id }) => hasItem(basket, { student_id: id, offering_id: offering.id })) ? (
+      {members.some(isIn) ? (
         <JumpLink isInPlace to={SCHEDULE_STOP}>
           {buttons.goToSchedule}
         </JumpLink>

@@ -1,5 +1,5 @@
 import { competingPicks, mostThatCanGo, type PoolLeft } from "@hub/domain/scheduling/short-places"
-import { type Basket, type BasketItem, type HeldItem, isSame, withItem, withoutItems } from "./basket.ts"
+import { type Basket, type BasketItem, type HeldItem, isSame, itemOf, withItem, withoutItems } from "./basket.ts"
 import type { AvailableOffering } from "./queries.ts"
 
 /** A pick that has too few places, and the pools that are short. */
@@ -39,6 +39,18 @@ export function choiceAt(offering: AvailableOffering, basket: Basket, added?: Ba
     const last = group.at(-1)
     return last !== undefined && (added === undefined ? last.offering_id === offering.id : isSame(last, added))
   })
+}
+
+/** Whether one press may add the offering for all of them, instead of what overlaps: each has a place. */
+export function canAddAll(
+  offering: AvailableOffering,
+  basket: Basket,
+  members: readonly { readonly id: string }[],
+): boolean {
+  const picks = members
+    .reduce<Basket>((picked, { id }) => withItem(picked, itemOf(offering, id)), basket)
+    .map(shortPick)
+  return choicesAmong(picks, knownPools(offering)).length === 0
 }
 
 /** What stays picked of a choice, at once: who waits may still be picked until the others' places are held. */

@@ -6,7 +6,7 @@ import { AskEmail } from "../../account/ask-email.tsx"
 import { useCustomer } from "../../account/queries.ts"
 import { OrderTotal } from "../order-total.tsx"
 import { PlanChoices } from "../plans/plan-choices.tsx"
-import { PromocodeField } from "../promocode-field.tsx"
+import { FoldedPromocodeField } from "../promocode-field.tsx"
 import type { Order } from "../queries.ts"
 import { type CardTaken, giveUpOrder, giveUpUnpaid } from "./pay-purchase.ts"
 import { PurchaseForm } from "./purchase-form.tsx"
@@ -135,7 +135,7 @@ function Pay({
       total={
         <>
           {promocode.promocode_id === null && final_price > 0 && (
-            <PromocodeField
+            <FoldedPromocodeField
               isBusy={promocode.isBusy}
               isDisabled={payment.isPending}
               error={promocode.error}

@@ -1,4 +1,5 @@
 import { accountContract } from "./account/account.contract.ts"
+import { alertsContract } from "./alerts/alerts.contract.ts"
 import { applicationsContract } from "./applications/applications.contract.ts"
 import { placeNoticesContract } from "./applications/place-notices.contract.ts"
 import { waitlistsContract } from "./applications/waitlists.contract.ts"
@@ -36,6 +37,7 @@ export const rooms = [
     about: "What happens today: arriving, being collected, and what is said about it",
     calls: dayContract,
   },
+  { name: "Alerts", about: "Messages about the day, to browsers and phones", calls: alertsContract },
   { name: "Waitlists", about: "Waiting for a place", calls: waitlistsContract },
   { name: "Place notices", about: "Mails about places and dates to come", calls: placeNoticesContract },
   { name: "Sharing", about: "The schedule for others, and live calendars", calls: sharingContract },
@@ -64,6 +66,7 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...dayContract,
+  ...alertsContract,
   ...waitlistsContract,
   ...placeNoticesContract,
   ...sharingContract,

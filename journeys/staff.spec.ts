@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test"
 import { sql, verbatim } from "../server/database/sql.ts"
 import { pressOn, typeInto } from "./support/keyboard.ts"
 import { messages } from "./support/said.ts"
+import { withSandboxPush } from "./support/sandbox-push.ts"
 import { codeOf, staffSession } from "./support/staff.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
@@ -98,34 +98,6 @@ test("an owner invites somebody, who joins with a PIN and begins a shift on a de
   await phone.close()
   await store?.run(sql`update staff set removed_at = now() where email = ${email}`)
 })
-
-/** The browser's push service is on the internet: the sandbox's takes its place, and a worker that shows what comes has none to test. */
-async function withSandboxPush(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let own: object | null = null
-    const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer
-    const pushManager = {
-      getSubscription: async () => own,
-      subscribe: async () => {
-        const made = await (await fetch("/sandbox/push", { method: "POST" })).json()
-        own = {
-          endpoint: made.endpoint,
-          getKey: (name: "p256dh" | "auth") => bytes(made[name]),
-          unsubscribe: async () => {
-            own = null
-          },
-        }
-        return own
-      },
-    }
-    const worker = { active: {}, installing: null, waiting: null, pushManager }
-    const workers = { register: async () => worker, getRegistration: async () => worker }
-    Object.defineProperty(navigator, "serviceWorker", { value: workers })
-    Object.defineProperty(Notification, "requestPermission", { value: async () => "granted" })
-    Object.defineProperty(Notification, "permission", { value: "granted" })
-  })
-}
 
 test("@desk-only a browser shows what comes at once after a press, until another", async ({
   page,

@@ -10,6 +10,8 @@ import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/pa
 import { STRIPE_WEBHOOK_PATH } from "@hub/server/providers/payments/stripe"
 import { SANDBOX_PUSH_PATH } from "@hub/server/providers/push/account"
 import { SANDBOX_KEYS_PATH } from "@hub/server/providers/sms/account"
+import { SANDBOX_TEXTS, SANDBOX_TEXTS_PATH } from "@hub/server/providers/texts/account"
+import { TEXTS_WEBHOOK_PATH } from "@hub/server/providers/texts/port"
 import type { FastifyInstance } from "fastify"
 import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
@@ -17,6 +19,7 @@ import { outboxPage } from "./outbox/outbox-page.ts"
 import { pushSandbox } from "./push/push-sandbox.ts"
 import { sandboxStore, stripeJournal } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
+import { textsSandbox } from "./texts/texts-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
@@ -25,6 +28,8 @@ export const CALLS_INSIDE = [
   "/v1/",
   `${SANDBOX_PATH}/`,
   `${SANDBOX_PUSH_PATH}/`,
+  `${SANDBOX_TEXTS_PATH}/`,
+  TEXTS_WEBHOOK_PATH,
   SANDBOX_KEYS_PATH,
   STRIPE_WEBHOOK_PATH,
   POSTING_PATH,
@@ -57,6 +62,12 @@ export async function mountSandbox(
     public_key: SANDBOX_PUBLIC_KEY,
   })
   await app.register(pushSandbox, { path: SANDBOX_PUSH_PATH, origin: () => settings.inner_origin })
+  await app.register(textsSandbox, {
+    ...SANDBOX_TEXTS,
+    path: SANDBOX_TEXTS_PATH,
+    webhook_url: () => settings.inner_origin + TEXTS_WEBHOOK_PATH,
+    signed_url: settings.public_origin + TEXTS_WEBHOOK_PATH,
+  })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store, ...outbox })
   await documentsPage(app)

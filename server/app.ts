@@ -2,8 +2,12 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import { mountSandbox } from "@hub/sandbox/mount"
 import type { FastifyInstance } from "fastify"
 import { authenticate } from "./account/authenticate.ts"
+import { provePhone } from "./account/phone-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { smsReportsStaffRoutes } from "./account/staff-routes.ts"
+import { alertsRoutes } from "./alerts/routes.ts"
+import { sendAlerts } from "./alerts/send-alerts.ts"
+import { textsWebhook } from "./alerts/texts-webhook.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
 import { applicationsStaffRoutes } from "./applications/staff-routes.ts"
 import { auditStaffRoutes } from "./audit/staff-routes.ts"
@@ -42,6 +46,7 @@ import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
 import { newApp } from "./process/new-app.ts"
 import { registerMonitoring } from "./process/register-monitoring.ts"
+import { repeat } from "./process/repeat.ts"
 import { roomNeeds } from "./process/room-needs.ts"
 import { servePortal } from "./process/serve-portal.ts"
 import type { Settings } from "./process/settings.ts"
@@ -61,6 +66,9 @@ import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
 import { todayStaffRoutes } from "./today/staff-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
+
+/** An alert waits for so long at most, besides the ones before it. */
+const ALERTS_MS = 1_500
 
 export interface AppNeeds {
   readonly settings: Settings
@@ -110,6 +118,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   } = needs
   const { link_keys } = settings.secrets
   const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
+  const alerts = { store, clock, push: needs.push, texts: needs.texts, prove: provePhone(accounts) }
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -134,6 +143,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...catalogueRoutes(lists, init),
       ...schedulingRoutes(lists, availability),
       ...dayRoutes({ store, clock, link_keys }),
+      ...alertsRoutes(alerts),
       ...rooms.checkout.calls,
       ...rooms.payments.calls,
       ...waitlistsRoutes(checkout),
@@ -203,6 +213,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     },
   )
   for (const room of Object.values(rooms)) await room.serve(app)
+  await textsWebhook(app, { ...alerts, public_origin: settings.public_origin })
   if (settings.is_sandbox)
     await mountSandbox(app, {
       settings,
@@ -237,6 +248,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             outside: paperwork.outside,
             vault: medical.vault,
             push: needs.push,
+            texts: needs.texts,
             first_day,
             reviews: needs.reviews,
           }),
@@ -246,7 +258,14 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
         ),
       )
     })
-    app.addHook("onClose", async () => (await jobs)?.stop())
+    let sending: { stop(): Promise<void> } | undefined
+    app.addHook("onListen", async () => {
+      sending = repeat(sendAlerts(alerts), { pause_ms: ALERTS_MS, onError: (error) => app.log.warn(error) })
+    })
+    app.addHook("onClose", async () => {
+      await sending?.stop()
+      await (await jobs)?.stop()
+    })
   }
   return app
 }

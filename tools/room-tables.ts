@@ -21,6 +21,7 @@ export const DOMAIN_ROOMS = [
   "privacy",
   "staff",
   "families",
+  "alerts",
   "day",
   "gate",
   "today",
@@ -30,12 +31,14 @@ export const DOMAIN_ROOMS = [
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
 export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
+  alerts: ["audit", "company"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
   catalogue: ["company", "scheduling"],
   checkout: [
     "account",
+    "alerts",
     "applications",
     "audit",
     "credits",
@@ -53,7 +56,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   company: ["audit"],
   credits: ["audit", "ledger"],
   database: [],
-  day: ["audit", "files", "mail", "scheduling"],
+  day: ["alerts", "audit", "files", "mail", "scheduling"],
   families: [
     "account",
     "applications",
@@ -82,7 +85,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   mail: [],
   monitoring: ["process"],
-  notices: ["health", "mail", "staff"],
+  notices: ["alerts", "health", "mail", "staff"],
   opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],
   orders: [],
   paperwork: ["audit", "files", "forms", "health", "mail"],
@@ -95,7 +98,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   programs: ["audit", "checkout", "paperwork", "scheduling", "waitlists"],
   providers: ["process"],
   reviews: ["audit", "mail"],
-  scheduling: ["audit", "catalogue"],
+  scheduling: ["alerts", "audit", "catalogue"],
   sharing: ["mail"],
   staff: ["account", "audit", "company", "mail"],
   seasons: [
@@ -117,6 +120,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Besides `clock`, `language` and files beside the rooms. Folders of `shell` on which it and the other rooms rest count as rooms. */
 export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "files", "form", "participants", "providers"],
+  alerts: ["account", "api", "company", "form", "participants", "providers"],
   api: [],
   applications: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
   catalogue: ["company", "api"],
@@ -146,6 +150,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "other-window": [],
   pages: [
     "account",
+    "alerts",
     "api",
     "applications",
     "catalogue",

@@ -2,24 +2,34 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import {
+  areMessagesDenied,
+  canShowMessages,
+  NotAllowed,
+  ownEndpoint,
+  subscribe,
+  unsubscribe,
+} from "@hub/ui/web-push/subscribe.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { areMessagesDenied, canShowMessages, NotAllowed, ownEndpoint, subscribe, unsubscribe } from "./push.ts"
 import { pushQuery } from "./queries.ts"
 
 const m = messages("console/staff.push")
+
+/** Has no page, so it takes none from the worker of the gate. */
+const WORKER = { script: "/staff/push-worker.js", scope: "/staff/push/" }
 
 /** What comes at once, on this browser's screen as well. */
 export function PushSwitch() {
   const queries = useQueryClient()
   const server = useQuery(pushQuery)
-  const browser = useQuery({ queryKey: ["push", "browser"], queryFn: ownEndpoint })
+  const browser = useQuery({ queryKey: ["push", "browser"], queryFn: () => ownEndpoint(WORKER) })
   const onSuccess = async () => {
     await queries.invalidateQueries({ queryKey: pushQuery.queryKey })
     await queries.invalidateQueries({ queryKey: ["push", "browser"] })
   }
   const switchOn = useMutation({
-    mutationFn: async (public_key: string) => api.call("PUT /me/push", { body: await subscribe(public_key) }),
+    mutationFn: async (public_key: string) => api.call("PUT /me/push", { body: await subscribe(WORKER, public_key) }),
     onSuccess: async () => {
       await onSuccess()
       notifySuccess(m.isOn)
@@ -31,7 +41,7 @@ export function PushSwitch() {
   const switchOff = useMutation({
     mutationFn: async (endpoint: string) => {
       await api.call("POST /me/push/remove", { body: { endpoint } })
-      await unsubscribe()
+      await unsubscribe(WORKER)
     },
     onSuccess,
     onError: (error) => notifyError(error),

@@ -2110,6 +2110,9 @@ export interface Catalog {
     readonly unknown: string
     readonly browserOn: Sentence<{ browser: Value; system: Value }>
   }
+  readonly "domain/alerts.texts": {
+    readonly agreement: Sentence<{ phone: Value }>
+  }
   readonly "domain/catalogue.place": {
     readonly online: string
   }
@@ -2815,6 +2818,46 @@ export interface Catalog {
     readonly removed: Sentence<{ name: Value }>
     readonly title: string
     readonly undo: string
+  }
+  readonly "portal/alerts.card": {
+    readonly title: string
+    readonly explanation: string
+    readonly isIn: Sentence<{ name: Value }>
+    readonly inBy: Sentence<{ program: Value; by: Value }>
+    readonly yesHere: string
+    readonly byText: string
+    readonly noThanks: string
+  }
+  readonly "portal/alerts.push": {
+    readonly isOn: string
+    readonly notAllowed: string
+    readonly unsupported: string
+    readonly noService: string
+  }
+  readonly "portal/alerts.section": {
+    readonly title: string
+    readonly explanation: string
+    readonly loading: string
+    readonly failed: string
+    readonly onThisDevice: string
+    readonly otherDevices: string
+    readonly remove: Sentence<{ device: Value }>
+    readonly byText: string
+    readonly textsTo: Sentence<{ phone: Value }>
+    readonly stopped: Sentence<{ phone: Value }>
+    readonly stopTexts: string
+    readonly forgetPhone: string
+  }
+  readonly "portal/alerts.textsDialog": {
+    readonly title: string
+    readonly agree: Sentence<{ phone: Value }>
+    readonly agreeHere: string
+    readonly otherPhone: string
+    readonly phone: string
+    readonly weSendACode: string
+    readonly areOn: string
+    readonly noWay: string
+    readonly failed: string
   }
   readonly "portal/api.apiErrors": {
     readonly network: string
@@ -7153,6 +7196,35 @@ export interface Catalog {
   }
   readonly "server/account.textMessage": {
     readonly code: Sentence<{ code: Value }>
+  }
+  readonly "server/alerts.alerts": {
+    readonly isIn: Sentence<{ name: Value }>
+    readonly inBy: Sentence<{ time: Value; program: Value; by: Value }>
+    readonly isOut: Sentence<{ name: Value }>
+    readonly outBy: Sentence<{ time: Value; by: Value }>
+    readonly leftWithStranger: Sentence<{ name: Value }>
+    readonly strangerBy: Sentence<{ time: Value; by: Value }>
+    readonly inUndone: Sentence<{ name: Value }>
+    readonly inUndoneWhy: Sentence<{ program: Value }>
+    readonly outUndone: Sentence<{ name: Value }>
+    readonly outUndoneWhy: Sentence<{ program: Value }>
+    readonly stillHere: Sentence<{ name: Value }>
+    readonly endedAt: Sentence<{ program: Value; time: Value }>
+    readonly off: Sentence<{ name: Value }>
+    readonly offOn: Sentence<{ program: Value; day: Value }>
+    readonly note: Sentence<{ location: Value }>
+    readonly openToRead: string
+    readonly photo: Sentence<{ location: Value }>
+    readonly openToSee: string
+    readonly read: Sentence<{ by: Value }>
+    readonly answered: Sentence<{ by: Value }>
+    readonly about: Sentence<{ name: Value }>
+  }
+  readonly "server/alerts.texts": {
+    readonly text: Sentence<{ company: Value; title: Value; body: Value }>
+    readonly help: Sentence<{ company: Value; phone: Value }>
+    readonly stoppedByAnswer: string
+    readonly startedByAnswer: string
   }
   readonly "server/applications.staffRefusals": {
     readonly noApplication: Sentence<{ id: Value }>

@@ -19,7 +19,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { DayBelow } from "../day/day-below.tsx"
 import { DayNotes } from "../day/day-notes.tsx"
-import { familyDayQuery } from "../day/queries.ts"
+import { type DayPlace, familyDayQuery } from "../day/queries.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ResumeCheckout } from "../orders/resume-checkout.tsx"
 import { GoodToHave } from "../paperwork/good-to-have.tsx"
@@ -39,12 +39,24 @@ import styles from "./dashboard.module.css"
 
 const m = messages("portal/pages.dashboard")
 
+const AlertsCard = lazyComponent(() => import("../alerts/alerts-card.tsx"), "AlertsCard")
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const FirstRun = lazyComponent(() => import("../scheduling/first-run/first-run.tsx"), "FirstRun")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
 /** In days: to the end of what can be booked. */
 const AHEAD = 400
+
+/** The message that would have come when they were checked in. */
+const sampleOf = (
+  { place, member }: { place: DayPlace; member: { name: string } },
+  zoneOf: (location_id: string) => string,
+) => ({
+  name: member.name,
+  time: localTime(place.in_at ?? "", zoneOf(place.location_id)),
+  program: place.name,
+  by: (place.in_by ?? "").split(" ")[0] ?? "",
+})
 
 /** /dashboard, "My Dashboard": the next departure, what is left before it, what is coming, credits and money. */
 export function DashboardPage() {
@@ -78,6 +90,7 @@ export function DashboardPage() {
     const member = members.find(({ id }) => id === place.student_id)
     return member === undefined ? [] : [{ place, member }]
   })
+  const arrived = sayable.find(({ place }) => place.date === today && place.in_at !== null && place.undone_at === null)
   const isOnlineAt = (id: string) => init.locations.some((one) => one.id === id && isOnline(one))
   const isAlone = customer.students.length === 0
   // Nothing ahead is a beginning. A booking whose day is over today still has its pass.
@@ -115,6 +128,7 @@ export function DashboardPage() {
             <DayBelow place={place} all={sayable} attendances={booked.data ?? []} now={now} zoneOf={zoneOf} />
           )}
         />
+        {arrived !== undefined && <AlertsCard sample={sampleOf(arrived, zoneOf)} />}
         {day.data !== undefined && (day.isError || day.fetchStatus === "paused") && (
           <p className="small dim">{m.asOf({ time: localTime(day.data.as_of, time_zone) })}</p>
         )}

@@ -29,6 +29,7 @@ import styles from "./profile.module.css"
 const m = messages("portal/pages.profile")
 
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
+const AlertsSection = lazyComponent(() => import("../alerts/alerts-section.tsx"), "AlertsSection")
 const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
 const links = () =>
@@ -99,6 +100,7 @@ export function ProfilePage() {
                   <Stack gap={6}>
                     <SignInMethods customer={known} company_name={company_name} />
                     <TextMessages customer={known} company_name={company_name} />
+                    <AlertsSection />
                     {LANGUAGES.length > 1 && (
                       <section aria-labelledby="language">
                         <div className="sign">

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { showMessages } from "@hub/ui/web-push/show-messages.ts"
 import { CACHES, isAsset, isPassData, isShellFile, PASS_CACHE, SHELL_CACHE } from "../api/worker-caches.ts"
 import { isPortalPage } from "./portal-pages.ts"
 
@@ -105,3 +106,5 @@ self.addEventListener("message", (event) => {
   const { files }: { files?: readonly string[] } = event.data ?? {}
   if (files !== undefined) event.waitUntil(syncAssets(files))
 })
+
+showMessages(self, isPortalPage)

@@ -3,6 +3,7 @@ import { Problem } from "@hub/domain/kernel/problem"
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { v7 as newId } from "uuid"
+import { alertOfDayOff } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
@@ -162,6 +163,7 @@ async function giveUpAll(tx: Transaction, booking: Booking, giving: Giving): Pro
   await insertDayReturn(tx, { id: newId(), attendance_id, date, cancellation_id: id, ...returned }, now)
   const facts = { ...cancelFacts(booking, back, smallest_charge), reason }
   await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: attendance_id, facts, now })
+  await alertOfDayOff(tx, { attendance_id, date, now })
   await freePlaces(tx, places)
 }
 
@@ -177,6 +179,7 @@ async function giveUpOneDay(tx: Transaction, booking: Booking, giving: Giving): 
   const days = visit?.days.filter((one) => one.date === date) ?? []
   const visits = visit === undefined ? [] : [{ ...visitOf(visit), days, stamped_at: now.toISOString() }]
   await queueMail(tx, { kind: "DAY_CANCELLED_BY_BUSINESS", customer_id, about_id, facts: { ...facts, visits }, now })
+  await alertOfDayOff(tx, { attendance_id, date, now })
 }
 
 /** The money of the day, and what the place is worth without it, so that nothing comes back for it once more. */

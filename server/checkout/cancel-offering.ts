@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { alertOfDayOff } from "../alerts/queue-alerts.ts"
 import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
@@ -211,6 +212,7 @@ async function giveUpOne(
       })
       const facts = { ...cancelFacts(booking, back, smallest_charge), reason }
       await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
+      await alertOfDayOff(tx, { attendance_id: id, now })
       await freePlaces(tx, places)
       return "cancelled"
     })

@@ -57,6 +57,10 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("contact", "contacts"),
   gone("sms_abuse_report", "messages"),
   gone("day_note_seen", "messages"),
+  gone("day_alert_message", null, through("alert_id", "day_alert")),
+  gone("day_alert", "messages"),
+  gone("family_browser", "sign-ins", own, ["endpoint", "p256dh", "auth"]),
+  gone("alert_choice", "profile"),
   // What was said of a day goes; with whom a child left is in the gate's checks.
   gone("day_message", "messages", own, ["key"]),
   gone("one_time_pick_up", "contacts"),

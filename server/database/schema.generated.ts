@@ -29,6 +29,14 @@ export interface ActivityRow {
   short_name: string | null
 }
 
+export interface AlertChoiceRow {
+  customer_id: string
+  text_phone: string | null
+  texts_since: string | null
+  stopped_at: string | null
+  declined_at: string | null
+}
+
 export interface ApplicationRow {
   id: string
   customer_id: string
@@ -384,6 +392,27 @@ export interface DataKeyRow {
   destroyed_at: string | null
 }
 
+export interface DayAlertRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  kind: "IN" | "OUT" | "IN_UNDONE" | "OUT_UNDONE" | "STILL_HERE" | "OFF" | "NOTE" | "READ" | "ANSWERED" | "PHOTO"
+  about_id: string
+  facts: unknown
+  created_at: string
+  good_until: string
+}
+
+export interface DayAlertMessageRow {
+  alert_id: string
+  way: "PUSH" | "TEXT"
+  recipient: string
+  tries: number
+  due_at: string
+  sent_at: string | null
+  outcome: "SENT" | "GONE" | "REFUSED" | "LATE" | null
+}
+
 export interface DayCancellationRow {
   id: string
   offering_id: string
@@ -533,6 +562,17 @@ export interface EarlyOpeningRow {
   family_group: "RETURNING" | "RESIDENTS" | "CODE"
   code: string | null
   opens_at: string
+}
+
+export interface FamilyBrowserRow {
+  id: string
+  endpoint: string
+  customer_id: string
+  session_id: string | null
+  p256dh: string
+  auth: string
+  user_agent: string
+  created_at: string
 }
 
 export interface FamilyDataEventRow {

@@ -278,3 +278,6 @@ export const todayAt = async (db: Database, location_id: string, now: Date): Pro
 
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select 1 from customer where id = ${customer_id} for no key update`)
+
+export const zoneOf = async (db: Database, location_id: string): Promise<string> =>
+  (await db.one<{ time_zone: string }>(sql`select time_zone from location where id = ${location_id}`)).time_zone

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { GateMessage, OneTimePerson } from "@hub/domain/day/day"
+import { alertOfRead } from "../alerts/queue-alerts.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { KeyList } from "../kernel/key-list.ts"
@@ -35,7 +36,9 @@ export async function readAtGate(
   who: { by: string; now: Date },
 ): Promise<boolean> {
   const ids = messages.filter(({ read_at }) => read_at === null).map(({ id }) => id)
-  return ids.length > 0 && (await markRead(tx, ids, who)) > 0
+  if (ids.length === 0 || (await markRead(tx, ids, who)) === 0) return false
+  await alertOfRead(tx, { ...who, ids, kind: "READ" })
+  return true
 }
 
 /** By which a device without a network knows the digits again. */

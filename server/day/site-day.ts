@@ -4,11 +4,12 @@ import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isReadableText, tidyText } from "@hub/domain/kernel/typed-text"
+import { alertNoMore, alertOfNote, alertOfRead } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { DayNeeds } from "./day-needs.ts"
 import * as t from "./day-words.ts"
-import { familiesOfDay, messageById, messagesOfSite, notesOfSite, offeringsOfDay, todayAt } from "./queries.ts"
+import { familiesOfDay, messageById, messagesOfSite, notesOfSite, offeringsOfDay, todayAt, zoneOf } from "./queries.ts"
 import { gateMessage } from "./read-day.ts"
 import { addNote, answerMessage, messageAt, takeNoteBack } from "./store.ts"
 
@@ -51,7 +52,9 @@ export const gotIt =
       if ((await messageAt(tx, { id, location_id })) === undefined) throw problem("NOT_FOUND")
       if (written !== undefined && !isReadableText(written)) throw invalid("answer", t.answerUnreadable, "unreadable")
       const answer = tidyText(written ?? "")
-      await answerMessage(tx, { id, by: actorName(by), answer: answer === "" ? null : answer, now: clock() })
+      const now = clock()
+      await answerMessage(tx, { id, by: actorName(by), answer: answer === "" ? null : answer, now })
+      await alertOfRead(tx, { ids: [id], by: actorName(by), kind: answer === "" ? "READ" : "ANSWERED", now })
       const row = await messageById(tx, id)
       if (row === undefined) throw problem("NOT_FOUND")
       return gateMessage(row)
@@ -106,7 +109,7 @@ export const writeNote =
       const offerings = await offeringsOfDay(tx, { location_id, day: date })
       if (offering_id !== undefined && !offerings.some((one) => one.id === offering_id)) throw problem("NOT_FOUND")
       const row = { id, location_id, offering_id: offering_id ?? null, date, text, written_by: actorName(by), now }
-      if ((await addNote(tx, row)) === 1)
+      if ((await addNote(tx, row)) === 1) {
         await recordAction(tx, {
           action: "DAY_NOTE_WRITTEN",
           subject: "location",
@@ -114,6 +117,9 @@ export const writeNote =
           details: { date, id },
           now,
         })
+        // What is further ahead is read with its day.
+        if (date <= addDays(today, 1)) await alertOfNote(tx, { ...row, time_zone: await zoneOf(tx, location_id) })
+      }
       return notesAt(tx, location_id, date)
     })
 
@@ -124,6 +130,7 @@ export const removeNote =
       const now = clock()
       const date = await takeNoteBack(tx, { id, location_id }, now)
       if (date === undefined) throw problem("NOT_FOUND")
+      await alertNoMore(tx, id)
       await recordAction(tx, {
         action: "DAY_NOTE_TAKEN_BACK",
         subject: "location",

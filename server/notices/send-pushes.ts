@@ -1,4 +1,5 @@
 import { Value } from "typebox/value"
+import { sendEach } from "../alerts/send-each.ts"
 import type { Store } from "../database/transaction.ts"
 import { type NoticeFacts, noticeWords, NoticeFacts as Schema } from "../mail/kinds/staff-notice.ts"
 import type { Push } from "../providers/push/port.ts"
@@ -22,21 +23,15 @@ export const sendPushes =
   ({ store, clock, push }: Needs) =>
   async (): Promise<number> => {
     if (push === undefined) return 0
-    let sent = 0
-    for (let due = await claimPushes(store, clock(), AT_ONCE); due.length > 0; ) {
-      const outcomes = await Promise.all(
-        due.map(async (one) => {
-          if (!Value.Check(Schema, one.facts)) return "REFUSED"
-          const outcome = await push.send(one, payloadOf({ ...one, facts: one.facts }))
-          if (outcome === "GONE") await forgetBrowser(store, one.endpoint)
-          if (outcome === "AGAIN") await tryPushAgain(store, one)
-          return outcome
-        }),
-      )
-      sent += outcomes.filter((outcome) => outcome === "SENT").length
-      // The next minute tries what failed.
-      if (outcomes.includes("AGAIN")) return sent
-      due = await claimPushes(store, clock(), AT_ONCE)
-    }
-    return sent
+    return sendEach(
+      () => claimPushes(store, clock(), AT_ONCE),
+      async (one) => {
+        if (!Value.Check(Schema, one.facts)) return "REFUSED"
+        const outcome = await push.send(one, payloadOf({ ...one, facts: one.facts }))
+        if (outcome === "GONE") await forgetBrowser(store, one.endpoint)
+        // The next minute tries it again.
+        if (outcome === "AGAIN") await tryPushAgain(store, one)
+        return outcome
+      },
+    )
   }

@@ -1,4 +1,5 @@
 import { accountJobs } from "../account/jobs.ts"
+import { alertsJobs } from "../alerts/jobs.ts"
 import { type CheckoutJobNeeds, checkoutJobs } from "../checkout/jobs.ts"
 import { onApplicationLapsed } from "../checkout/settle-applications.ts"
 import { creditsJobs } from "../credits/jobs.ts"
@@ -17,6 +18,7 @@ import { openingJobs } from "../opening/jobs.ts"
 import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
+import type { Texts } from "../providers/texts/port.ts"
 import { reviewsJobs } from "../reviews/jobs.ts"
 import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
@@ -36,6 +38,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly first_day: FirstDayNeeds
   readonly reviews: ReviewsNeeds
   readonly outside?: OutsideSigner | undefined
+  readonly texts?: Texts | undefined
 }
 
 /** For the workers alone: each listens on one, and two are for their statements. The jobs themselves use the store's. */
@@ -59,6 +62,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...healthJobs(needs),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
+  ...alertsJobs({ ...needs, push: needs.push, texts: needs.texts }),
   ...staffJobs(needs),
   ...firstDayJobs(needs.first_day),
   ...filesJobs(needs.files),

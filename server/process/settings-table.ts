@@ -102,7 +102,19 @@ export const Environment = Type.Object({
     rule: "must be on or off",
     shown: "`on` in the sandbox, else `off`",
     description:
-      "`on`: staff may have a browser show what they hear of at once, through the push service of its maker (Google, Mozilla, Apple, Microsoft). Needs `https` in `PUBLIC_ORIGIN`.",
+      "`on`: staff may have a browser show what they hear of at once, and families what happens in their day, through the push service of its maker (Google, Mozilla, Apple, Microsoft). Needs `https` in `PUBLIC_ORIGIN`.",
+  }),
+  TWILIO_ACCOUNT_SID: text({
+    pattern: "^AC[0-9a-f]{32}$",
+    rule: "must look like AC and 32 digits and letters",
+    description:
+      "Twilio, for text messages about the day; set together with the token and the sender. Without it the sandbox's stand-in shows them at `/sandbox/texts.json`; in production families aren't offered any. Its webhook for incoming messages is `/webhooks/twilio`.",
+  }),
+  TWILIO_AUTH_TOKEN: text({ description: "Its token, which signs the webhook too." }),
+  TWILIO_FROM: text({
+    pattern: "^(\\+[1-9][0-9]{6,14}|MG[0-9a-f]{32})$",
+    rule: "must be a number such as +15550100000, or a messaging service (MG…)",
+    description: "The number that texts come from, or a messaging service.",
   }),
   PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({

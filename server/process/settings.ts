@@ -50,6 +50,12 @@ export interface MailSettings {
   readonly is_plain_login_allowed: boolean
 }
 
+export interface TwilioSettings {
+  readonly account_sid: string
+  readonly auth_token: string
+  readonly from: string
+}
+
 export interface FirebaseSettings {
   readonly project_id: string
   readonly api_key: string
@@ -106,6 +112,8 @@ export interface Settings {
   readonly docuseal: DocuSealSettings | undefined
   readonly mail: MailSettings
   readonly is_push_on: boolean
+  /** Undefined: the sandbox's stand-in, or no text messages where there is no sandbox. */
+  readonly twilio: TwilioSettings | undefined
   readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
@@ -182,6 +190,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
       is_plain_login_allowed: env.SMTP_PLAIN_LOGIN === "on",
     },
     is_push_on: env.PUSH === undefined ? is_sandbox : env.PUSH === "on",
+    twilio: twilioOf(env),
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },
@@ -279,6 +288,14 @@ function firebaseOf(env: Environment): FirebaseSettings | undefined {
   }
   const auth_domain = env.FIREBASE_AUTH_DOMAIN ?? `${project_id}.firebaseapp.com`
   return { project_id, api_key, auth_domain, jwks_url: env.FIREBASE_JWKS_URL }
+}
+
+function twilioOf(env: Environment): TwilioSettings | undefined {
+  const given = { account_sid: env.TWILIO_ACCOUNT_SID, auth_token: env.TWILIO_AUTH_TOKEN, from: env.TWILIO_FROM }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  if (!isWhole(given))
+    throw new StartupProblem("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none.")
+  return given
 }
 
 function listeningOrigin(host: string, port: number): string {

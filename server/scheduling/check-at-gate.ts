@@ -4,6 +4,7 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import { barredAs } from "@hub/domain/scheduling/barred"
 import { type CollectedBy, type Collecting, collectorOf, voidFault } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
+import { alertOfCheck } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { barredCollectors } from "./barred-queries.ts"
@@ -121,7 +122,7 @@ const ACTIONS = {
   VOID: "PARTICIPANT_CHECK_VOIDED",
 } as const
 
-async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<string> {
+async function record(tx: Transaction, check: Omit<NewCheck, "id">, is_stranger = false): Promise<string> {
   const { attendance_id, session_id, kind, operator, now } = check
   const id = newId()
   await addCheck(tx, { ...check, id })
@@ -134,6 +135,7 @@ async function record(tx: Transaction, check: Omit<NewCheck, "id">): Promise<str
     details: { session_id },
     now,
   })
+  await alertOfCheck(tx, { check_id: id, is_stranger, now })
   return id
 }
 
@@ -197,7 +199,8 @@ export const checkOut =
           payload: { fault: collected_by, pick_up_list: list },
         })
       const out = { ...at(session), ...collected_by, kind: "OUT", operator: check.by, now } as const
-      return { student, session, collected_by, check_id: await record(tx, out) }
+      const is_stranger = collected_by.collector === "OTHER" && allowed === undefined
+      return { student, session, collected_by, check_id: await record(tx, out, is_stranger) }
     })
 
 export interface Voided extends Recorded {

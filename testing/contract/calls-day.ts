@@ -19,4 +19,13 @@ export const dayCalls: Calls = {
   "POST /day/absences": { send: (family) => ({ body: { ...about(family), reason: "ILL" } }) },
   "POST /day/messages/{id}/take_back": { send: ({ data }) => ({ params: { id: data.day_message_id }, body: {} }) },
   "POST /day/notes/{id}/got_it": { send: ({ data }) => ({ params: { id: data.day_note_id }, body: {} }) },
+  "GET /alerts/": { send: () => ({}) },
+  "PUT /alerts/browser": {
+    send: () => ({ body: { endpoint: "https://push.example/x", p256dh: "A".repeat(87), auth: "A".repeat(22) } }),
+    refuses: "PUSH_NOT_TAKEN",
+  },
+  "POST /alerts/browsers/{id}/remove": { send: () => ({ params: { id: crypto.randomUUID() }, body: {} }) },
+  "PUT /alerts/texts": { send: () => ({ body: { token: "e30.e30.e30" } }), refuses: "PHONE_NOT_PROVED" },
+  "POST /alerts/texts/stop": { send: () => ({ body: {} }) },
+  "POST /alerts/decline": { send: () => ({ body: {} }) },
 }

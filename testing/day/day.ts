@@ -20,10 +20,10 @@ interface Spoken {
 /** Monday, an hour and twenty minutes before the start. */
 export const MORNING = "2030-06-10T11:40:00.000Z"
 
-export async function openDay() {
+export async function openDay(environment: Readonly<Record<string, string>> = {}) {
   let now = new Date(MORNING)
   const clock = () => now
-  const server = await openForStaff(clock)
+  const server = await openForStaff(clock, environment)
   const business: Business = await seedBusiness(server.store, { offerings: [], families: [] })
   const tokens = accessTokens(server.settings.secrets.token_keys)
   const ines = staffActor({ name: "Ines Park", roles: ["OFFICE"], sites: [business.location_id] })
@@ -74,6 +74,7 @@ export async function openDay() {
 
   return {
     ...server,
+    clock,
     business,
     ines,
     site: business.location_id,

@@ -18,7 +18,7 @@ export interface StaffAnswer {
 const TOKEN = "of-a-command"
 
 /** The whole server, called as somebody of the staff who may change from call to call. */
-export async function openForStaff(clock: () => Date) {
+export async function openForStaff(clock: () => Date, environment: Readonly<Record<string, string>> = {}) {
   let actor: StaffActor = staffActor()
   const operator = {
     token: TOKEN,
@@ -26,7 +26,7 @@ export async function openForStaff(clock: () => Date) {
       return actor
     },
   }
-  const opened: OpenApp = await openApp({}, { operator, clock })
+  const opened: OpenApp = await openApp(environment, { operator, clock })
   const call = async (name: string, body?: object, headers: Record<string, string> = {}): Promise<StaffAnswer> => {
     const [method, path = ""] = name.split(" ")
     const answer = await opened.app.inject({

@@ -14,5 +14,6 @@ export interface Push {
   readonly public_key: string
   /** Whether messages may go there, and can be sealed for it. */
   takes(browser: PushBrowser): boolean
-  send(browser: PushBrowser, payload: string): Promise<PushOutcome>
+  /** The service drops what it couldn't deliver in that time; four hours without it. */
+  send(browser: PushBrowser, payload: string, seconds?: number): Promise<PushOutcome>
 }

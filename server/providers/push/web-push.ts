@@ -36,10 +36,10 @@ export function webPush({ private_key, contact, sandbox }: Options): Push {
   const public_key = publicKeyOf(private_key)
 
   /** What is sent, sealed so that this browser alone opens it. Throws for keys that are none. */
-  const sealed = ({ endpoint, p256dh, auth }: PushBrowser, payload: string) =>
+  const sealed = ({ endpoint, p256dh, auth }: PushBrowser, payload: string, seconds = KEPT_SECONDS) =>
     vendor.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: contact, publicKey: public_key, privateKey: private_key },
-      TTL: KEPT_SECONDS,
+      TTL: seconds,
       urgency: "high",
     })
 
@@ -58,10 +58,10 @@ export function webPush({ private_key, contact, sandbox }: Options): Push {
         return false
       }
     },
-    async send(browser: PushBrowser, payload: string): Promise<PushOutcome> {
+    async send(browser: PushBrowser, payload: string, seconds?: number): Promise<PushOutcome> {
       if (!isEndpoint(browser.endpoint)) return "REFUSED"
       try {
-        const { headers, body } = sealed(browser, payload)
+        const { headers, body } = sealed(browser, payload, seconds)
         const signal = AbortSignal.timeout(TIMEOUT_MS)
         const { status } = await fetch(browser.endpoint, {
           method: "POST",

@@ -1,0 +1,46 @@
+import type { AlertKind } from "@hub/domain/alerts/alerts"
+import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { timeAt } from "@hub/domain/kernel/zone"
+import type { AlertFacts } from "./alert-facts.ts"
+
+const m = messages("server/alerts.alerts")
+
+export interface AlertWords {
+  readonly title: string
+  readonly body: string
+}
+
+/** As a screen shows it, perhaps a locked one. */
+export function alertWords(kind: AlertKind, facts: AlertFacts): AlertWords {
+  const { name = "", program = "", by = "", at, time_zone = "UTC", date = "", location = "" } = facts
+  const time = at === undefined ? "" : timeLabel(timeAt(at, time_zone))
+  const day = date === "" ? "" : dayWithWeekday(date)
+  switch (kind) {
+    case "IN":
+      return { title: m.isIn({ name }), body: m.inBy({ time, program, by }) }
+    case "OUT":
+      return facts.is_stranger === true
+        ? { title: m.leftWithStranger({ name }), body: m.strangerBy({ time, by }) }
+        : { title: m.isOut({ name }), body: m.outBy({ time, by }) }
+    case "IN_UNDONE":
+      return { title: m.inUndone({ name }), body: m.inUndoneWhy({ program }) }
+    case "OUT_UNDONE":
+      return { title: m.outUndone({ name }), body: m.outUndoneWhy({ program }) }
+    case "STILL_HERE":
+      return { title: m.stillHere({ name }), body: m.endedAt({ program, time }) }
+    case "OFF":
+      return { title: m.off({ name }), body: m.offOn({ program, day }) }
+    case "NOTE":
+      return { title: m.note({ location }), body: m.openToRead }
+    case "PHOTO":
+      return { title: m.photo({ location }), body: m.openToSee }
+    case "READ":
+      return { title: m.read({ by }), body: m.about({ name }) }
+    case "ANSWERED":
+      return { title: m.answered({ by }), body: m.about({ name }) }
+    default:
+      return unreachable(kind)
+  }
+}

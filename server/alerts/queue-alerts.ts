@@ -1,0 +1,148 @@
+import { type AlertKind, firstNameOf, goesByText, goodUntil, isQuiet, WAITING_MINUTES } from "@hub/domain/alerts/alerts"
+import { addDays } from "@hub/domain/kernel/calendar"
+import { instantOf } from "@hub/domain/kernel/instant"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import type { Store, Transaction } from "../database/transaction.ts"
+import type { AlertFacts } from "./alert-facts.ts"
+import { checkFacts, familiesOfNote, locationName, saidFacts, sessionsOfDate, stillHere } from "./queries.ts"
+import { addAlert, dropWaiting, isHeard, wasSent } from "./store.ts"
+
+// What a family hears of, written in the transaction in which it happens.
+
+interface Alert {
+  readonly customer_id: string
+  readonly student_id: string | null
+  readonly kind: AlertKind
+  readonly about_id: string
+  readonly facts: AlertFacts
+  readonly now: Date
+  readonly time_zone: string
+}
+
+/** At night a text that can wait goes in the morning. */
+function textTime(kind: AlertKind, now: Date, time_zone: string): Date {
+  const [day, time] = [dayAt(now.toISOString(), time_zone), timeAt(now.toISOString(), time_zone)]
+  if (!isQuiet(kind, time)) return now
+  return new Date(instantOf(time < "12:00" ? day : addDays(day, 1), "06:00", time_zone))
+}
+
+const queue = (tx: Transaction, { time_zone, ...alert }: Alert) =>
+  addAlert(tx, {
+    ...alert,
+    good_until: goodUntil(alert.kind, alert.now),
+    by_text: goesByText(alert.kind),
+    text_at: textTime(alert.kind, alert.now, time_zone),
+  })
+
+/** In, out, or one of them taken back. What hadn't gone out yet says nothing; what had is put right. */
+export async function alertOfCheck(
+  tx: Transaction,
+  { check_id, is_stranger, now }: { check_id: string; is_stranger: boolean; now: Date },
+): Promise<void> {
+  const check = await checkFacts(tx, check_id)
+  if (check === undefined || !(await isHeard(tx, [check.customer_id]))) return
+  const { customer_id, student_id, name, program, at, time_zone } = check
+  const about = { customer_id, student_id, now, time_zone }
+  const facts = { name, program, at, time_zone }
+  if (check.kind === "VOID") {
+    if (check.voids_id === null || check.voids_kind === null) return
+    await dropWaiting(tx, check.voids_id)
+    if (!(await wasSent(tx, check.voids_id))) return
+    await queue(tx, {
+      ...about,
+      kind: check.voids_kind === "IN" ? "IN_UNDONE" : "OUT_UNDONE",
+      about_id: check.id,
+      facts,
+    })
+    return
+  }
+  const by = firstNameOf(check.kind === "IN" ? check.by : (check.with_whom ?? ""))
+  await queue(tx, {
+    ...about,
+    kind: check.kind,
+    about_id: check.id,
+    facts: { ...facts, by, ...(is_stranger ? { is_stranger } : {}) },
+  })
+}
+
+/** Each child who still waits, once a session. */
+export const alertOfWaiting =
+  ({ store, clock }: { readonly store: Store; readonly clock: () => Date }) =>
+  (): Promise<void> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      for (const { session_id, customer_id, student_id, name, program, ends_at, time_zone } of await stillHere(tx, {
+        now,
+        minutes: WAITING_MINUTES,
+      }))
+        await queue(tx, {
+          customer_id,
+          student_id,
+          kind: "STILL_HERE",
+          about_id: session_id,
+          facts: { name, program, at: ends_at, time_zone },
+          now,
+          time_zone,
+        })
+    })
+
+/** The business cancels a date, or all that is left (`date` null): of today and tomorrow, as what is further ahead is said by mail. */
+export async function alertOfDayOff(
+  tx: Transaction,
+  { attendance_id, date = null, now }: { attendance_id: string; date?: string | null; now: Date },
+): Promise<void> {
+  const sessions = await sessionsOfDate(tx, { attendance_id, date })
+  for (const { session_id, customer_id, student_id, name, program, ends_at, time_zone, date: day } of sessions) {
+    const last = addDays(dayAt(now.toISOString(), time_zone), 1)
+    if (Date.parse(ends_at) <= now.getTime() || day > last) continue
+    const facts = { name, program, date: day, time_zone }
+    await queue(tx, { customer_id, student_id, kind: "OFF", about_id: session_id, facts, now, time_zone })
+  }
+}
+
+/** Who of the staff has read what the family said, or answers it. */
+export async function alertOfRead(
+  tx: Transaction,
+  { ids, by, kind, now }: { ids: readonly string[]; by: string; kind: "READ" | "ANSWERED"; now: Date },
+): Promise<void> {
+  const rows = await saidFacts(tx, ids)
+  if (
+    !(await isHeard(
+      tx,
+      rows.map(({ customer_id }) => customer_id),
+    ))
+  )
+    return
+  for (const { id, customer_id, student_id, name, said } of rows)
+    await queue(tx, {
+      customer_id,
+      student_id,
+      kind,
+      about_id: id,
+      facts: { name, said, by: firstNameOf(by) },
+      now,
+      time_zone: "UTC",
+    })
+}
+
+interface Note {
+  readonly id: string
+  readonly location_id: string
+  readonly offering_id: string | null
+  readonly date: string
+  readonly now: Date
+  readonly time_zone: string
+}
+
+/** One for each family: the words themselves are on the pass. */
+export async function alertOfNote(tx: Transaction, note: Note, kind: "NOTE" | "PHOTO" = "NOTE"): Promise<void> {
+  const { id, location_id, date, now, time_zone } = note
+  const families = await familiesOfNote(tx, note)
+  if (!(await isHeard(tx, families))) return
+  const facts = { location: await locationName(tx, location_id), date, time_zone }
+  for (const customer_id of families)
+    await queue(tx, { customer_id, student_id: null, kind, about_id: id, facts, now, time_zone })
+}
+
+/** Taken back before it went out. */
+export const alertNoMore = dropWaiting

@@ -4,6 +4,7 @@ import type { S3Settings } from "../providers/files/s3.ts"
 import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./environment.ts"
 import { innerOrigin } from "./inner-origin.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
+import { type FirebaseSettings, firebaseOf, isWhole, type TwilioSettings, twilioOf } from "./settings-of-phones.ts"
 import type { Environment } from "./settings-table.ts"
 
 export interface StripeSettings {
@@ -48,19 +49,6 @@ export interface MailSettings {
   readonly smtp_url: string | undefined
   readonly from: string
   readonly is_plain_login_allowed: boolean
-}
-
-export interface TwilioSettings {
-  readonly account_sid: string
-  readonly auth_token: string
-  readonly from: string
-}
-
-export interface FirebaseSettings {
-  readonly project_id: string
-  readonly api_key: string
-  readonly auth_domain: string
-  readonly jwks_url: string
 }
 
 export interface FileSettings {
@@ -275,27 +263,6 @@ function signerOf(env: Environment): Settings["signer"] {
   if (env.DOCUSEAL_URL === undefined)
     throw new StartupProblem("SIGNER is docuseal, so the DOCUSEAL_ settings must be set too.")
   return "DOCUSEAL"
-}
-
-const isWhole = <Name extends string>(given: Record<Name, string | undefined>): given is Record<Name, string> =>
-  Object.values(given).every((value) => value !== undefined)
-
-function firebaseOf(env: Environment): FirebaseSettings | undefined {
-  const { FIREBASE_PROJECT_ID: project_id, FIREBASE_API_KEY: api_key } = env
-  if (project_id === undefined && api_key === undefined) return undefined
-  if (project_id === undefined || api_key === undefined) {
-    throw new StartupProblem("FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together: set both, or neither.")
-  }
-  const auth_domain = env.FIREBASE_AUTH_DOMAIN ?? `${project_id}.firebaseapp.com`
-  return { project_id, api_key, auth_domain, jwks_url: env.FIREBASE_JWKS_URL }
-}
-
-function twilioOf(env: Environment): TwilioSettings | undefined {
-  const given = { account_sid: env.TWILIO_ACCOUNT_SID, auth_token: env.TWILIO_AUTH_TOKEN, from: env.TWILIO_FROM }
-  if (Object.values(given).every((value) => value === undefined)) return undefined
-  if (!isWhole(given))
-    throw new StartupProblem("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none.")
-  return given
 }
 
 function listeningOrigin(host: string, port: number): string {

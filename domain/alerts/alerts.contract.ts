@@ -35,7 +35,7 @@ export const alertsContract = endpoints({
     access: "customer",
     refusals: ["PUSH_NOT_TAKEN"],
     body: exact({
-      endpoint: Type.String({ minLength: 1, maxLength: 1_000 }),
+      endpoint: Type.String({ minLength: 1, maxLength: 1_000, pattern: "^[!-~]+$" }),
       p256dh: Type.String({ pattern: "^[\\w-]{87}$" }),
       auth: Type.String({ pattern: "^[\\w-]{22}$" }),
     }),
@@ -54,7 +54,7 @@ export const alertsContract = endpoints({
     refusals: ["PHONE_NOT_PROVED", "PHONE_PROVIDER_UNAVAILABLE"],
     body: exact({
       /** Of the phone provider. Without it the account's own phone, once it was proved. */
-      token: Type.Optional(Type.String({ minLength: 1, maxLength: 8_192 })),
+      token: Type.Optional(Type.String({ maxLength: 8_192, pattern: "^[!-~]+$" })),
     }),
     result: FamilyAlerts,
   },

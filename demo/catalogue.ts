@@ -250,7 +250,12 @@ export function demoCatalogue(today: string, time = "10:00"): BusinessData {
         requires_payment_information: true,
       }),
       set("overnights", "overnights", "base-camp", "OVERNIGHT", "Overnights"),
-      set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", { opens_at: next_month }),
+      set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", {
+        opens_at: next_month,
+        early_openings: [
+          { group: "CODE", code: "EARLY OWL", opens_at: `${addDays(today, -1)}${next_month.slice(10)}` },
+        ],
+      }),
       set("open-mill-pond", "open-days", "mill-pond", "DAYCAMP_PROGRAM", "Open days at Mill Pond"),
       set("open-pond-meadow", "open-days", "pond-meadow", "DAYCAMP_PROGRAM", "Open days at Pond Meadow"),
     ],

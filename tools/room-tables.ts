@@ -134,7 +134,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
   health: ["api", "company", "files", "form"],
   language: [],
-  opening: ["api", "company", "orders", "participants"],
+  opening: ["api", "company", "form", "orders", "participants"],
   orders: [
     "account",
     "api",

@@ -3642,6 +3642,15 @@ export interface Catalog {
     readonly spoken: Sentence<{ minutes: number }>
     readonly nowOpen: string
   }
+  readonly "portal/opening.code": {
+    readonly have: string
+    readonly code: string
+    readonly use: string
+    readonly missing: string
+    readonly tooMany: Sentence<{ seconds: number }>
+    readonly isOpen: Sentence<{ name: Value }>
+    readonly opens: Sentence<{ name: Value; day: Value; time: Value }>
+  }
   readonly "portal/opening.got": {
     readonly title: string
     readonly first: Sentence<{ count: number }>

@@ -74,14 +74,22 @@ const asked: string[] = []
 
 beforeEach(() => {
   asked.length = 0
-  vi.stubGlobal("fetch", async (address: string) => {
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     const path = address.replace("/customer_api/v2", "")
     asked.push(path)
+    if (path === "/availability/opening_codes" && (typeof init?.body !== "string" || !init.body.includes("owl"))) {
+      const errors = [{ path: "code", message: "No opening has this code.", code: "unknown" }]
+      const error = { type: "ValidationException", code: "VALIDATION", message: "", payload: null, errors }
+      return Response.json({ error }, { status: 400 })
+    }
     const answers: Record<string, () => unknown> = {
       "/init_request": () => INIT,
       "/seasons/summer/opening": () => opening,
       "/seasons/summer/queue": () => ({ is_present: true, position: opening.queue.position, size: 12 }),
       "/seasons/summer/claim": () => claims.shift(),
+      "/availability/opening_codes": () => [
+        { schedule_set_id: "late", name: "Late season", untranslated: [], opens_at: serverTime(-2 * BEHIND_MS) },
+      ],
     }
     return Response.json({ ok: true, result: answers[path]?.() ?? null })
   })
@@ -157,6 +165,32 @@ it("claims with one press, asks again while others are before it, and shows what
   expect(screen.getByText("Maya has Kite Week instead.")).toBeDefined()
   expect(screen.getByText(/Maya is 3 on the waitlist/)).toBeDefined()
   expect(screen.getByRole("link", { name: "Pay for 2" })).toBeDefined()
+})
+
+it("takes a code that opens earlier, and says at the field what is wrong with one", async () => {
+  opening = openingIn(3 * 3_600_000)
+  const user = open()
+  await user.click(await screen.findByRole("button", { name: "Have an early code?" }))
+  const field = screen.getByRole("textbox", { name: "Early code" })
+  expect(document.activeElement).toBe(field)
+  const send = () => user.click(screen.getByRole("button", { name: "Use code" }))
+  await send()
+  expect(screen.getByRole("alert").textContent).toBe("Enter the code first.")
+  await user.type(field, "nothing")
+  await send()
+  await screen.findByText("No opening has this code.")
+  expect(screen.getByRole("alert").textContent).toContain("No opening has this code.")
+  expect(field.getAttribute("aria-invalid")).toBe("true")
+  await user.clear(field)
+  await user.type(field, "early owl")
+  const before = asked.filter((path) => path === "/seasons/summer/opening").length
+  await send()
+  const said = await screen.findByText("Late season is open for you now.")
+  expect(document.activeElement).toBe(said.parentElement)
+  // It is judged anew by the family's own opening.
+  await vi.waitFor(() =>
+    expect(asked.filter((path) => path === "/seasons/summer/opening").length).toBeGreaterThan(before),
+  )
 })
 
 it("adds nothing on all other days", async () => {

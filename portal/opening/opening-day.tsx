@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
 import type { ClaimedOrder, Opening } from "@hub/domain/seasons/opening"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -12,6 +13,7 @@ import { placeTime } from "../shell/clock/local-time.ts"
 import { ClaimGot } from "./claim-got.tsx"
 import css from "./opening.module.css"
 import { OpeningClock } from "./opening-clock.tsx"
+import { OpeningCode } from "./opening-code.tsx"
 import { openingQuery, queueQuery, type ReadOpening, useClaim } from "./queries.ts"
 import { ReadyList } from "./ready-list.tsx"
 import { useTimeUntil } from "./use-server-clock.ts"
@@ -37,11 +39,23 @@ interface Props {
 /** Opening day on the season's page. */
 export function OpeningDay({ url_part, members, children }: Props) {
   const { data } = useQuery(openingQuery(url_part))
+  const [opened, setOpened] = useState<readonly OpenedByCode[]>()
+  const code = <OpeningCode opened={opened} onOpened={setOpened} />
   const opens_at = data?.opens_at ?? null
   const isAbout = data !== undefined && opens_at !== null && (data.pick_count > 0 || data.claim !== null)
-  if (!isAbout) return children(undefined)
+  if (!isAbout) {
+    const isAhead = opens_at !== null && Date.parse(opens_at) > Date.parse(data?.server_time ?? "")
+    return children(isAhead || opened !== undefined ? { above: code, bar: undefined } : undefined)
+  }
   return (
-    <AtOpening key={opens_at} members={members} opening={{ ...data, opens_at }} url_part={url_part}>
+    <AtOpening
+      code={code}
+      hasCode={opened !== undefined}
+      key={opens_at}
+      members={members}
+      opening={{ ...data, opens_at }}
+      url_part={url_part}
+    >
       {children}
     </AtOpening>
   )
@@ -49,7 +63,14 @@ export function OpeningDay({ url_part, members, children }: Props) {
 
 type Known = ReadOpening & { readonly opens_at: string }
 
-function AtOpening({ url_part, members, opening, children }: Props & { readonly opening: Known }) {
+interface AtProps extends Props {
+  readonly opening: Known
+  readonly code: ReactNode
+  /** One was typed here. */
+  readonly hasCode: boolean
+}
+
+function AtOpening({ url_part, members, opening, code, hasCode, children }: AtProps) {
   const { opens_at, behind_ms, claim } = opening
   const left_ms = useTimeUntil(opens_at, behind_ms)
   const isOpen = left_ms === 0
@@ -76,6 +97,7 @@ function AtOpening({ url_part, members, opening, children }: Props & { readonly 
     above: (
       <>
         <OpeningClock left_ms={left_ms} opening={opening} queue={queue.data} />
+        {isOpen && !hasCode ? null : code}
         <ReadyList card={opening.card} items={opening.ready} members={members} />
       </>
     ),

@@ -1,12 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
+import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
+import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
+import { OpeningCode } from "../opening/opening-code.tsx"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { useWhoGoes } from "../orders/use-who-goes.ts"
 import { BeforeFirstDay } from "../paperwork/before-first-day.tsx"
@@ -24,6 +27,7 @@ export function ProgramPage() {
   const init = useInit()
   const { url_part } = useParams({ from: "/programs/$url_part" })
   const { data: customer } = useCustomer()
+  const [opened, setOpened] = useState<readonly OpenedByCode[]>()
   const members = membersOf(customer?.students ?? [])
   const hold = useHoldPlaces()
   const onChoose = useWhoGoes(customer?.id)
@@ -51,6 +55,7 @@ export function ProgramPage() {
               before={members.length === 0 ? null : <BeforeFirstDay members={members} />}
               customer_id={customer?.id}
               dates={dates}
+              early={customer === undefined ? null : <OpeningCode opened={opened} onOpened={setOpened} />}
               init={init}
               members={members}
               onChoose={onChoose}

@@ -10,7 +10,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { Init } from "../../api/preloaded.ts"
 import { Breadcrumb } from "../../catalogue/breadcrumb.tsx"
 import { locationName } from "../../catalogue/location-name.ts"
@@ -53,9 +53,14 @@ interface Props {
   readonly customer_id: string | undefined
   readonly onCheckout: (basket: Basket) => void
   readonly onChoose: PickActions["onChoose"]
+  /** Below dates that aren't open yet. */
+  readonly early: ReactNode
   /** What the family still has to give before a first day. */
   readonly before: ReactNode
 }
+
+const isNotOpenYet = ({ opens_at }: AvailableOffering, now: Date): boolean =>
+  opens_at !== null && Date.parse(opens_at) > now.getTime()
 
 const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => (
   <div>
@@ -64,14 +69,27 @@ const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => 
   </div>
 )
 
-export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout, onChoose, before }: Props) {
+export function ProgramScreen({
+  init,
+  activity,
+  dates,
+  members,
+  customer_id,
+  onCheckout,
+  onChoose,
+  early,
+  before,
+}: Props) {
   const { basket } = useBasket(customer_id)
   // With the customer's token: a booking discloses addresses that visitors don't see (4.10).
   const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer_id !== undefined })
   const set_id = onlyOne(dates.map(({ schedule_set_id }) => schedule_set_id))
   const { data: set } = useQuery({ ...scheduleSetQuery(set_id ?? ""), enabled: set_id !== undefined })
   const student_ids = members.map(({ id }) => id)
-  const card = activityCard(activity, dates, { student_ids, now: useNow() })
+  const now = useNow()
+  // A code that opens them stays with what it says.
+  const [wasAhead] = useState(() => dates.some((date) => isNotOpenYet(date, now)))
+  const card = activityCard(activity, dates, { student_ids, now })
   const fit = card && fitWords(card.fits, members, card)
   const langOf = useLangOf()
   const whom = card && forWhom(card)
@@ -141,6 +159,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             onChoose={onChoose}
             time_zone={init.company_profile.time_zone}
           />
+          {wasAhead ? early : null}
           {dates.length === 0 ? null : (
             <BasketBar
               basket={basket.filter(({ offering_id }) => onPage.has(offering_id))}

@@ -8,6 +8,11 @@ export const peopleSearch = ({ role }: Record<string, unknown>): { role?: Role |
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined)
 
+/** Of whom an incident is written. */
+export const incidentSearch = ({ child }: Record<string, unknown>): { child?: string | undefined } => ({
+  child: textOf(child),
+})
+
 interface AuditSearch {
   /** An id of the staff. */
   readonly person?: string | undefined

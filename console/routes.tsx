@@ -14,7 +14,13 @@ import {
   FirstDayPage,
   GatePage,
   GiveUpPage,
+  HealthChildPage,
+  HealthGroupPage,
+  HealthPage,
+  HealthQuestionsPage,
+  HealthRequestPage,
   InboxPage,
+  IncidentPage,
   JoinPage,
   MoveBookingPage,
   PeoplePage,
@@ -23,7 +29,7 @@ import {
   SettingsPage,
   TodayPage,
 } from "./routes-pages.ts"
-import { auditSearch, peopleSearch } from "./routes-search.ts"
+import { auditSearch, incidentSearch, peopleSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -53,6 +59,12 @@ const routes = [
   at("/gate", GatePage),
   at("/first-day", FirstDayPage),
   at("/enrol", EnrolPage),
+  at("/health", HealthPage),
+  withSearch("/health/incident", IncidentPage, incidentSearch),
+  at("/health/questions", HealthQuestionsPage),
+  at("/health/requests/$request", HealthRequestPage),
+  at("/health/children/$child", HealthChildPage),
+  at("/health/groups/$offering", HealthGroupPage),
   withSearch("/families", FamiliesPage, offeringSearch),
   at("/families/$id", FamilyPage),
   withSearch("/inbox", InboxPage, inboxSearch),

@@ -156,7 +156,7 @@ export async function fillHealth(
     planned: string | undefined,
     note: string,
     by: string,
-  ) => giveDose(at(addDays(last_monday, days), time))({ request_id, time: planned, is_given: true, note, by })
+  ) => giveDose(at(addDays(last_monday, days), time))({ request_id, time: planned, outcome: "GIVEN", note, by })
   await dose(0, "09:05", given, "09:00", "", "Rae")
   await dose(1, "09:02", given, "09:00", "", "Tom")
   await dose(2, "11:20", needed, undefined, "wheezing after the run", "Rae")

@@ -19,6 +19,7 @@ import { demoCatalogue } from "./catalogue.ts"
 import { showCreditPlan } from "./credit-plans.ts"
 import { creditsFamily } from "./credits.ts"
 import { DOCUSEAL_DOCUMENT } from "./documents.ts"
+import { prepareDoses } from "./doses-today.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
@@ -171,6 +172,7 @@ export async function loadDemo(
     await signDocuments(tx, store, { now, public_origin })
     if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
     await openGates(tx, store, { now, health_keys, public_origin, files })
+    await prepareDoses(tx, store, { now, health_keys, files })
     await decideAboutMessages(tx, store, now)
     if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })

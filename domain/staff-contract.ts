@@ -8,13 +8,16 @@ import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { firstDayStaff } from "./first-day/first-day.staff.ts"
 import { formsStaff } from "./forms/forms.staff.ts"
+import { healthFormsStaff } from "./forms/health-forms.staff.ts"
 import { gateStaff } from "./gate/gate.staff.ts"
+import { healthStaff } from "./health/health.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
+import { healthGrantStaff } from "./staff/health-grant.staff.ts"
 import { noticesStaff } from "./staff/notices.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
 import { todayStaff } from "./today/today.staff.ts"
@@ -29,6 +32,9 @@ export const staffRooms = [
   { name: "Applications", about: "Who asks for a place", calls: applicationsStaff },
   { name: "Documents", about: "What families send", calls: documentsStaff },
   { name: "Question sets", about: "What families answer", calls: formsStaff },
+  { name: "Health", about: "Doses, medication requests, incidents and what staff must know", calls: healthStaff },
+  { name: "Health question sets", about: "What families answer about health", calls: healthFormsStaff },
+  { name: "Health grant", about: "An owner reads what is medical, for some hours", calls: healthGrantStaff },
   { name: "Text messages", about: "Messages that families reported", calls: smsReportsStaff },
   { name: "Reviews", about: "What families write of programs, before others read it", calls: reviewsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
@@ -63,6 +69,9 @@ export const staffContract = {
   ...applicationsStaff,
   ...documentsStaff,
   ...formsStaff,
+  ...healthStaff,
+  ...healthFormsStaff,
+  ...healthGrantStaff,
   ...smsReportsStaff,
   ...reviewsStaff,
 }

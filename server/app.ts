@@ -28,9 +28,10 @@ import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
 import { firstDayStaffRoutes } from "./first-day/staff-routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
-import { formsStaffRoutes } from "./forms/staff-routes.ts"
+import { formsStaffRoutes, healthFormsStaffRoutes } from "./forms/staff-routes.ts"
 import { gateStaffRoutes } from "./gate/routes.ts"
 import { healthRoutes } from "./health/routes.ts"
+import { healthStaffRoutes } from "./health/staff-routes.ts"
 import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
@@ -61,6 +62,7 @@ import { seasonsRoutes } from "./seasons/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
 import { codesNow } from "./staff/codes-now.ts"
 import { readDevice } from "./staff/devices.ts"
+import { healthGrantRoutes } from "./staff/health-grant.ts"
 import { locationsOf } from "./staff/locations-of.ts"
 import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
@@ -195,6 +197,9 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ),
       ...documentsStaffRoutes({ store, clock, file_store: files.file_store }),
       ...formsStaffRoutes(medical),
+      ...healthFormsStaffRoutes(medical),
+      ...healthStaffRoutes({ ...medical, file_store: files.file_store }),
+      ...healthGrantRoutes(needs.staff),
       ...smsReportsStaffRoutes({ store, clock }),
     },
     {

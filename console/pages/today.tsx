@@ -7,6 +7,7 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { FirstDayLine } from "../first-day/first-day-line.tsx"
+import { useOpen } from "../health/use-open.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
@@ -25,7 +26,8 @@ const SiteNotes = lazyComponent(() => import("../day/site-notes.tsx"), "SiteNote
 export function TodayPage() {
   const me = useMe()
   const { day, today, site } = useWhereAndWhen()
-  const query = useQuery(todayQuery(day, site?.id))
+  const open = useOpen()
+  const query = useQuery(todayQuery(day, site?.id, open))
   return (
     <>
       <PageHead

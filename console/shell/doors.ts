@@ -6,13 +6,15 @@ import type { StaffIconName } from "@hub/ui/icon/staff-icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/today" | "/gate" | "/families" | "/inbox" | "/programs" | "/people" | "/settings" | "/audit"
+type DoorPath = "/today" | "/gate" | "/families" | "/inbox" | "/programs" | "/health" | "/people" | "/settings" | "/audit"
 
 export interface Door {
   readonly to: DoorPath
   readonly name: string
   readonly icon: IconName | StaffIconName
   readonly permission: Permission
+  /** Opens it, too, to something else than what the first one does. */
+  readonly also?: Permission
   readonly part: "day" | "business"
 }
 
@@ -23,6 +25,7 @@ export const doors = (): readonly Door[] => [
   { to: "/families", name: m.families, icon: "people", permission: "read_orders", part: "day" },
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
+  { to: "/health", name: m.health, icon: "heart", permission: "read_health", also: "manage_staff", part: "day" },
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
   { to: "/settings", name: m.settings, icon: "filters", permission: "settings", part: "business" },
   { to: "/audit", name: m.audit, icon: "eye", permission: "audit", part: "business" },

@@ -46,7 +46,9 @@ const stationOf = (door: Door, count: number | undefined, onOpen?: () => void): 
 
 function useDoors(): readonly Door[] {
   const me = useMe()
-  return doors().filter(({ permission }) => isPermitted(me, permission))
+  return doors().filter(
+    ({ permission, also }) => isPermitted(me, permission) || (also !== undefined && isPermitted(me, also)),
+  )
 }
 
 /** Beside the page on the desk: stations on a line. */

@@ -8,10 +8,11 @@ export type Wait = NonNullable<Day["waits"]>[number]
 const EVERY_MS = 30_000
 
 /** A day at one site, or at all of the person's. */
-export const todayQuery = (date: string, site: string | undefined) =>
+/** `open`: made by the page as it opens, so that the doses that it reads again are the same look. */
+export const todayQuery = (date: string, site: string | undefined, open?: string) =>
   queryOptions({
     queryKey: ["today", date, site ?? "all"],
     queryFn: ({ signal }) =>
-      api.call("GET /today", { query: { date, ...(site === undefined ? {} : { locations: site }) } }, { signal }),
+      api.call("GET /today", { query: { date, ...(open === undefined ? {} : { open }), ...(site === undefined ? {} : { locations: site }) } }, { signal }),
     refetchInterval: EVERY_MS,
   })

@@ -6,6 +6,10 @@ import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wi
 export const RECORD_TYPES = ["regular", "irregular", "incident"] as const
 export type RecordType = (typeof RECORD_TYPES)[number]
 
+/** What became of a dose. */
+export const DOSE_OUTCOMES = ["GIVEN", "REFUSED", "MISSED"] as const
+export type DoseOutcome = (typeof DOSE_OUTCOMES)[number]
+
 export const HealthRecord = named("HealthRecord", {
   id: Id,
   student_id: Id,
@@ -24,6 +28,16 @@ export const HealthRecord = named("HealthRecord", {
   contacted_at: nullable(WallTime),
   /** False for a dose that was due and not given. */
   is_given: Type.Boolean(),
+  /** Of a dose, and of a correction that says what became of one. */
+  outcome: nullable(oneOf(DOSE_OUTCOMES)),
+  /** Who of the family was called, and what they said. */
+  called: Type.String(),
+  /** Who saw it. */
+  seen_by: Type.String(),
+  /** What follows. */
+  follow_up: Type.String(),
+  /** Of a further record that puts one right: that one. */
+  corrects_id: nullable(Id),
   occurred_at: Instant,
   /** By the business's clock. */
   day: Day,
@@ -42,4 +56,5 @@ export const RecordCounts = named("RecordCounts", {
 export type RecordDetails = Pick<
   HealthRecord,
   "title" | "note" | "action" | "location" | "by" | "contacted_at" | "is_given"
->
+> &
+  Partial<Pick<HealthRecord, "outcome" | "called" | "seen_by" | "follow_up">>

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Day, Id, Instant, named, namedExact, oneOf } from "../kernel/wire.ts"
+import { Day, Id, Instant, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { BookedDay } from "./dose-plan.ts"
 import { HealthRecord, RECORD_TYPES, RecordCounts } from "./health-record.ts"
 import { AllCatalogs } from "./medical-catalog.ts"
@@ -22,7 +22,14 @@ export const ParticipantHealth = named("ParticipantHealth", {
 export type ParticipantHealth = Static<typeof ParticipantHealth>
 
 export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT", "ANSWERS"] as const
-export const Look = named("Look", { id: Id, staff_name: Type.String(), what: oneOf(LOOKS), looked_at: Instant })
+export const Look = named("Look", {
+  id: Id,
+  staff_name: Type.String(),
+  what: oneOf(LOOKS),
+  /** Of an owner, who needs one. */
+  reason: nullable(Type.String()),
+  looked_at: Instant,
+})
 export type Look = Static<typeof Look>
 
 const LogQuery = Type.Object({

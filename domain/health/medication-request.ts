@@ -77,6 +77,8 @@ export const MedicationRequest = named("MedicationRequest", {
   ...written,
   photo: nullable(MedicalFile),
   answer: nullable(Type.Object({ text: Type.String(), by: Type.String() })),
+  /** What staff ask before they answer; null once the family has changed the request. */
+  question: nullable(Type.Object({ text: Type.String(), by: Type.String() })),
   doses_given: Type.Integer(),
   revision: Type.Integer(),
   submitted_at: Instant,

@@ -1037,6 +1037,332 @@ export interface Catalog {
     readonly saved: Sentence<{ taken: number; left: number }>
     readonly settle: string
   }
+  readonly "console/health.page": {
+    readonly name: string
+    readonly over: Sentence<{ day: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly late: Sentence<{ time: Value; count: number }>
+    readonly due: Sentence<{ time: Value; count: number }>
+    readonly noneLate: Sentence<{ time: Value }>
+    readonly otherDay: Sentence<{ count: number }>
+    readonly whenNeeded: string
+    readonly incident: string
+    readonly questions: string
+    readonly back: string
+  }
+  readonly "console/health.doses": {
+    readonly title: string
+    readonly titleToday: string
+    readonly given: Sentence<{ count: Value }>
+    readonly refused: Sentence<{ count: Value }>
+    readonly missed: Sentence<{ count: Value }>
+    readonly late: Sentence<{ count: Value }>
+    readonly none: string
+    readonly next: Sentence<{ at: Value }>
+    readonly noNext: string
+    readonly overwrite: string
+    readonly what: Sentence<{ location: Value; medication: Value; dose: Value }>
+    readonly whenNeeded: string
+    readonly bornOn: Sentence<{ day: Value }>
+    readonly lateBy: Sentence<{ span: Value }>
+    readonly dueNow: string
+    readonly dueIn: Sentence<{ span: Value }>
+    readonly notIn: string
+    readonly stateGiven: Sentence<{ time: Value }>
+    readonly stateRefused: Sentence<{ time: Value }>
+    readonly stateMissed: string
+    readonly giveWithReason: Sentence<{ hidden: Value; name: Value }>
+    readonly give: Sentence<{ hidden: Value; name: Value }>
+    readonly giveEarly: Sentence<{ hidden: Value; name: Value }>
+    readonly refuse: Sentence<{ hidden: Value; name: Value }>
+    readonly miss: Sentence<{ hidden: Value; name: Value }>
+    readonly call: Sentence<{ who: Value; hidden: Value; name: Value }>
+    readonly putRight: Sentence<{ hidden: Value; name: Value }>
+    readonly corrected: Sentence<{ time: Value; words: Value; by: Value }>
+    readonly yesterday: string
+    readonly stillOpen: string
+  }
+  readonly "console/health.aside": {
+    readonly toAnswer: string
+    readonly loadingRequests: string
+    readonly requestsFailed: string
+    readonly noRequests: string
+    readonly from: Sentence<{ name: Value; day: Value }>
+    readonly waits: Sentence<{ span: Value }>
+    readonly asked: string
+    readonly read: Sentence<{ hidden: Value; name: Value }>
+    readonly alerts: string
+    readonly loadingAlerts: string
+    readonly alertsFailed: string
+    readonly noAlerts: string
+    readonly plans: Sentence<{ count: number }>
+    readonly children: Sentence<{ count: number }>
+    readonly questions: string
+    readonly unread: Sentence<{ count: number }>
+  }
+  readonly "console/health.dose": {
+    readonly more: Sentence<{ born: Choice; location: Value; since: Choice }>
+    readonly notIn: Sentence<{ name: Value }>
+    readonly due: Sentence<{ time: Value }>
+    readonly asNeeded: Sentence<{ when: Value }>
+    readonly countToday: Sentence<{ given: Value; max: Value }>
+    readonly lastAt: Sentence<{ time: Value }>
+    readonly photo: string
+    readonly hidePhoto: string
+    readonly loadingPhoto: string
+    readonly photoFailed: string
+    readonly photoTitle: Sentence<{ name: Value }>
+    readonly outcome: string
+    readonly GIVEN: string
+    readonly REFUSED: string
+    readonly MISSED: string
+    readonly needsReason: Sentence<{ span: Value; timing: Choice }>
+    readonly whyLate: string
+    readonly whyEarly: string
+    readonly groupOut: string
+    readonly nobodyNamed: string
+    readonly supplyLate: string
+    readonly leavesEarly: string
+    readonly asksEarly: string
+    readonly whatWasSaid: string
+    readonly anythingElse: string
+    readonly anythingHint: string
+    readonly called: Sentence<{ name: Value }>
+    readonly calledWords: string
+    readonly again: string
+    readonly reads: string
+    readonly notNow: string
+    readonly doGIVEN: Sentence<{ time: Value }>
+    readonly doREFUSED: Sentence<{ time: Value }>
+    readonly doMISSED: string
+    readonly doneGIVEN: Sentence<{ name: Value }>
+    readonly doneREFUSED: Sentence<{ name: Value }>
+    readonly doneMISSED: Sentence<{ name: Value }>
+    readonly chooseNeeded: string
+    readonly noNeeded: string
+    readonly choose: Sentence<{ hidden: Value; name: Value }>
+  }
+  readonly "console/health.correct": {
+    readonly title: Sentence<{ name: Value }>
+    readonly more: Sentence<{ title: Value; by: Value }>
+    readonly stays: string
+    readonly words: string
+    readonly outcome: string
+    readonly same: string
+    readonly do: string
+    readonly leave: string
+    readonly done: string
+    readonly needed: string
+  }
+  readonly "console/health.request": {
+    readonly over: Sentence<{ span: Value }>
+    readonly overAnswered: Sentence<{ status: Value }>
+    readonly title: Sentence<{ name: Value; day: Value }>
+    readonly under: Sentence<{ born: Choice; programs: Value }>
+    readonly sent: Sentence<{ parent: Value; at: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly compare: string
+    readonly differs: Sentence<{ count: number }>
+    readonly open: Sentence<{ count: number }>
+    readonly same: string
+    readonly what: string
+    readonly wrote: Sentence<{ name: Value }>
+    readonly label: string
+    readonly child: string
+    readonly medicine: string
+    readonly dose: string
+    readonly when: string
+    readonly until: string
+    readonly SAME: string
+    readonly DIFFERS: string
+    readonly rowLabel: Sentence<{ row: Value }>
+    readonly reason: Sentence<{ reason: Value }>
+    readonly instructions: Sentence<{ instructions: Value }>
+    readonly needed: Sentence<{ when: Value; max: Value }>
+    readonly answer: string
+    readonly ask: string
+    readonly askMore: Sentence<{ name: Value }>
+    readonly accept: string
+    readonly acceptDoses: Sentence<{ count: number }>
+    readonly acceptMore: string
+    readonly sleeps: Sentence<{ row: Choice }>
+    readonly unchecked: string
+    readonly refuse: string
+    readonly refuseMore: Sentence<{ name: Value }>
+    readonly question: string
+    readonly reasonLabel: string
+    readonly noteLabel: string
+    readonly doASK: Sentence<{ name: Value }>
+    readonly doACCEPT: string
+    readonly doREFUSE: string
+    readonly writeIt: string
+    readonly doneASK: Sentence<{ name: Value }>
+    readonly doneACCEPT: string
+    readonly doneREFUSE: Sentence<{ name: Value }>
+    readonly call: Sentence<{ name: Value }>
+    readonly photo: string
+    readonly photoTitle: Sentence<{ name: Value }>
+    readonly loadingPhoto: string
+    readonly photoFailed: string
+    readonly cantShow: string
+    readonly noPhoto: string
+    readonly shownOnly: string
+    readonly asked: Sentence<{ by: Value; text: Value }>
+    readonly decided: Sentence<{ by: Value }>
+    readonly changed: string
+    readonly answered: Sentence<{ by: Value; text: Choice }>
+  }
+  readonly "console/health.incident": {
+    readonly over: string
+    readonly title: string
+    readonly titleOf: Sentence<{ name: Value }>
+    readonly who: string
+    readonly child: string
+    readonly childHint: string
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly option: Sentence<{ name: Value; born: Choice; groups: Value }>
+    readonly whenWhere: string
+    readonly time: string
+    readonly where: string
+    readonly happened: string
+    readonly happenedHint: string
+    readonly words: string
+    readonly seenBy: string
+    readonly hurts: string
+    readonly done: string
+    readonly doneWords: string
+    readonly told: string
+    readonly wasCalled: string
+    readonly notReached: string
+    readonly reached: string
+    readonly calledWho: string
+    readonly calledAt: string
+    readonly follows: string
+    readonly followsWords: string
+    readonly before: string
+    readonly partWHEN: string
+    readonly partHAPPENED: string
+    readonly partDONE: string
+    readonly partTOLD: string
+    readonly partFOLLOWS: string
+    readonly ready: Sentence<{ part: Value }>
+    readonly missing: Sentence<{ part: Value }>
+    readonly toldAfter: Sentence<{ span: Value }>
+    readonly toldNobody: string
+    readonly reads: string
+    readonly mailHas: string
+    readonly mailSubject: Sentence<{ name: Value }>
+    readonly record: string
+    readonly stays: string
+    readonly needed: string
+    readonly chooseChild: string
+    readonly saved: string
+    readonly leave: string
+  }
+  readonly "console/health.child": {
+    readonly loading: string
+    readonly failed: string
+    readonly under: Sentence<{ age: Choice; groups: Value; since: Choice }>
+    readonly born: Sentence<{ day: Value }>
+    readonly plan: string
+    readonly planOf: Sentence<{ name: Value }>
+    readonly openPlan: Sentence<{ hidden: Value; name: Value }>
+    readonly closePlan: Sentence<{ hidden: Value; name: Value }>
+    readonly loadingPlan: string
+    readonly planFailed: string
+    readonly planTitle: Sentence<{ name: Value }>
+    readonly noPlan: string
+    readonly then: string
+    readonly call: Sentence<{ hidden: Value; name: Value }>
+    readonly physician: string
+    readonly insurance: string
+    readonly needs: string
+    readonly log: string
+    readonly logLabel: Sentence<{ name: Value }>
+    readonly noLog: string
+    readonly incident: string
+    readonly correction: Sentence<{ words: Value }>
+    readonly notGiven: string
+    readonly entry: Sentence<{ title: Value; note: Choice }>
+    readonly called: Sentence<{ words: Value }>
+    readonly calledAt: Sentence<{ time: Value; words: Value }>
+    readonly notReached: string
+    readonly follows: Sentence<{ words: Value }>
+    readonly toKnow: string
+    readonly nothing: string
+    readonly requests: string
+    readonly noRequests: string
+    readonly until: Sentence<{ day: Value }>
+    readonly looked: string
+    readonly familyReads: string
+    readonly HEALTH: string
+    readonly MEDICATION: string
+    readonly LOG: string
+    readonly ROSTER: string
+    readonly DOCUMENT: string
+    readonly ANSWERS: string
+    readonly noUndo: string
+    readonly putRight: Sentence<{ hidden: Value; title: Value }>
+    readonly give: Sentence<{ what: Value }>
+    readonly incidentVerb: string
+    readonly times: Sentence<{ times: Value }>
+  }
+  readonly "console/health.group": {
+    readonly loading: string
+    readonly failed: string
+    readonly over: Sentence<{ day: Value }>
+    readonly none: string
+    readonly here: string
+    readonly plan: string
+    readonly open: Sentence<{ name: Value }>
+    readonly logged: string
+  }
+  readonly "console/health.questions": {
+    readonly title: string
+    readonly kinds: string
+    readonly unread: string
+    readonly askedAgain: string
+    readonly loading: string
+    readonly failed: string
+    readonly empty: string
+    readonly emptyAsked: string
+    readonly read: Sentence<{ hidden: Value; name: Value; student: Value }>
+    readonly answered: Sentence<{ span: Value }>
+    readonly of: Sentence<{ name: Value; student: Value }>
+    readonly loadingOne: string
+    readonly failedOne: string
+    readonly askAgain: string
+    readonly whatToChange: string
+    readonly missing: string
+    readonly unclear: string
+    readonly reads: string
+    readonly asked: string
+    readonly askedFor: Sentence<{ reason: Value }>
+    readonly noAnswer: string
+    readonly looked: string
+    readonly more: Sentence<{ count: number }>
+  }
+  readonly "console/health.grant": {
+    readonly title: string
+    readonly what: string
+    readonly why: string
+    readonly callDoctor: string
+    readonly standIn: string
+    readonly complaint: string
+    readonly reads: string
+    readonly hours: string
+    readonly hour: Sentence<{ count: number }>
+    readonly open: string
+    readonly isOpen: Sentence<{ time: Value; reason: Value }>
+    readonly end: string
+    readonly ended: string
+    readonly loading: string
+    readonly failed: string
+  }
   readonly "console/inbox.page": {
     readonly inbox: string
     readonly kinds: string
@@ -1626,6 +1952,7 @@ export interface Catalog {
     readonly inbox: string
     readonly today: string
     readonly programs: string
+    readonly health: string
   }
   readonly "console/shell.nav": {
     readonly console: string
@@ -2327,6 +2654,7 @@ export interface Catalog {
     readonly MEDICAL_LIST_FULL: string
     readonly MEDICATION_ANSWERED: string
     readonly MEDICATION_ENDED: string
+    readonly LABEL_DIFFERS: string
     readonly SMART_FORM_REQUIRED: string
     readonly SMART_FORM_CHANGED: string
     readonly SMART_FORM_TEMPLATE_CHANGED: string
@@ -7549,6 +7877,7 @@ export interface Catalog {
   readonly "server/mail/account.newRecord": {
     readonly subject: Sentence<{ participant: Value }>
     readonly lead: string
+    readonly see: string
   }
   readonly "server/mail/account.corrected": {
     readonly subject: Sentence<{ who: Value }>
@@ -7740,6 +8069,11 @@ export interface Catalog {
     readonly see: string
   }
   readonly "server/mail/paperwork.questionsReturned": {
+    readonly subject: Sentence<{ participant: Value }>
+    readonly lead: Sentence<{ participant: Value }>
+    readonly see: string
+  }
+  readonly "server/mail/paperwork.medicationQuestion": {
     readonly subject: Sentence<{ participant: Value }>
     readonly lead: Sentence<{ participant: Value }>
     readonly see: string

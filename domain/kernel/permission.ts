@@ -32,4 +32,6 @@ export type Permission = (typeof PERMISSIONS)[number]
 export interface Grant {
   readonly permission: Permission
   readonly sites: readonly string[] | null
+  /** Of one that a person has opened to themselves for a time: why. */
+  readonly reason?: string
 }

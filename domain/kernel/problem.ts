@@ -63,6 +63,7 @@ export const PROBLEMS = {
   MEDICAL_LIST_FULL: domain(),
   MEDICATION_ANSWERED: domain(),
   MEDICATION_ENDED: domain(),
+  LABEL_DIFFERS: domain(),
   SMART_FORM_REQUIRED: domain(),
   SMART_FORM_CHANGED: domain(),
   SMART_FORM_TEMPLATE_CHANGED: domain(),

@@ -135,6 +135,8 @@ export const todayStaff = endpoints({
       /** Without it, today. */
       date: Type.Optional(Day),
       locations: Type.Optional(IdList),
+      /** Made by a page as it opens: what it reads again by itself is the same look at a child's doses. */
+      open: Type.Optional(Id),
     }),
     result: Today,
   },

@@ -16,9 +16,15 @@ export interface NewRecord {
   readonly details: RecordDetails
   readonly occurred_at: Date
   readonly medication_request_id?: string
+  /** Made by who sends it; another record of that id is refused. */
+  readonly id?: string | undefined
+  /** Of a further record: the one that it puts right, and what became of the dose. */
+  readonly corrects_id?: string
+  readonly dose_status?: "GIVEN" | "NOT_GIVEN" | null
 }
 
 const MAX = { title: 200, note: 2_000, action: 2_000, location: 200, by: 120 } as const
+const MAX_MORE = { called: 300, seen_by: 120, follow_up: 1_000 } as const
 
 function tidy(details: RecordDetails): RecordDetails {
   const texts = (["title", "note", "action", "location", "by"] as const).map((key) => {
@@ -26,7 +32,12 @@ function tidy(details: RecordDetails): RecordDetails {
     if (text.length > MAX[key]) throw invalid(key, `Use ${MAX[key]} characters at most.`, "too_long")
     return [key, text] as const
   })
-  const record: RecordDetails = { ...details, ...Object.fromEntries(texts) }
+  const more = (["called", "seen_by", "follow_up"] as const).map((key) => {
+    const text = tidyText(details[key] ?? "")
+    if (text.length > MAX_MORE[key]) throw invalid(key, `Use ${MAX_MORE[key]} characters at most.`, "too_long")
+    return [key, text] as const
+  })
+  const record: RecordDetails = { ...details, ...Object.fromEntries([...texts, ...more]) }
   if (record.title === "") throw invalid("title", "Say what it is.", "empty")
   if (record.by === "") throw invalid("by", "Say who writes it.", "empty")
   return record
@@ -36,7 +47,7 @@ function tidy(details: RecordDetails): RecordDetails {
 export async function writeRecord(
   { clock, vault }: HealthNeeds,
   tx: Transaction,
-  { student_id, type, details, occurred_at, medication_request_id }: NewRecord,
+  { student_id, type, details, occurred_at, medication_request_id, ...given }: NewRecord,
 ): Promise<string> {
   const participant = await anyParticipant(tx, student_id)
   if (participant === undefined) throw problem("NOT_FOUND")
@@ -44,7 +55,7 @@ export async function writeRecord(
   const now = clock()
   if (occurred_at.getTime() > now.getTime()) throw invalid("occurred_at", "This hasn't happened yet.", "future")
   const sealer = await vault.sealer(tx, customer_id)
-  const id = newId()
+  const id = given.id ?? newId()
   await addRecord(tx, {
     id,
     customer_id,
@@ -53,9 +64,17 @@ export async function writeRecord(
     details: sealer.seal({ ...RECORD_DETAILS, row: id }, JSON.stringify(tidy(details))),
     occurred_at,
     medication_request_id: medication_request_id ?? null,
+    corrects_id: given.corrects_id ?? null,
+    dose_status: given.dose_status ?? null,
     now,
   })
-  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, facts: { participant: first_name }, now })
+  await queueMail(tx, {
+    kind: "NEW_RECORD",
+    customer_id,
+    about_id: id,
+    facts: { participant: first_name, student_id },
+    now,
+  })
   return id
 }
 

@@ -6,29 +6,38 @@ import {
   isSamePress,
   plannedDoses,
 } from "@hub/domain/health/dose-plan"
+import type { DoseOutcome } from "@hub/domain/health/health-record"
 import { doseText } from "@hub/domain/health/medication-request"
 import { addDays, endsNextDay, timeLabel } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { sentences } from "@hub/domain/kernel/text"
+import { tidyText } from "@hub/domain/kernel/typed-text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { writeRecord } from "./add-record.ts"
 import type { HealthNeeds } from "./health-needs.ts"
+import type { Opener } from "./medical-vault.ts"
 import { type AttendedDay, attendedDays, businessFacts } from "./queries.ts"
+import { recordOf } from "./read-log.ts"
 import { storedDetails } from "./read-requests.ts"
 import { addAccess } from "./store-access.ts"
-import { addDose, dosesOn, lastGiven } from "./store-records.ts"
+import { addDose, dosesOn, lastGiven, recordsByIds } from "./store-records.ts"
 import { lockRequest } from "./store-requests.ts"
 
 export interface DoseGiven {
   readonly request_id: string
   /** The planned time; undefined as needed. */
   readonly time: string | undefined
-  /** False: it was due and not given, and the note says why. */
-  readonly is_given: boolean
+  /** Where it wasn't given, the note says why. */
+  readonly outcome: DoseOutcome
   readonly note: string
+  /** Who of the family was called, and what they said. */
+  readonly called?: string | undefined
+  /** Made by who sends it: the same again is the same record. */
+  readonly record_id?: string | undefined
   /** Why more than an hour before or after its time. */
   readonly off_time?: { readonly timing: Exclude<DoseTiming, "ON_TIME">; readonly reason: string } | undefined
   /** As needed: another one was given a moment ago, and this one is meant as well. */
@@ -55,16 +64,28 @@ const REASON_MAX = 300
 
 /** Why at another time than due; empty in time. A dose that was missed may be said late. */
 function offTimeNote(
-  { is_given, off_time }: DoseGiven,
+  { outcome, off_time }: DoseGiven,
   { due_at, time }: { due_at: string; time: string },
   now: Date,
 ): string {
   const timing = doseTiming(due_at, now)
-  if (timing === "ON_TIME" || (timing === "LATE" && !is_given)) return ""
+  if (timing === "ON_TIME" || (timing === "LATE" && outcome !== "GIVEN")) return ""
   const reason = off_time?.timing === timing ? off_time.reason.trim() : ""
   if (reason === "") throw invalid("off_time", OFF_TIME[timing](timeLabel(time), apartWords(due_at, now)), timing)
   if (reason.length > REASON_MAX) throw invalid("off_time", `Use ${REASON_MAX} characters at most.`, "too_long")
   return `${timing === "EARLY" ? "Early" : "Late"}, due ${timeLabel(time)}: ${reason}`
+}
+
+/** Two of the staff at once: the second reads who was first. */
+async function refuseSecond(
+  tx: Transaction,
+  { opener, request_id, dose }: { opener: Opener; request_id: string; dose: { day: string; time: string } },
+): Promise<void> {
+  const known = (await dosesOn(tx, request_id, dose.day)).find(({ time }) => time === dose.time)
+  if (known === undefined) return
+  const [row] = await recordsByIds(tx, [known.health_record_id])
+  const by = row === undefined ? "" : recordOf(opener, row).by
+  throw invalid("time", `${by} has recorded this dose already. A mistake is put right by a further record.`, "repeated")
 }
 
 /** Staff tick a dose off: once, and the health log has it. Returns the record's id. */
@@ -72,16 +93,24 @@ export const giveDose =
   (needs: HealthNeeds) =>
   (given: DoseGiven): Promise<string> =>
     needs.store.transaction(async (tx) => {
-      const { request_id, time, is_given, note, by } = given
+      const { request_id, time, outcome, note, by, called = "", record_id } = given
+      const is_given = outcome === "GIVEN"
       const now = needs.clock()
       const request = await lockRequest(tx, request_id)
       if (request === undefined) throw problem("NOT_FOUND")
+      if (record_id !== undefined) {
+        const [known] = await recordsByIds(tx, [record_id])
+        if (known?.medication_request_id === request_id) return record_id
+        if (known !== undefined) throw problem("IDEMPOTENCY_MISMATCH")
+      }
+      if (!is_given && tidyText(note) === "") throw invalid("note", "Say why it wasn't given.", "empty")
       if (request.status !== "APPROVED") throw problem("MEDICATION_ENDED", { message: "This request isn't approved." })
       const { customer_id, student_id } = request
       const company = await businessFacts(tx, now)
       const around = { student_ids: [student_id], from: addDays(company.today, -2), to: addDays(company.today, 1) }
       const attended = (await attendedDays(tx, around)).map((session) => ({ ...session, ...instantsOf(session) }))
-      const details = storedDetails(await needs.vault.opener(tx, customer_id), request)
+      const opener = await needs.vault.opener(tx, customer_id)
+      const details = storedDetails(opener, request)
       const goesOn = attended.find(
         ({ starts_at, ends_at }) => starts_at <= now.toISOString() && ends_at > now.toISOString(),
       )
@@ -118,9 +147,11 @@ export const giveDose =
           throw invalid("time", `Planned today: ${today.join(", ") || "nothing"}.`, "unknown")
         }
         due = { due_at: dose.due_at, day: dose.day, time: dose.time }
+        await refuseSecond(tx, { opener, request_id, dose })
         off_time_note = offTimeNote(given, dose, now)
       }
       const health_record_id = await writeRecord(needs, tx, {
+        id: record_id,
         student_id,
         type: details.schedule === "AS_NEEDED" ? "irregular" : "regular",
         details: {
@@ -131,6 +162,8 @@ export const giveDose =
           by,
           contacted_at: null,
           is_given,
+          outcome,
+          called,
         },
         occurred_at: now,
         medication_request_id: request_id,

@@ -34,7 +34,7 @@ test("the last dose of a night is ticked off after midnight, by the clock of the
   // Ten past midnight in Los Angeles.
   now = new Date("2030-06-11T07:10:00.000Z")
   expect(await endRequests(needs)()).toBe(0)
-  const dose = { request_id: id, time: "23:30", is_given: true, note: "", by: "Rae" }
+  const dose = { request_id: id, time: "23:30", outcome: "GIVEN", note: "", by: "Rae" } as const
   await giveDose(needs)(dose)
   await expect(giveDose(needs)(dose)).rejects.toMatchObject({
     errors: [expect.objectContaining({ code: "repeated" })],
@@ -65,7 +65,7 @@ test("a dose as needed that two of the staff tick off within minutes is given on
   })
   await answerRequest(needs)({ id, to: "APPROVED", text: "", by: "Rae" })
   const give = (by: string, again = false) =>
-    giveDose(needs)({ request_id: id, time: undefined, is_given: true, note: "", again, by })
+    giveDose(needs)({ request_id: id, time: undefined, outcome: "GIVEN", note: "", again, by })
   const both = await Promise.allSettled([give("Rae"), give("Tom")])
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
   await expect(give("Tom")).rejects.toMatchObject({ errors: [expect.objectContaining({ path: "again" })] })

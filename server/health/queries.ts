@@ -25,12 +25,17 @@ export const attendedDays = (
       join session s on s.id = d.session_id join offering o on o.id = s.offering_id join location l on l.id = o.location_id
     order by s.date, s.start_time`)
 
+export interface AttendedPlace extends AttendedDay {
+  readonly location_id: string
+  readonly location: string
+}
+
 /** With where they are. */
 export const attendedPlaces = (
   db: Database,
   { student_ids, from, to }: { student_ids: readonly string[]; from: string; to: string },
 ) =>
-  db.many<AttendedDay & { location_id: string; location: string }>(sql`
+  db.many<AttendedPlace>(sql`
     select d.student_id, s.date, s.start_time, s.end_time, l.time_zone, l.id as location_id, l.name as location from (
       select student_id, session_id from attendance_day
       where student_id = any(${student_ids}::uuid[]) and is_booked and date between ${from} and ${to}

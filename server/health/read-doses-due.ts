@@ -1,10 +1,11 @@
 import { doseState, plannedDoses } from "@hub/domain/health/dose-plan"
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/instant"
 import type { HealthNeeds } from "./health-needs.ts"
 import { attendedPlaces } from "./queries.ts"
 import { storedDetails } from "./read-requests.ts"
-import { addAccesses } from "./store-access.ts"
+import { addLooks } from "./record-look.ts"
 import { dosesOfRequests } from "./store-records.ts"
 import { approvedOn } from "./store-requests.ts"
 
@@ -23,13 +24,14 @@ interface Asked {
   readonly day: string
   readonly sites: readonly string[] | null
   /** Who reads the children's names, which is written down; without it there are only numbers. */
-  readonly by: string | undefined
+  readonly by: StaffActor | undefined
+  readonly open?: string | undefined
 }
 
 /** The doses of a day by time and place, without what is given. */
 export const readDosesDue =
   ({ store, clock, vault }: HealthNeeds) =>
-  ({ day, sites, by }: Asked): Promise<DosesAt[]> =>
+  ({ day, sites, by, open }: Asked): Promise<DosesAt[]> =>
     store.transaction(async (tx) => {
       const now = clock()
       const rows = await approvedOn(tx, day)
@@ -79,6 +81,6 @@ export const readDosesDue =
           read.set(row.student_id, { customer_id: row.customer_id, student_id: row.student_id, what: "MEDICATION" })
         }
       }
-      if (by !== undefined && read.size > 0) await addAccesses(tx, { rows: [...read.values()], staff_name: by, now })
+      if (by !== undefined) await addLooks(tx, [...read.values()], { by, open, now })
       return [...found.values()].toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
     })

@@ -18,7 +18,7 @@ import {
 
 export function recordOf(opener: Opener, { customer_id: _customer, ...row }: RecordRow): HealthRecord {
   const details: RecordDetails = JSON.parse(opener.open({ ...RECORD_DETAILS, row: row.id }, row.details))
-  return { ...row, ...details }
+  return { ...row, outcome: null, called: "", seen_by: "", follow_up: "", ...details }
 }
 
 /** 7.7. */

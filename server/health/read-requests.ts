@@ -1,11 +1,12 @@
 import type { RequestsQuery } from "@hub/domain/health/health.contract"
+import type { LabelChecks } from "@hub/domain/health/label-check"
 import { type MedicationDetails, type MedicationRequest, REQUESTS_LIMIT } from "@hub/domain/health/medication-request"
 import { isArchivedRequest } from "@hub/domain/health/medication-request-states"
 import type { HealthNeeds } from "./health-needs.ts"
 import type { Opener } from "./medical-vault.ts"
 import { businessFacts, participantOf } from "./queries.ts"
 import { medicalFile } from "./read-health.ts"
-import { REQUEST_ANSWER, REQUEST_DETAILS } from "./sealed-columns.ts"
+import { REQUEST_ANSWER, REQUEST_DETAILS, REQUEST_QUESTION } from "./sealed-columns.ts"
 import { countRequests, type RequestRow, requestsOf } from "./store-requests.ts"
 
 /** With what was sent first, by which a repeated request is known: its hash outside would give medical words away. */
@@ -16,7 +17,13 @@ export interface StoredDetails extends MedicationDetails {
 export interface StaffAnswer {
   readonly text: string
   readonly by: string
+  /** What the label says, row by row. */
+  readonly label?: LabelChecks
 }
+
+/** Open as long as the family hasn't changed what it is about. */
+export const isAsked = ({ status, question, question_revision, revision }: RequestRow): boolean =>
+  status === "PENDING" && question !== null && question_revision === revision
 
 export const storedDetails = (opener: Opener, row: Pick<RequestRow, "id" | "details">): StoredDetails =>
   JSON.parse(opener.open({ ...REQUEST_DETAILS, row: row.id }, row.details))
@@ -36,7 +43,11 @@ export function requestOf(opener: Opener, row: RequestRow, today: string): Medic
     first_day,
     last_day,
     photo: medicalFile(row.file_key, photo_name),
-    answer,
+    answer: answer === null ? null : { text: answer.text, by: answer.by },
+    question:
+      row.question !== null && isAsked(row)
+        ? JSON.parse(opener.open({ ...REQUEST_QUESTION, row: row.id }, row.question))
+        : null,
     doses_given,
     revision,
     submitted_at,

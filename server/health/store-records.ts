@@ -3,10 +3,13 @@ import type { HealthRecordRow, MedicationDoseRow } from "../database/schema.gene
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type RecordRow = Omit<HealthRecordRow, "recorded_at" | "is_visible"> & { day: string; time: string }
+export type RecordRow = Omit<HealthRecordRow, "recorded_at" | "is_visible" | "dose_status"> & {
+  day: string
+  time: string
+}
 
 /** With day and time by the business's clock. */
-const columns = sql`h.id, h.customer_id, h.student_id, h.type, h.details, h.occurred_at, h.medication_request_id,
+const columns = sql`h.id, h.customer_id, h.student_id, h.type, h.details, h.occurred_at, h.medication_request_id, h.corrects_id,
   (h.occurred_at at time zone c.time_zone)::date as day, (h.occurred_at at time zone c.time_zone)::time as time`
 
 export interface LogFilter {
@@ -59,15 +62,27 @@ export const medicationRecordsUpTo = (db: Database, { student_id, occurred_at }:
 
 export const addRecord = (
   tx: Transaction,
-  row: Pick<HealthRecordRow, "id" | "customer_id" | "student_id" | "type" | "details" | "medication_request_id"> & {
-    occurred_at: Date
-    now: Date
-  },
+  row: Pick<HealthRecordRow, "id" | "customer_id" | "student_id" | "type" | "details" | "medication_request_id"> &
+    Pick<HealthRecordRow, "corrects_id" | "dose_status"> & { occurred_at: Date; now: Date },
 ) =>
   tx.run(sql`
-    insert into health_record (id, customer_id, student_id, type, details, occurred_at, recorded_at, medication_request_id)
+    insert into health_record (id, customer_id, student_id, type, details, occurred_at, recorded_at, medication_request_id, corrects_id,
+      dose_status)
     values (${row.id}, ${row.customer_id}, ${row.student_id}, ${row.type}, ${row.details}, ${row.occurred_at}, ${row.now},
-      ${row.medication_request_id})`)
+      ${row.medication_request_id}, ${row.corrects_id}, ${row.dose_status})`)
+
+/** Of any family, for staff. Locked, so that a further record is written after it. */
+export const lockRecord = (tx: Transaction, id: string) =>
+  tx.maybe<RecordRow>(sql`
+    select ${columns} from health_record h cross join company c where h.id = ${id} and h.is_visible for no key update of h`)
+
+export const correctionsOf = (db: Database, ids: readonly string[]) =>
+  db.many<RecordRow & { recorded_at: string }>(sql`
+    select ${columns}, h.recorded_at from health_record h cross join company c
+    where h.corrects_id = any(${ids}::uuid[]) and h.is_visible order by h.recorded_at, h.id`)
+
+export const recordsByIds = (db: Database, ids: readonly string[]) =>
+  db.many<RecordRow>(sql`select ${columns} from health_record h cross join company c where h.id = any(${ids}::uuid[])`)
 
 /** 0 when that dose is ticked off already. */
 export const addDose = (tx: Transaction, row: Omit<MedicationDoseRow, "ticked_at"> & { now: Date }) =>
@@ -77,16 +92,27 @@ export const addDose = (tx: Transaction, row: Omit<MedicationDoseRow, "ticked_at
       ${row.status}, ${row.health_record_id})
     on conflict (medication_request_id, day, time) do nothing`)
 
+/** What became of a dose (d), with what was put right since. */
+export const doseStatus = sql`coalesce((select k.dose_status from health_record k
+  where k.corrects_id = d.health_record_id and k.dose_status is not null order by k.recorded_at desc, k.id desc limit 1), d.status)`
+
+type DoseState = Pick<
+  MedicationDoseRow,
+  "medication_request_id" | "day" | "time" | "status" | "ticked_at" | "health_record_id"
+>
+
+const dose = sql`d.medication_request_id, d.day, d.time, ${doseStatus} as status, d.ticked_at, d.health_record_id`
+
 export const lastGiven = (db: Database, medication_request_id: string) =>
   db.maybe<Pick<MedicationDoseRow, "ticked_at">>(sql`
-    select ticked_at from medication_dose where medication_request_id = ${medication_request_id} and status = 'GIVEN'
-    order by ticked_at desc limit 1`)
+    select d.ticked_at from medication_dose d where d.medication_request_id = ${medication_request_id} and ${doseStatus} = 'GIVEN'
+    order by d.ticked_at desc limit 1`)
 
-export const dosesOfRequests = (db: Database, request_ids: readonly string[], day: string) =>
-  db.many<Pick<MedicationDoseRow, "medication_request_id" | "time" | "status">>(sql`
-    select medication_request_id, time, status from medication_dose
-    where medication_request_id = any(${request_ids}::uuid[]) and day = ${day}`)
+export const dosesOfRequests = (db: Database, request_ids: readonly string[], from: string, to = from) =>
+  db.many<DoseState>(sql`
+    select ${dose} from medication_dose d
+    where d.medication_request_id = any(${request_ids}::uuid[]) and d.day between ${from} and ${to} order by d.ticked_at`)
 
 export const dosesOn = (db: Database, medication_request_id: string, day: string) =>
-  db.many<Pick<MedicationDoseRow, "time" | "status" | "ticked_at">>(sql`
-    select time, status, ticked_at from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)
+  db.many<DoseState>(sql`
+    select ${dose} from medication_dose d where d.medication_request_id = ${medication_request_id} and d.day = ${day}`)

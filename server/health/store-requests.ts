@@ -4,12 +4,13 @@ import { NAME_ORDER } from "../database/name-order.ts"
 import type { MedicationRequestRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { doseStatus } from "./store-records.ts"
 
 export type RequestRow = Omit<MedicationRequestRow, "ended_at" | "idempotency_key"> & { doses_given: number }
 
 const columns = sql`r.id, r.customer_id, r.student_id, r.status, r.details, r.answer, r.file_key, r.first_day, r.last_day, r.revision,
-  r.submitted_at, r.answered_at,
-  (select count(*)::int from medication_dose d where d.medication_request_id = r.id and d.status = 'GIVEN') as doses_given`
+  r.submitted_at, r.answered_at, r.question, r.question_revision,
+  (select count(*)::int from medication_dose d where d.medication_request_id = r.id and ${doseStatus} = 'GIVEN') as doses_given`
 
 export interface RequestFilter {
   readonly customer_id: string
@@ -100,6 +101,32 @@ export function moveRequest(
       ${answer === undefined ? nothing : sql`, answer = ${answer}, answered_at = ${now}`}
     where id = ${id} and status = any(${requestMayBecome(to)}::text[])`)
 }
+
+/** Of one that waits: what staff want to know, of the revision that they have read. */
+export const askAbout = (
+  tx: Transaction,
+  row: Pick<MedicationRequestRow, "id" | "question"> & { question_revision: number },
+) =>
+  tx.run(sql`
+    update medication_request set question = ${row.question}, question_revision = ${row.question_revision}
+    where id = ${row.id} and status = 'PENDING'`)
+
+/** What is given, or was, within some days. */
+export const givenBetween = (db: Database, from: string, to: string) =>
+  db.many<RequestRow>(sql`
+    select ${columns} from medication_request r
+    where r.status in ('APPROVED', 'FINISHED') and r.first_day <= ${to} and r.last_day >= ${from} order by r.id`)
+
+/** The longest waiting first. */
+export const pendingRequests = (db: Database, today: string) =>
+  db.many<RequestRow>(sql`
+    select ${columns} from medication_request r where r.status = 'PENDING' and r.last_day >= ${today}
+    order by r.submitted_at, r.id limit 500`)
+
+export const runningRequests = (db: Database, student_id: string, today: string) =>
+  db.many<RequestRow>(sql`
+    select ${columns} from medication_request r
+    where r.student_id = ${student_id} and r.status = 'APPROVED' and r.last_day >= ${today} order by r.first_day, r.id`)
 
 /** Open ones whose days are over, some at a time. What is given goes on for a day: a night's last dose may be ticked off after midnight. */
 export const endedRequests = (tx: Transaction, today: string, limit: number) =>

@@ -78,7 +78,7 @@ export async function giveMedication(
       : late !== undefined
         ? { timing: "LATE" as const, reason: late }
         : undefined
-  const dose = { request_id, time, is_given: !notGiven, note, off_time, again, by }
+  const dose = { request_id, time, outcome: notGiven ? "MISSED" : "GIVEN", note, off_time, again, by } as const
   await giveDose(healthNeeds(context))(dose).catch((error: unknown) => {
     const [fault] = error instanceof Problem ? (error.errors ?? []) : []
     if (fault?.path === "again") throw new StartupProblem(`${fault.message} To write down another one, add --again.`)

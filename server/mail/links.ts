@@ -27,7 +27,6 @@ export const toReceipt = (about: About): MailAction => ({
 export const toHistory = (about: About): MailAction => ({ label: m.seeInOrders, url: ofOrder("/history", about) })
 export const toPrograms = to("/explore-offerings", () => m.findProgram)
 export const toBookings = to("/participants", () => m.openBookings)
-export const toSignIn = to("/participants", () => m.signIn)
 export const toNewParticipant = to("/add-participant", () => m.addChildren)
 export const toNewPassword = to("/sign-in?aim=forgot", () => m.newPassword)
 export const toApplications = to("/applications", () => m.openApplications)

@@ -37,7 +37,12 @@ export const readSession =
     if (found === undefined) return undefined
     const { session_id, staff_id, name, device_id, device_location } = found
     if (found.is_stale) await touchSession(store, { session_id, staff_id, now })
-    const grants = grantsOf(found.roles)
+    const { health_reason } = found
+    const grants = [
+      ...grantsOf(found.roles),
+      // An owner's, for some hours.
+      ...(health_reason === null ? [] : [{ permission: "read_health" as const, sites: null, reason: health_reason }]),
+    ]
     return {
       kind: "staff",
       staff_id,

@@ -87,6 +87,8 @@ export interface SignedIn {
   readonly device_location: string | null
   readonly is_stale: boolean
   readonly roles: readonly RoleAt[]
+  /** Why an owner reads what is medical at the moment; null where they don't. */
+  readonly health_reason: string | null
 }
 
 /** A living session of somebody who is still here, on a device that isn't revoked. */
@@ -97,7 +99,10 @@ export const livingSession = (
 ) =>
   db.maybe<SignedIn>(sql`
     select e.id as session_id, s.id as staff_id, s.name, s.email, e.proved_at, e.device_id, d.location_id as device_location,
-      e.seen_at < ${now}::timestamptz - interval '1 minute' as is_stale, ${roles}
+      e.seen_at < ${now}::timestamptz - interval '1 minute' as is_stale, ${roles},
+      (select g.reason from health_grant g where g.staff_id = s.id and g.ends_at > ${now}
+        and exists (select from staff_role r where r.staff_id = s.id and r.role = 'OWNER')
+        order by g.ends_at desc limit 1) as health_reason
     from staff_session e join staff s on s.id = e.staff_id left join gate_device d on d.id = e.device_id
     where e.token_hash = ${token_hash} and e.ended_at is null and e.created_at > ${begun_from} and e.seen_at > ${idle_from}
       and s.removed_at is null and (e.device_id is null or d.revoked_at is null)`)

@@ -1,4 +1,4 @@
-import { actorName, isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { type DosesDue, type SiteToday, type Today, WAITING_KINDS, type Waiting } from "@hub/domain/today/today.staff"
 import type { Store } from "../database/transaction.ts"
 import type { HealthNeeds } from "../health/health-needs.ts"
@@ -12,6 +12,8 @@ export interface TodayNeeds extends HealthNeeds {
 interface Asked {
   readonly by: StaffActor
   readonly date: string | undefined
+  /** The page that reads it, as often as it does. */
+  readonly open?: string | undefined
   /** Of all that the person may see; without any, all of them. */
   readonly locations: readonly string[]
 }
@@ -26,7 +28,7 @@ const urgency = ({ kind }: Waiting): number => WAITING_KINDS.indexOf(kind)
 /** A day at each location, and what waits: each person sees the parts of their roles. In at most 12 statements. */
 export const readToday =
   (needs: TodayNeeds) =>
-  async ({ by, date, locations }: Asked): Promise<Today> => {
+  async ({ by, date, open, locations }: Asked): Promise<Today> => {
     const { store, clock } = needs
     const now = clock()
     const sites = within(sitesOf(by, "today") ?? null, locations)
@@ -44,7 +46,7 @@ export const readToday =
       isOffice ? fillsUp(store, where) : [],
       isOffice ? cameSince(store, { from, now }) : undefined,
       isOffice || readsHealth
-        ? readDosesDue(needs)({ day: day.date, sites, by: readsHealth ? actorName(by) : undefined })
+        ? readDosesDue(needs)({ day: day.date, sites, by: readsHealth ? by : undefined, open })
         : [],
     ])
     const board = rows.map((row): SiteToday => {

@@ -44,6 +44,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "QUESTIONS_RETURNED",
     "REVIEW_ASKED",
     "REVIEW_DECLINED",
+    "MEDICATION_QUESTION",
     "REQUIREMENTS_DUE",
     "FIRST_DAY",
     "WELCOME",

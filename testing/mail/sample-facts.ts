@@ -154,6 +154,7 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     DOCUMENTS_SIGNED: { names: [name, "Theo"] },
     DOCUMENT_RETURNED: { participant: name, document_id: ID },
     QUESTIONS_RETURNED: { participant: name, student_id: ID, template_id: ID },
+    MEDICATION_QUESTION: { participant: name, student_id: ID },
     REQUIREMENTS_DUE: {
       today: "2026-06-10",
       due: [

@@ -1,9 +1,10 @@
 import { deviceName } from "@hub/domain/account/device-name"
 import { messages } from "@hub/domain/kernel/messages"
+import { Id } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { Name, Nothing } from "../facts.ts"
-import { toNewParticipant, toNewPassword, toSignIn } from "../links.ts"
-import { text } from "../mail-blocks.ts"
+import { toNewParticipant, toNewPassword } from "../links.ts"
+import { action, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { askedForCode, hadAccount, looksAfter, openedAccount, signInChanged } from "../reasons.ts"
 
@@ -64,8 +65,21 @@ export const ACCOUNT_MAILS = {
     blocks: [text(deleted.lead)],
   })),
   // About health: a mail says nothing of what it is.
-  NEW_RECORD: mailKind(Type.Object({ participant: Name }), { action: toSignIn }, ({ participant }) => ({
-    subject: record.subject({ participant }),
-    blocks: [text(record.lead)],
-  })),
+  NEW_RECORD: mailKind(
+    // Mails that were queued before had no id.
+    Type.Object({ participant: Name, student_id: Type.Optional(Id) }),
+    {},
+    ({ participant, student_id }, { public_origin }) => ({
+      subject: record.subject({ participant }),
+      blocks: [
+        text(record.lead),
+        action(
+          record.see,
+          student_id === undefined
+            ? `${public_origin}/participants`
+            : `${public_origin}/participants/${student_id}/health`,
+        ),
+      ],
+    }),
+  ),
 }

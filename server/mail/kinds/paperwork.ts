@@ -12,6 +12,7 @@ import { somethingDue } from "../reasons.ts"
 const signed = messages("server/mail/paperwork.documentsSigned")
 const returned = messages("server/mail/paperwork.documentReturned")
 const asked_again = messages("server/mail/paperwork.questionsReturned")
+const question = messages("server/mail/paperwork.medicationQuestion")
 const due_soon = messages("domain/paperwork.reminder")
 
 /** Without its name: that can say what a child has, and mail is read over shoulders. */
@@ -47,6 +48,18 @@ export const PAPERWORK_MAILS = {
       blocks: [
         text(asked_again.lead({ participant })),
         action(asked_again.see, `${public_origin}/personal-information/${student_id}/sets/${template_id}`),
+      ],
+    }),
+  ),
+  // About health: it doesn't say what is asked.
+  MEDICATION_QUESTION: mailKind(
+    Type.Object({ participant: Name, student_id: Id }),
+    {},
+    ({ participant, student_id }, { public_origin }) => ({
+      subject: question.subject({ participant }),
+      blocks: [
+        text(question.lead({ participant })),
+        action(question.see, `${public_origin}/participants/${student_id}/health`),
       ],
     }),
   ),

@@ -1,0 +1,152 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { SelectField } from "@hub/ui/field/select-field"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { PageHead } from "../shell/page-head.tsx"
+import { BackToHealth } from "./back-to-health.tsx"
+import css from "./incident.module.css"
+import { IncidentAside } from "./incident-aside.tsx"
+import type { ChildOfDay } from "./queries.ts"
+import { useIncident } from "./use-incident.ts"
+
+const m = messages("console/health.incident")
+
+/** An incident in five parts, with what is still missing beside. */
+export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]; picked: string | undefined }) {
+  const it = useIncident(items, picked)
+  const { fields, set, faultOf, child } = it
+  const text = (key: "where" | "title" | "seen_by", label: string, most: number) => (
+    <TextField
+      label={label}
+      required
+      maxLength={most}
+      value={fields[key]}
+      error={faultOf(key)}
+      onChange={({ target }) => set(key, target.value)}
+    />
+  )
+  const words = (key: "what_happened" | "what_was_done" | "what_follows", label: string) => (
+    <TextArea
+      label={label}
+      required
+      rows={3}
+      value={fields[key]}
+      error={faultOf(key)}
+      onChange={({ target }) => set(key, target.value)}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        over={
+          <>
+            <BackToHealth />
+            {m.over}
+          </>
+        }
+        title={child === undefined ? m.title : m.titleOf({ name: child.name })}
+        name={m.title}
+      />
+      <Columns wide="first" gap={5}>
+        <Stack gap={5}>
+          <Part title={m.who}>
+            <SelectField
+              label={m.child}
+              hint={m.childHint}
+              required
+              options={items.map((one) => ({ value: one.student_id, label: optionWords(one, items) }))}
+              value={fields.student_id}
+              error={faultOf("student_id")}
+              onChange={(value) => set("student_id", value)}
+            />
+          </Part>
+          <Part title={m.whenWhere}>
+            <TextField
+              label={m.time}
+              type="time"
+              required
+              value={fields.time}
+              error={faultOf("time")}
+              onChange={({ target }) => set("time", target.value)}
+            />
+            {text("where", m.where, 200)}
+          </Part>
+          <Part title={m.happened} hint={m.happenedHint}>
+            {words("what_happened", m.words)}
+            {text("seen_by", m.seenBy, 120)}
+            {text("title", m.hurts, 200)}
+          </Part>
+          <Part title={m.done}>{words("what_was_done", m.doneWords)}</Part>
+          <Part title={m.told}>
+            <Segmented
+              label={m.reached}
+              options={[
+                { value: "CALLED", label: m.wasCalled },
+                { value: "NOT_REACHED", label: m.notReached },
+              ]}
+              value={it.told}
+              onChange={it.setTold}
+            />
+            {it.told === "CALLED" && (
+              <>
+                <TextField
+                  label={m.calledWho}
+                  required
+                  maxLength={300}
+                  value={fields.called}
+                  error={faultOf("called")}
+                  onChange={({ target }) => set("called", target.value)}
+                />
+                <TextField
+                  label={m.calledAt}
+                  type="time"
+                  required
+                  value={fields.called_at}
+                  error={faultOf("called_at")}
+                  onChange={({ target }) => set("called_at", target.value)}
+                />
+              </>
+            )}
+          </Part>
+          <Part title={m.follows}>{words("what_follows", m.followsWords)}</Part>
+        </Stack>
+        <IncidentAside parts={it.parts} name={child?.name} times={fields} told={it.told}>
+          {it.fault !== undefined && <FormAlert>{it.fault}</FormAlert>}
+          <Button wide busy={it.isBusy} onClick={it.send}>
+            {m.record}
+          </Button>
+          <Link to="/health" search={({ site, day }) => ({ site, day })} className="button quiet wide">
+            {m.leave}
+          </Link>
+        </IncidentAside>
+      </Columns>
+    </>
+  )
+}
+
+function optionWords({ name, birth_date, groups, student_id }: ChildOfDay, all: readonly ChildOfDay[]): string {
+  const isShared = all.some((one) => one.name === name && one.student_id !== student_id)
+  return m.option({
+    name,
+    born: isShared && birth_date !== null ? dayYearLabel(birth_date) : "none",
+    groups: groups.join(", "),
+  })
+}
+
+const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className={css["part"]} aria-label={title}>
+    <div>
+      <h2>{title}</h2>
+      {hint !== undefined && <p className="small dim">{hint}</p>}
+    </div>
+    <Stack gap={3}>{children}</Stack>
+  </section>
+)

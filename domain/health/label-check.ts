@@ -1,0 +1,21 @@
+// What is written beside what the label says, row by row.
+
+export const LABEL_ROWS = ["child", "medicine", "dose", "when", "until"] as const
+export type LabelRow = (typeof LABEL_ROWS)[number]
+
+export const LABEL_ANSWERS = ["SAME", "DIFFERS"] as const
+export type LabelAnswer = (typeof LABEL_ANSWERS)[number]
+
+export type LabelChecks = { readonly [Row in LabelRow]?: LabelAnswer | undefined }
+
+/** For another child, another drug or another dose nothing is given, whatever else fits. */
+const NEVER: readonly LabelRow[] = ["child", "medicine", "dose"]
+
+export type LabelVerdict = { readonly may: true } | { readonly may: false; readonly because: LabelRow | "unchecked" }
+
+/** Whether a request may be accepted after its label was read. */
+export function labelVerdict(checks: LabelChecks): LabelVerdict {
+  const differs = NEVER.find((row) => checks[row] === "DIFFERS")
+  if (differs !== undefined) return { may: false, because: differs }
+  return LABEL_ROWS.some((row) => checks[row] === undefined) ? { may: false, because: "unchecked" } : { may: true }
+}

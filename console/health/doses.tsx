@@ -160,7 +160,7 @@ function DoseRow({ dose, isToday, isShared, onDose, onCorrect }: RowProps) {
       {recorded === null ? (
         isToday && <Verbs dose={dose} onDose={onDose} />
       ) : (
-        <div className={css["verbs"]}>
+        <div className={`${css["verbs"]} flush`}>
           <Button variant="quiet" size="s" onClick={() => onCorrect(dose)}>
             {m.putRight({ name, hidden })}
           </Button>

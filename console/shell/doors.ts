@@ -6,7 +6,16 @@ import type { StaffIconName } from "@hub/ui/icon/staff-icon"
 const m = messages("console/shell.doors")
 
 /** Addresses of the navigation. */
-type DoorPath = "/today" | "/gate" | "/families" | "/inbox" | "/programs" | "/health" | "/people" | "/settings" | "/audit"
+type DoorPath =
+  | "/today"
+  | "/gate"
+  | "/families"
+  | "/inbox"
+  | "/programs"
+  | "/health"
+  | "/people"
+  | "/settings"
+  | "/audit"
 
 export interface Door {
   readonly to: DoorPath

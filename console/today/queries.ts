@@ -13,6 +13,12 @@ export const todayQuery = (date: string, site: string | undefined, open?: string
   queryOptions({
     queryKey: ["today", date, site ?? "all"],
     queryFn: ({ signal }) =>
-      api.call("GET /today", { query: { date, ...(open === undefined ? {} : { open }), ...(site === undefined ? {} : { locations: site }) } }, { signal }),
+      api.call(
+        "GET /today",
+        {
+          query: { date, ...(open === undefined ? {} : { open }), ...(site === undefined ? {} : { locations: site }) },
+        },
+        { signal },
+      ),
     refetchInterval: EVERY_MS,
   })

@@ -101,6 +101,7 @@ const FOR_OPERATORS = new Set([
   "server/health/add-record.ts",
   "server/health/answer-request.ts",
   "server/health/catalogues.ts",
+  "server/health/correct-record.ts",
   "server/health/give-dose.ts",
   "server/mail/send-mails.ts",
   "server/orders/list-orders.ts",

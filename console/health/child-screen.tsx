@@ -6,6 +6,7 @@ import { phoneHref } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import { clockLabel, whenLabel } from "../shell/clock.ts"
@@ -151,7 +152,7 @@ function WhoLooked({ child: { looks } }: { child: Child }) {
         <span className="small dim">{m.familyReads}</span>
       </div>
       <ul className={few["few"]}>
-        {looks.slice(0, 20).map(({ id, staff_name, what, reason, looked_at }) => (
+        {looks.slice(0, 12).map(({ id, staff_name, what, reason, looked_at }) => (
           <li key={id}>
             <p>
               <b>{staff_name}</b>
@@ -163,9 +164,10 @@ function WhoLooked({ child: { looks } }: { child: Child }) {
           </li>
         ))}
       </ul>
-      <p className="small dim">
-        <Icon name="lock" /> {m.noUndo}
-      </p>
+      <Row as="p" gap={2} items="center" className="small dim">
+        <Icon name="lock" />
+        {m.noUndo}
+      </Row>
     </section>
   )
 }

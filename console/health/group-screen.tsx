@@ -4,6 +4,7 @@ import { dayYearLabel, spokenDay } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import { PageHead } from "../shell/page-head.tsx"
@@ -27,9 +28,10 @@ export const GroupScreen = ({ group: { group, items }, day }: { group: Group; da
       title={group === "" ? m.none : group}
     />
     <Stack gap={3}>
-      <p className="small dim">
-        <Icon name="eye" /> {m.logged}
-      </p>
+      <Row as="p" gap={2} items="center" className="small dim">
+        <Icon name="eye" />
+        {m.logged}
+      </Row>
       <ul className={few["few"]}>
         {items.map((child) => (
           <li key={child.student_id}>

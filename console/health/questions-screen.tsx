@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Segmented } from "@hub/ui/segmented/segmented"
@@ -100,9 +101,10 @@ function Answers({ id }: { id: string }) {
             <p className="dim">{name}</p>
           </div>
           <AnswerList answers={answers} />
-          <p className="small dim">
-            <Icon name="eye" /> {m.looked}
-          </p>
+          <Row as="p" gap={2} items="center" className="small dim">
+            <Icon name="eye" />
+            {m.looked}
+          </Row>
           {reason !== null && <p className="note wait">{m.askedFor({ reason })}</p>}
           {isAsking ? (
             <ReasonStep

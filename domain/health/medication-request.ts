@@ -68,6 +68,9 @@ export const MedicationDto = namedExact("MedicationDto", {
 })
 export type MedicationDto = Static<typeof MedicationDto>
 
+/** What somebody of the staff wrote to a family. */
+const StaffWords = named("StaffWords", { text: Type.String(), by: Type.String() })
+
 export const MedicationRequest = named("MedicationRequest", {
   id: Id,
   student_id: Id,
@@ -76,9 +79,9 @@ export const MedicationRequest = named("MedicationRequest", {
   is_archived: Type.Boolean(),
   ...written,
   photo: nullable(MedicalFile),
-  answer: nullable(Type.Object({ text: Type.String(), by: Type.String() })),
+  answer: nullable(StaffWords),
   /** What staff ask before they answer; null once the family has changed the request. */
-  question: nullable(Type.Object({ text: Type.String(), by: Type.String() })),
+  question: nullable(StaffWords),
   doses_given: Type.Integer(),
   revision: Type.Integer(),
   submitted_at: Instant,

@@ -164,7 +164,7 @@ function WhoLooked({ child: { looks } }: { child: Child }) {
           </li>
         ))}
       </ul>
-      <Row as="p" gap={2} items="center" className="small dim">
+      <Row as="p" gap={2} className="small dim">
         <Icon name="lock" />
         {m.noUndo}
       </Row>

@@ -28,7 +28,7 @@ export const GroupScreen = ({ group: { group, items }, day }: { group: Group; da
       title={group === "" ? m.none : group}
     />
     <Stack gap={3}>
-      <Row as="p" gap={2} items="center" className="small dim">
+      <Row as="p" gap={2} className="small dim">
         <Icon name="eye" />
         {m.logged}
       </Row>

@@ -101,7 +101,7 @@ function Answers({ id }: { id: string }) {
             <p className="dim">{name}</p>
           </div>
           <AnswerList answers={answers} />
-          <Row as="p" gap={2} items="center" className="small dim">
+          <Row as="p" gap={2} className="small dim">
             <Icon name="eye" />
             {m.looked}
           </Row>

@@ -3749,6 +3749,7 @@ export interface Catalog {
     readonly yourChildren: string
   }
   readonly "portal/health.healthLog": {
+    readonly correction: string
     readonly regular: string
     readonly asNeeded: string
     readonly incident: string
@@ -3829,6 +3830,8 @@ export interface Catalog {
     readonly withdrawExplained: Sentence<{ value: Value }>
     readonly keepIt: string
     readonly withdraw: string
+    readonly asks: Sentence<{ by: Value; text: Value }>
+    readonly toAnswer: string
     readonly sentAnswerBefore: Sentence<{ dayLabel: Value }>
     readonly edit: Sentence<{ name: Value }>
     readonly withdrawNamed: Sentence<{ name: Value }>
@@ -3843,6 +3846,7 @@ export interface Catalog {
     readonly checkThatNameAndDose: string
   }
   readonly "portal/health.privateLine": {
+    readonly because: Sentence<{ what: Value; reason: Value }>
     readonly whatWeKnow: string
     readonly medication: string
     readonly healthLog: string
@@ -3935,6 +3939,11 @@ export interface Catalog {
     readonly timesOptional: string
   }
   readonly "portal/health.healthWords": {
+    readonly given: string
+    readonly refused: string
+    readonly missed: string
+    readonly corrected: string
+    readonly seenBy: Sentence<{ name: Value }>
     readonly called: Sentence<{ time: Value }>
     readonly asPlanned: string
     readonly asNeeded: string

@@ -97,7 +97,9 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
     {record.type === "incident" ? (
       <PdfButton record={record} words="PDF" about={record.title} />
     ) : (
-      <span className="small dim">{record.is_given ? labels()[record.type] : m.notGiven}</span>
+      <span className="small dim">
+        {record.corrects_id !== null ? m.correction : record.is_given ? labels()[record.type] : m.notGiven}
+      </span>
     )}
   </li>
 )

@@ -35,14 +35,24 @@ export function recordWords({
   by,
   contacted_at,
   is_given,
+  outcome,
+  called: said,
+  seen_by,
+  follow_up,
+  corrects_id,
 }: HealthRecord): string {
   const when = `${dayLabel(day)}, ${timeLabel(time)}`
+  const became = { GIVEN: m.given, REFUSED: m.refused, MISSED: m.missed }
+  if (corrects_id !== null)
+    return sentences(when, m.corrected, outcome === null ? "" : became[outcome], note, m.by({ name: by }))
   if (type === "incident") {
     const called = contacted_at === null ? "" : m.called({ time: timeLabel(contacted_at) })
-    return sentences(location === "" ? when : `${when}, ${location}`, note, action, called)
+    const seen = seen_by === "" ? "" : m.seenBy({ name: seen_by })
+    return sentences(location === "" ? when : `${when}, ${location}`, note, seen, action, called, said, follow_up)
   }
   const how = type === "regular" ? m.asPlanned : note === "" ? m.asNeeded : m.asNeededFor({ note })
-  return sentences(when, is_given ? how : m.notGiven, type === "regular" ? note : "", m.by({ name: by }))
+  const what = is_given ? how : outcome === null ? m.notGiven : became[outcome]
+  return sentences(when, what, type === "regular" || !is_given ? note : "", said, m.by({ name: by }))
 }
 
 export const daysWords = ({ first_day, last_day }: Pick<MedicationRequest, "first_day" | "last_day">): string =>

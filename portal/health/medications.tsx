@@ -122,7 +122,14 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
     <Stack gap={3} className={styles["request"]}>
       <div className="note wait">
         <h3>{nameOf(request)}</h3>
-        <p>{m.sentAnswerBefore({ dayLabel: dayLabel(request.first_day) })}</p>
+        {request.question === null ? (
+          <p>{m.sentAnswerBefore({ dayLabel: dayLabel(request.first_day) })}</p>
+        ) : (
+          <>
+            <p>{m.asks(request.question)}</p>
+            <p>{m.toAnswer}</p>
+          </>
+        )}
         <Row gap={2} across={4} wrap className={styles["actions"]}>
           {mayEdit(request.status) && (
             <Link

@@ -54,13 +54,15 @@ function Looks({ student_id }: { student_id: string }) {
           <p className="dim">{m.nobodyLooked}</p>
         ) : (
           <ul>
-            {found.map(({ id, staff_name, what, looked_at }) => {
+            {found.map(({ id, staff_name, what, reason, looked_at }) => {
               const when = generalDate(localDay(looked_at, time_zone), localWallTime(looked_at, time_zone))
               return (
                 <Row as="li" gap={3} items="baseline" justify="spread" key={id} className={styles["look"]}>
                   <p>
                     <b>{staff_name}</b>
-                    <small>{whatTexts()[what]}</small>
+                    <small>
+                      {reason === null ? whatTexts()[what] : m.because({ what: whatTexts()[what], reason })}
+                    </small>
                   </p>
                   <span className="small tabular">{when}</span>
                 </Row>

@@ -23,6 +23,7 @@ import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 import { openingContract } from "./seasons/opening.contract.ts"
 import { seasonsContract } from "./seasons/seasons.contract.ts"
 import { sharingContract } from "./sharing/sharing.contract.ts"
+import { walletContract } from "./wallet/wallet.contract.ts"
 
 /** By room, with what it is for others who read the published contract. */
 export const rooms = [
@@ -42,6 +43,7 @@ export const rooms = [
   { name: "Place notices", about: "Mails about places and dates to come", calls: placeNoticesContract },
   { name: "Sharing", about: "The schedule for others, and live calendars", calls: sharingContract },
   { name: "Reviews", about: "What families that attended write of a program", calls: reviewsContract },
+  { name: "Wallets", about: "Check-in codes as passes on a phone", calls: walletContract },
   { name: "Orders", about: "Prices, checkout, credits and promo codes", calls: ordersContract },
   { name: "Payment plans", about: "Paying in parts", calls: plansContract },
   { name: "Invoices", about: "Paying later, also by a link", calls: invoicesContract },
@@ -71,6 +73,7 @@ export const contract = {
   ...placeNoticesContract,
   ...sharingContract,
   ...reviewsContract,
+  ...walletContract,
   ...ordersContract,
   ...plansContract,
   ...invoicesContract,

@@ -12,6 +12,7 @@ import { SANDBOX_PUSH_PATH } from "@hub/server/providers/push/account"
 import { SANDBOX_KEYS_PATH } from "@hub/server/providers/sms/account"
 import { SANDBOX_TEXTS, SANDBOX_TEXTS_PATH } from "@hub/server/providers/texts/account"
 import { TEXTS_WEBHOOK_PATH } from "@hub/server/providers/texts/port"
+import { SANDBOX_WALLET_PATH } from "@hub/server/providers/wallet/account"
 import type { FastifyInstance } from "fastify"
 import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
@@ -22,6 +23,7 @@ import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { textsSandbox } from "./texts/texts-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
+import { walletSandbox } from "./wallet/wallet-sandbox.ts"
 
 /** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
 export const CALLS_INSIDE = [
@@ -30,6 +32,7 @@ export const CALLS_INSIDE = [
   `${SANDBOX_PUSH_PATH}/`,
   `${SANDBOX_TEXTS_PATH}/`,
   TEXTS_WEBHOOK_PATH,
+  `${SANDBOX_WALLET_PATH}/`,
   SANDBOX_KEYS_PATH,
   STRIPE_WEBHOOK_PATH,
   POSTING_PATH,
@@ -68,6 +71,7 @@ export async function mountSandbox(
     webhook_url: () => settings.inner_origin + TEXTS_WEBHOOK_PATH,
     signed_url: settings.public_origin + TEXTS_WEBHOOK_PATH,
   })
+  await app.register(walletSandbox, { origin: () => settings.inner_origin })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store, ...outbox })
   await documentsPage(app)

@@ -68,6 +68,7 @@ import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
 import { todayStaffRoutes } from "./today/staff-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
+import { walletApp } from "./wallet/app.ts"
 
 /** An alert waits for so long at most, besides the ones before it. */
 const ALERTS_MS = 1_500
@@ -133,6 +134,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     paperwork: paperworkApp(paperwork),
     reviews: reviewsApp(needs.reviews),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
+    wallet: walletApp(needs.wallet),
     privacy: privacyApp({ ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store }),
   }
   registerContract(
@@ -156,6 +158,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...healthRoutes(medical),
       ...rooms.sharing.calls,
       ...rooms.reviews.calls,
+      ...rooms.wallet.calls,
       ...rooms.privacy.calls,
       ...applicationsRoutes(
         { store, clock, saved },
@@ -254,6 +257,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             vault: medical.vault,
             push: needs.push,
             texts: needs.texts,
+            wallet: needs.wallet,
             first_day,
             reviews: needs.reviews,
           }),

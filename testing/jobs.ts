@@ -5,6 +5,7 @@ import { sql } from "@hub/server/database/sql"
 import { fileKeys } from "@hub/server/health/file-keys"
 import { medicalVault } from "@hub/server/health/medical-vault"
 import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
+import { translationsOf } from "@hub/server/language/translations"
 import { sendMails } from "@hub/server/mail/send-mails"
 import { crontabOf } from "@hub/server/process/job-worker"
 import { type JobNeeds, jobsOf, queuesOf } from "@hub/server/process/jobs"
@@ -42,6 +43,15 @@ export async function openJobScene(): Promise<JobScene> {
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),
     vault,
+    wallet: {
+      store,
+      clock: needs.clock,
+      link_keys: fixedKeys(newKeyText()),
+      public_origin: nowhere,
+      translations: translationsOf({ store }),
+      apple: undefined,
+      google: undefined,
+    },
     public_origin: nowhere,
     send_mails: sendMails({ ...needs, mailer: outboxOnly, public_origin: "http://127.0.0.1:3000" }),
     hosted: tlinkCards({

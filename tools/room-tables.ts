@@ -13,6 +13,7 @@ export const DOMAIN_ROOMS = [
   "health",
   "forms",
   "sharing",
+  "wallet",
   "orders",
   "applications",
   "seasons",
@@ -100,6 +101,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   reviews: ["audit", "mail"],
   scheduling: ["alerts", "audit", "catalogue"],
   sharing: ["mail"],
+  wallet: ["company"],
   staff: ["account", "audit", "company", "mail"],
   seasons: [
     "account",

@@ -2681,6 +2681,8 @@ export interface Catalog {
     readonly NOTHING_TO_CHECK_IN_FOR: string
     readonly REVIEW_NOT_ATTENDED: string
     readonly NOTHING_TO_SHARE: string
+    readonly NO_DAYS_AHEAD: string
+    readonly WALLET_OFF: string
     readonly SHARING_OFF: string
     readonly MAIL_OFF: string
     readonly CALENDAR_FEEDS_FULL: string
@@ -2907,6 +2909,24 @@ export interface Catalog {
     readonly attached: string
     readonly more: Sentence<{ days: number }>
     readonly end: Sentence<{ names: Value }>
+  }
+  readonly "domain/wallet.pass": {
+    readonly description: Sentence<{ name: Value; organization: Value }>
+    readonly meetAt: string
+    readonly next: string
+    readonly when: string
+    readonly pickUp: string
+    readonly noDaysAhead: string
+    readonly nextDays: string
+    readonly booking: Sentence<{ days: Value; program: Value }>
+    readonly bookingAt: Sentence<{ days: Value; program: Value; room: Value }>
+    readonly late: string
+    readonly openToday: string
+    readonly orCall: string
+    readonly where: string
+    readonly byHand: string
+    readonly thisPass: string
+    readonly thisPassExplained: string
   }
   readonly "portal/account.accountDetail": {
     readonly first_name: string
@@ -3527,6 +3547,11 @@ export interface Catalog {
     readonly newCodeConsequences: Sentence<{ first_name: Value }>
     readonly keepOld: string
     readonly makeNew: string
+  }
+  readonly "portal/check-in.walletButton": {
+    readonly addToApple: Sentence<{ part: Value }>
+    readonly addToGoogle: Sentence<{ part: Value }>
+    readonly codeOf: Sentence<{ name: Value }>
   }
   readonly "portal/company.supportContacts": {
     readonly callOrWrite: string

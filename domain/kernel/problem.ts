@@ -90,6 +90,8 @@ export const PROBLEMS = {
   NOTHING_TO_CHECK_IN_FOR: domain(),
   NOTHING_TO_SHARE: domain(),
   REVIEW_NOT_ATTENDED: domain(),
+  NO_DAYS_AHEAD: domain(),
+  WALLET_OFF: domain(),
   SHARING_OFF: domain(),
   MAIL_OFF: domain(),
   CALENDAR_FEEDS_FULL: domain(),

@@ -19,6 +19,7 @@ import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./check-in.module.css"
 import { useWakeLock } from "./use-wake-lock.ts"
+import { WalletButton } from "./wallet-button.tsx"
 
 const m = messages("portal/check-in.checkInModal")
 
@@ -97,6 +98,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
             </p>
           )}
         </article>
+        {own !== undefined && <WalletButton student_id={student.id} name={student.first_name} />}
         {members.length > 1 && (
           <ParticipantPicker
             legend={m.whoseCode}

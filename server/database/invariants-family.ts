@@ -27,4 +27,10 @@ export const FAMILY_INVARIANTS: readonly Invariant[] = [
       select id::text, 'no record of its deletion' from customer c
       where deleted_at is not null and not exists (select from family_deletion d where d.customer_id = c.id)`,
   },
+  {
+    name: "a pass is of a participant of its family",
+    violations: sql`
+      select w.id, 'of another family''s participant' as fault from wallet_pass w join student st on st.id = w.student_id
+      where st.customer_id <> w.customer_id`,
+  },
 ]

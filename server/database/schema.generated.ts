@@ -1805,6 +1805,26 @@ export interface WaitlistEntryRow {
   joined_at: string
 }
 
+export interface WalletDeviceRow {
+  pass_id: string
+  device: string
+  push_token: string
+  pushed_for: string
+  registered_at: string
+}
+
+export interface WalletPassRow {
+  id: string
+  customer_id: string
+  student_id: string
+  wallet: "APPLE" | "GOOGLE"
+  token_hash: Buffer
+  content_hash: Buffer
+  changed_at: string
+  sent_hash: Buffer | null
+  created_at: string
+}
+
 export interface WebhookEventRow {
   provider: string
   account: string

@@ -25,6 +25,8 @@ import { schedulingJobs } from "../scheduling/jobs.ts"
 import { staffJobs } from "../staff/jobs.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
 import { onWaitlistOfferLapsed } from "../waitlists/offer-freed-places.ts"
+import { walletJobs } from "../wallet/jobs.ts"
+import type { WalletNeeds } from "../wallet/wallet-needs.ts"
 import { type Queue, startWorker } from "./job-worker.ts"
 import type { AroundJob } from "./register-monitoring.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
@@ -37,6 +39,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly files: FileNeeds
   readonly first_day: FirstDayNeeds
   readonly reviews: ReviewsNeeds
+  readonly wallet: WalletNeeds
   readonly outside?: OutsideSigner | undefined
   readonly texts?: Texts | undefined
 }
@@ -65,6 +68,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...alertsJobs({ ...needs, push: needs.push, texts: needs.texts }),
   ...staffJobs(needs),
   ...firstDayJobs(needs.first_day),
+  ...walletJobs(needs.wallet),
   ...filesJobs(needs.files),
   ...privacyJobs({ ...needs, file_store: needs.files.file_store }),
   send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),

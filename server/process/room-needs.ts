@@ -25,6 +25,7 @@ import { pushOf } from "./push-of.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
 import { textsOf } from "./texts-of.ts"
+import { walletsOf } from "./wallets-of.ts"
 
 interface Given {
   readonly settings: Settings
@@ -124,6 +125,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },
+    wallet: { store, clock, link_keys, public_origin, translations, ...walletsOf(settings) },
     sharing: { store, clock, link_keys, public_origin, is_mail_off, translations },
   }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { ORDER_SETTINGS } from "./settings-of-orders.ts"
+import { WALLET_SETTINGS } from "./settings-of-wallets.ts"
 import { keys, SWITCH, text, WEB } from "./settings-rules.ts"
 
 // Every setting, an environment variable each: its rule, its default and what docs/settings.md says about it. A setting whose default
@@ -116,6 +117,7 @@ export const Environment = Type.Object({
     rule: "must be a number such as +15550100000, or a messaging service (MG…)",
     description: "The number that texts come from, or a messaging service.",
   }),
+  ...WALLET_SETTINGS,
   PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({
     description:

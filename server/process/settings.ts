@@ -5,6 +5,7 @@ import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./envi
 import { innerOrigin } from "./inner-origin.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
 import { type FirebaseSettings, firebaseOf, isWhole, type TwilioSettings, twilioOf } from "./settings-of-phones.ts"
+import { appleWalletOf, googleWalletOf } from "./settings-of-wallets.ts"
 import type { Environment } from "./settings-table.ts"
 
 export interface StripeSettings {
@@ -102,6 +103,9 @@ export interface Settings {
   readonly is_push_on: boolean
   /** Undefined: the sandbox's stand-in, or no text messages where there is no sandbox. */
   readonly twilio: TwilioSettings | undefined
+  /** Undefined: the sandbox's stand-in, or no such passes. */
+  readonly apple_wallet: ReturnType<typeof appleWalletOf>
+  readonly google_wallet: ReturnType<typeof googleWalletOf>
   readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
@@ -179,6 +183,8 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     },
     is_push_on: env.PUSH === undefined ? is_sandbox : env.PUSH === "on",
     twilio: twilioOf(env),
+    apple_wallet: appleWalletOf(env),
+    google_wallet: googleWalletOf(env),
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },

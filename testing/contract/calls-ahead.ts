@@ -51,6 +51,8 @@ export const aheadCalls: Calls = {
   "POST /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "DELETE /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "GET /friend_links/{token}": { send: async (_, server) => ({ params: { token: await sameLink(server) } }) },
+  "GET /wallets/": { send: () => ({}) },
+  "POST /wallets/passes": { send: ({ data }) => ({ body: { student_id: data.student_id, wallet: "APPLE" } }) },
   "GET /attendances/schedule/feeds": { send: () => ({}) },
   "POST /attendances/schedule/feeds": {
     send: ({ data }) => ({ body: { name: "For the sitter", student_id: data.student_id } }),

@@ -1,0 +1,5 @@
+export const SANDBOX_WALLET_PATH = "/sandbox/wallet"
+export const SANDBOX_ISSUER = "3388000000022000000"
+export const SANDBOX_SERVICE_ACCOUNT = "passes@sandbox.example"
+export const SANDBOX_PASS_TYPE = "pass.example.sandbox.checkin"
+export const SANDBOX_TEAM = "SANDBOX123"

@@ -4,7 +4,7 @@ import { shortNameOf } from "./short-names.ts"
 
 // The programs of Juniper Trail as families see them: a scene, a day, what to bring and who leads.
 
-type Story = Pick<ActivityRow, "day_plan" | "things_to_bring" | "leaders" | "leaders_note">
+type Story = Pick<ActivityRow, "day_plan" | "things_to_bring" | "leaders" | "leaders_note" | "ratios">
 
 const stop = (time: string, title: string, text: string) => ({ time, title, text })
 const thing = (icon: string, name: string, note: string) => ({ icon, name, note })
@@ -12,6 +12,12 @@ const leader = (name: string, about: string, trained_in?: string) => ({
   name,
   about,
   ...(trained_in === undefined ? {} : { trained_in }),
+})
+
+const ratio = (children: number, min_age: number | null = null, max_age: number | null = null) => ({
+  children,
+  min_age,
+  max_age,
 })
 
 const FIRST_AID = "First aid and CPR"
@@ -37,7 +43,8 @@ const DAY_CAMP: Story = {
     leader("Ines Park", "Builds trails for the county. Sixth summer here.", "First aid, CPR and tool safety"),
     leader("Tom Reyes", "2nd grade teacher. Third summer.", FIRST_AID),
   ],
-  leaders_note: "One grown-up for 8 children",
+  leaders_note: "",
+  ratios: [ratio(6, null, 7), ratio(8, 8)],
 }
 
 const SMALL: Story = {
@@ -46,7 +53,8 @@ const SMALL: Story = {
     leader("Aisha Grant", "Kindergarten teacher. Knows every frog by its voice.", "First aid, CPR and water rescue"),
     leader("Ben Alder", "Art school. Second summer.", FIRST_AID),
   ],
-  leaders_note: "One grown-up for 5 children",
+  leaders_note: "",
+  ratios: [ratio(5)],
 }
 
 const CLASS: Story = {
@@ -58,7 +66,8 @@ const CLASS: Story = {
   ],
   things_to_bring: [WATER, thing("smock", "Old clothes", "For the messy weeks")],
   leaders: [leader("Marta Lind", "Has taught afternoons at Ridge House for nine years.", FIRST_AID)],
-  leaders_note: "One grown-up for 10 children",
+  leaders_note: "",
+  ratios: [ratio(10)],
 }
 
 const ONLINE: Story = {
@@ -73,7 +82,8 @@ const ONLINE: Story = {
     thing("notebook", "Notebook", "Paper is fine"),
   ],
   leaders: [leader("Noor Haddad", "Writes games by day, teaches in the afternoon.")],
-  leaders_note: "One grown-up for 10 children",
+  leaders_note: "",
+  ratios: [ratio(10)],
 }
 
 const OVERNIGHT: Story = {
@@ -97,7 +107,8 @@ const OVERNIGHT: Story = {
     leader("Sam Whitlock", "Knows every stone of the ridge. Eleventh season.", "Wilderness first responder"),
     leader("Priya Nair", "Astronomer. Brings the good telescope."),
   ],
-  leaders_note: "One grown-up for 6 children, two awake all night",
+  leaders_note: "Two awake all night",
+  ratios: [ratio(6)],
 }
 
 const SCENES: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ import { gateFamilies } from "./gate-families.ts"
 import { gateOrders, openGates } from "./gate-today.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { inSpanish } from "./in-spanish.ts"
+import { showMap } from "./map/show-map.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
@@ -171,6 +172,7 @@ export async function loadDemo(
     const public_origin = sharing?.public_origin ?? ""
     await signDocuments(tx, store, { now, public_origin })
     if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
+    if (files !== undefined) await showMap(tx, store, { now, files })
     await openGates(tx, store, { now, health_keys, public_origin, files })
     await prepareDoses(tx, store, { now, health_keys, files })
     await decideAboutMessages(tx, store, now)

@@ -18,6 +18,7 @@ const location = (
   folder,
   online_url: null,
   license: "",
+  marks: [],
   time_zone,
   position,
 })
@@ -32,6 +33,10 @@ export const demoLocations = (time_zone: string): LocationRow[] => [
       "Alder Falls",
     ]),
     license: CAMP_LICENSE,
+    marks: [
+      { kind: "GATE", latitude: 42.44345, longitude: -76.48185 },
+      { kind: "PARKING", latitude: 42.4424, longitude: -76.4809 },
+    ],
   },
   {
     ...location(time_zone, 1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY", [
@@ -40,6 +45,10 @@ export const demoLocations = (time_zone: string): LocationRow[] => [
       "Alder Falls",
     ]),
     license: CAMP_LICENSE,
+    marks: [
+      { kind: "GATE", latitude: 42.4499, longitude: -76.4954 },
+      { kind: "PARKING", latitude: 42.4495, longitude: -76.4962 },
+    ],
   },
   location(time_zone, 2, "ridge-house", "Ridge House", "180 Ridge Street, Alder Falls, NY", [
     42.4395,

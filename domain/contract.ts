@@ -5,6 +5,7 @@ import { placeNoticesContract } from "./applications/place-notices.contract.ts"
 import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
+import { mapsContract } from "./catalogue/maps.contract.ts"
 import { dayContract } from "./day/day.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
@@ -32,6 +33,7 @@ export const rooms = [
   { name: "Participants", about: "Who takes part", calls: participantsContract },
   { name: "Files", about: "Uploads and their links", calls: filesContract },
   { name: "Catalogue", about: "Locations, funboxes and credit types", calls: catalogueContract },
+  { name: "Maps", about: "The business's street map", calls: mapsContract },
   { name: "Scheduling", about: "What can be booked, and what is booked", calls: schedulingContract },
   {
     name: "Day",
@@ -66,6 +68,7 @@ export const contract = {
   ...participantsContract,
   ...filesContract,
   ...catalogueContract,
+  ...mapsContract,
   ...schedulingContract,
   ...dayContract,
   ...alertsContract,

@@ -41,6 +41,7 @@ const PROXIED_PATHS = [
   "/health",
   "/metrics",
   "/files/raw",
+  "/maps/",
   "/brand.css",
   "/plain.css",
   "/version.txt",

@@ -37,6 +37,7 @@ import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
+import { mapsApp } from "./maps/app.ts"
 import { noticesRoutes } from "./notices/routes.ts"
 import { openingRoutes } from "./opening/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
@@ -133,6 +134,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     files: filesApp(files),
     paperwork: paperworkApp(paperwork),
     reviews: reviewsApp(needs.reviews),
+    maps: mapsApp({ store, file_store: files.raw_files }),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
     wallet: walletApp(needs.wallet),
     privacy: privacyApp({ ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store }),
@@ -159,6 +161,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.sharing.calls,
       ...rooms.reviews.calls,
       ...rooms.wallet.calls,
+      ...rooms.maps.calls,
       ...rooms.privacy.calls,
       ...applicationsRoutes(
         { store, clock, saved },

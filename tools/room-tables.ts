@@ -85,6 +85,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   language: [],
   ledger: [],
   mail: [],
+  maps: ["audit"],
   monitoring: ["process"],
   notices: ["alerts", "health", "mail", "staff"],
   opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],

@@ -76,8 +76,5 @@ export const DAYS: Readonly<Record<string, string>> = {
   "Licensed children's camp, inspected by the county each spring":
     "Campamento infantil con licencia, inspeccionado por el condado cada primavera",
   "Astronomer. Brings the good telescope.": "Astrónoma. Trae el telescopio bueno.",
-  "One grown-up for 8 children": "Un adulto por cada 8 niños",
-  "One grown-up for 5 children": "Un adulto por cada 5 niños",
-  "One grown-up for 10 children": "Un adulto por cada 10 niños",
-  "One grown-up for 6 children, two awake all night": "Un adulto por cada 6 niños; dos velan toda la noche",
+  "Two awake all night": "Dos velan toda la noche",
 }

@@ -27,6 +27,13 @@ export const Leader = named("Leader", {
   picture: nullable(Picture),
 })
 
+export const Ratio = named("Ratio", {
+  children: Type.Integer(),
+  min_age: nullable(Type.Integer()),
+  max_age: nullable(Type.Integer()),
+})
+export type Ratio = Static<typeof Ratio>
+
 export const Activity = named("Activity", {
   id: Id,
   funbox_id: Id,
@@ -44,6 +51,8 @@ export const Activity = named("Activity", {
   things_to_bring: Type.Array(ThingToBring),
   leaders: Type.Array(Leader),
   leaders_note: written(),
+  /** How many children a grown-up has; several where it differs by age. */
+  ratios: Type.Array(Ratio),
   untranslated: Untranslated,
 })
 export type Activity = Static<typeof Activity>

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox"
 import { Picture } from "../company/picture.ts"
 import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 import { KINDS } from "./kinds.ts"
+import { MARK_KINDS } from "./map-extract.ts"
 
 export { KINDS }
 export const Kind = oneOf(KINDS)
@@ -25,6 +26,10 @@ export const Location = named("Location", {
   longitude: nullable(Type.Number()),
   /** IANA. */
   time_zone: Type.String(),
+  /** Where to go in, and where to park; none where the address is hidden. */
+  marks: Type.Array(
+    named("LocationMark", { kind: oneOf(MARK_KINDS), latitude: Type.Number(), longitude: Type.Number() }),
+  ),
   /** What it is licensed as and by whom; empty where it says nothing. */
   license: written(),
   picture: nullable(Picture),

@@ -3524,6 +3524,26 @@ export interface Catalog {
     readonly opens: Sentence<{ day: Value; time: Value }>
     readonly open: Sentence<{ is_program: boolean; count: number }>
   }
+  readonly "portal/catalogue.streetMap": {
+    readonly loading: string
+    readonly showStreets: string
+    readonly failed: string
+    readonly mapOf: Sentence<{ names: Value }>
+    readonly map: string
+    readonly gate: string
+    readonly parking: string
+    readonly gateIs: Sentence<{ name: Value; meters: Value; direction: Choice }>
+    readonly parkingIs: Sentence<{ name: Value; meters: Value; direction: Choice }>
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly source: string
+    readonly ctrlToZoom: string
+    readonly cmdToZoom: string
+    readonly twoFingers: string
+    readonly openInMaps: string
+    readonly showDrawing: string
+    readonly credit: string
+  }
   readonly "portal/check-in.checkInModal": {
     readonly codeForCheckInOut: string
     readonly yrs: Sentence<{ ageOn: Value }>
@@ -6279,6 +6299,10 @@ export interface Catalog {
     readonly whatToBring: string
     readonly trainedIn: string
     readonly whoLeads: string
+    readonly ratio: Sentence<{ count: number }>
+    readonly ratioUpTo: Sentence<{ count: number; max: Value }>
+    readonly ratioFrom: Sentence<{ count: number; min: Value }>
+    readonly ratioBetween: Sentence<{ count: number; min: Value; max: Value }>
   }
   readonly "portal/scheduling/activities.programWhere": {
     readonly addressAfterBooking: string

@@ -12,6 +12,13 @@ export const creditTypesQuery = (init: Init, funbox_id: string) =>
     staleTime: 30_000,
   })
 
+/** The business's street map; null where it has none. */
+export const mapExtractQuery = queryOptions({
+  queryKey: ["map_extract"],
+  queryFn: ({ signal }) => api.call("GET /map_extract", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export const scheduleSetQuery = (id: string) =>
   queryOptions({
     queryKey: ["schedule_set", id],

@@ -8,8 +8,9 @@ import { Photo } from "@hub/ui/picture/photo"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/preloaded.ts"
-import { LocationMap } from "../catalogue/location-map.tsx"
 import { locationName } from "../catalogue/location-name.ts"
+import { MapOfLocations } from "../catalogue/map-of-locations.tsx"
+import { OpenInMaps } from "../catalogue/open-in-maps.tsx"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
@@ -23,8 +24,6 @@ import styles from "./directions.module.css"
 
 const locationNames = messages("portal/catalogue.locationNames")
 const m = messages("portal/pages.directions")
-
-const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 /** /directions: every location, with the addresses that the family may see (4.10). */
 export function DirectionsPage() {
@@ -45,7 +44,7 @@ export function DirectionsPage() {
           </QueryPart>
         </div>
         <Stack gap={5}>
-          <LocationMap locations={(locations.data ?? []).filter(({ is_archived }) => !is_archived)} />
+          <MapOfLocations locations={(locations.data ?? []).filter(({ is_archived }) => !is_archived)} />
           <SeeAlso pages={["/support", "/explore-offerings", "/availability"]} />
         </Stack>
       </div>
@@ -80,19 +79,7 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
                 <span className={`small ${styles["address"] ?? ""}`}>{address ?? m.addressAfterBooking}</span>
               )}
             </div>
-            {address !== null && (
-              <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                {m.onMap({
-                  part: (
-                    <span className="visually-hidden">
-                      {" "}
-                      {m.ofLocation({ locationName: locationName(locations, id) })}
-                    </span>
-                  ),
-                })}
-                <Icon name="next" />
-              </a>
-            )}
+            {address !== null && <OpenInMaps location={location} />}
           </li>
         )
       })}

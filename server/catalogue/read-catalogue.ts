@@ -29,6 +29,7 @@ function locationFor(row: StoredLocation, audience: Audience): Location {
     longitude: has_address ? row.longitude : null,
     time_zone,
     license,
+    marks: has_address ? row.marks : [],
     picture,
   }
 }

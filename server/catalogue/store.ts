@@ -1,4 +1,4 @@
-import type { CreditType, Funbox, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
 import type { Picture } from "@hub/domain/company/picture"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { firstPicture } from "../database/picture-json.ts"
@@ -19,11 +19,13 @@ export type StoredLocation = Pick<
   | "longitude"
   | "time_zone"
   | "license"
-> & { picture: Picture | null }
+> & {
+  marks: Location["marks"]
+ picture: Picture | null }
 
 export const locations = (db: Database): Promise<StoredLocation[]> =>
   db.many<StoredLocation>(sql`
-    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone, license,
+    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone, license, marks,
       ${firstPicture(sql`p.location_id = location.id`)} as picture
     from location order by position, name, id`)
 

@@ -86,6 +86,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("requirement_reminder_look", null),
   gone("file_seal", null, own, ["sealed"]),
   // Only files of the business: a constraint keeps it empty for families.
+  gone("map_extract", null, (families) => sql`file_key in (select key from file where customer_id ${families})`),
   gone("picture_file", null, (families) => sql`file_key in (select key from file where customer_id ${families})`),
   {
     table: "document",

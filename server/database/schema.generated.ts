@@ -27,6 +27,7 @@ export interface ActivityRow {
   leaders_note: string
   search_words: string[]
   short_name: string | null
+  ratios: unknown
 }
 
 export interface AlertChoiceRow {
@@ -875,6 +876,7 @@ export interface LocationRow {
   position: number
   search_words: string[]
   license: string
+  marks: unknown
 }
 
 export interface LocationFolderRow {
@@ -882,6 +884,19 @@ export interface LocationFolderRow {
   external_id: string | null
   name: string
   position: number
+}
+
+export interface MapExtractRow {
+  is_only: boolean
+  file_key: string
+  size: number
+  west: number
+  south: number
+  east: number
+  north: number
+  min_zoom: number
+  max_zoom: number
+  imported_at: string
 }
 
 export interface MedicalCatalogEntryRow {

@@ -10,6 +10,7 @@ import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
 import { addMailsCommands } from "./mails-commands.ts"
+import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
@@ -180,6 +181,7 @@ export function hubProgram(run: RunCommand): Command {
   addFormsCommands(program, run)
   addMailsCommands(program, run)
   addPictureCommands(program, run)
+  addMapCommands(program, run)
   addBrandCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets

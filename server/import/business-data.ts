@@ -160,6 +160,15 @@ const Activity = translated(
       { default: [] },
     ),
     leaders_note: words(),
+    /** How many children a grown-up has; by age where it differs. */
+    ratios: Type.Array(
+      exact({
+        children: Type.Integer({ minimum: 1, maximum: 100 }),
+        min_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
+        max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
+      }),
+      { maxItems: 10, default: [] },
+    ),
   },
   ["name", "short_name", "summary", "description", "leaders_note"],
 )

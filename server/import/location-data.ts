@@ -1,6 +1,7 @@
+import { MARK_KINDS } from "@hub/domain/catalogue/map-extract"
 import { translated } from "@hub/domain/kernel/translations"
 import { Text } from "@hub/domain/kernel/typed-text"
-import { oneOf } from "@hub/domain/kernel/wire"
+import { exact, oneOf } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { HttpsUrl, Key, Name, orNull, photos, position } from "./cell-schemas.ts"
 
@@ -24,6 +25,15 @@ export const Location = translated(
     time_zone: Name,
     /** What it is licensed as and by whom. */
     license: Type.String({ maxLength: 300, default: "" }),
+    /** Where to go in, and where to park. */
+    marks: Type.Array(
+      exact({
+        kind: oneOf(MARK_KINDS),
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+      { maxItems: 10, default: [] },
+    ),
     position,
   },
   ["name", "folder", "license"],

@@ -39,6 +39,7 @@ export const tables = {
     online_url: "text",
     time_zone: "text",
     license: "text",
+    marks: "jsonb",
     position: "int",
     is_archived: "boolean",
   } satisfies Columns<LocationRow, "search_words">,
@@ -120,6 +121,7 @@ export const tables = {
     things_to_bring: "jsonb",
     leaders: "jsonb",
     leaders_note: "text",
+    ratios: "jsonb",
   } satisfies Columns<ActivityRow, "search_words">,
   season: {
     url_part: "text",

@@ -48,6 +48,7 @@ const EMPTY = {
   things_to_bring: [],
   leaders: [],
   leaders_note: "",
+  ratios: [],
 }
 
 const storedUrlParts = async (db: Database): Promise<Map<string, string>> => {

@@ -13,7 +13,7 @@ const leaders = sql`coalesce((
 
 export const activityByUrlPart = (db: Database, url_part: string) =>
   db.maybe<Activity>(sql`
-    select a.id, a.funbox_id, a.url_part, a.name, a.summary, a.description, a.scene, a.day_plan, a.things_to_bring, a.leaders_note,
+    select a.id, a.funbox_id, a.url_part, a.name, a.summary, a.description, a.scene, a.day_plan, a.things_to_bring, a.leaders_note, a.ratios,
       ${pictures} as pictures, ${leaders} as leaders from activity a join funbox f on f.id = a.funbox_id
     where a.url_part = ${url_part} and f.display_option = 'visible'`)
 

@@ -60,6 +60,7 @@ export const openCalls: Calls = {
   "GET /availability/counts": {
     send: (family, server) => ({ query: { ...filters(family, server), weeks: "2030-06-16,2030-06-23", fit: "some" } }),
   },
+  "GET /map_extract": { send: () => ({}) },
   "GET /activities/{url_part}": {
     send: ({ data }, { activity }) => ({
       params: { url_part: activity.url_part },

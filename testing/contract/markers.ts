@@ -21,7 +21,7 @@ interface Column {
  * that it is for everybody, or it comes out nowhere.
  */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {
-  location: ["name", "type", "show_directions", "time_zone", "license"],
+  location: ["name", "type", "show_directions", "time_zone", "license", "marks"],
   location_folder: ["name"],
   funbox: [
     "name",
@@ -50,6 +50,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
     "things_to_bring",
     "leaders",
     "leaders_note",
+    "ratios",
   ],
   offering: ["kind", "name", "description", "room"],
   session: [],

@@ -13,6 +13,7 @@ export const testLocation = (id: string, more: Partial<Location> = {}): Location
   longitude: null,
   time_zone: "UTC",
   license: "",
+  marks: [],
   picture: null,
   ...more,
 })

@@ -181,7 +181,7 @@ export function ProgramScreen({
           )}
           <DayPlan stops={activity.day_plan} />
           <ThingsToBring things={activity.things_to_bring} />
-          <Leaders leaders={activity.leaders} note={activity.leaders_note} />
+          <Leaders activity={activity} />
         </Stack>
       </Stack>
       <div className={css.halves}>

@@ -1,4 +1,4 @@
-import type { Activity } from "@hub/domain/catalogue/activity"
+import type { Activity, Ratio } from "@hub/domain/catalogue/activity"
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
@@ -62,14 +62,38 @@ export function ThingsToBring({ things }: { things: Activity["things_to_bring"] 
   )
 }
 
-export function Leaders({ leaders, note }: { leaders: Activity["leaders"]; note: string }) {
+const ratioWords = ({ children: count, min_age: min, max_age: max }: Ratio): string => {
+  if (min !== null && max !== null) return m.ratioBetween({ count, min, max })
+  if (max !== null) return m.ratioUpTo({ count, max })
+  return min === null ? m.ratio({ count }) : m.ratioFrom({ count, min })
+}
+
+export function Leaders({
+  activity,
+}: {
+  activity: Pick<Activity, "leaders" | "leaders_note" | "ratios" | "untranslated">
+}) {
+  const { leaders, leaders_note: note, ratios } = activity
   const langOf = useLangOf()
-  return leaders.length === 0 ? null : (
+  return leaders.length === 0 && ratios.length === 0 ? null : (
     <section>
       <div className="sign">
         <h2>{m.whoLeads}</h2>
-        {note === "" ? null : <span className="small dim">{note}</span>}
+        {note === "" ? null : (
+          <span className="small dim" lang={langOf(activity, "leaders_note")}>
+            {note}
+          </span>
+        )}
       </div>
+      {ratios.length === 0 ? null : (
+        <ul className={css.ratios}>
+          {ratios.map((ratio) => (
+            <li key={ratioWords(ratio)}>
+              <Icon name="people" /> {ratioWords(ratio)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Stack as="ul" gap={3} className={css.leaders}>
         {leaders.map((leader) => (
           <li key={leader.name}>

@@ -7,7 +7,8 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
-import { LocationMap } from "../../catalogue/location-map.tsx"
+import { MapOfLocations } from "../../catalogue/map-of-locations.tsx"
+import { OpenInMaps } from "../../catalogue/open-in-maps.tsx"
 import { useLangOf } from "../../company/lang-of.ts"
 import css from "./program.module.css"
 import { CopyButton } from "./share-button.tsx"
@@ -35,7 +36,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
         <h2>{m.where}</h2>
       </div>
       <Stack gap={4} className={css.venue}>
-        <LocationMap locations={known} />
+        <MapOfLocations locations={known} />
         <ul>
           {known.map((location) => (
             <li key={location.id}>
@@ -57,6 +58,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
                   <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
                     <Icon name="pin" /> {m.directions}
                   </Link>
+                  <OpenInMaps location={location} />
                   <CopyButton text={location.address} copied={m.addressCopied}>
                     {m.copyAddress}
                   </CopyButton>

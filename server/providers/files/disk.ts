@@ -26,10 +26,10 @@ export function diskFiles(folder: string): FileStore {
       }
       await rename(path, location.file)
     },
-    async open(key) {
+    async open(key, range) {
       try {
         const handle = await open(locationOf(key).file, "r")
-        return handle.createReadStream()
+        return handle.createReadStream(range)
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

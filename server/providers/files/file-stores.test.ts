@@ -46,6 +46,13 @@ describe.each(["disk", "s3"])("%s", (name) => {
     expect(stream === undefined ? undefined : bytes.equals(await buffer(stream))).toBe(true)
   })
 
+  it("gives a part of them", async () => {
+    const key = newKey()
+    await put(key, Buffer.from("0123456789"))
+    const stream = await store().open(key, { start: 2, end: 4 })
+    expect(stream === undefined ? undefined : String(await buffer(stream))).toBe("234")
+  })
+
   it("knows nothing of another key, removes twice without an error, and lists what is there", async () => {
     const [kept, gone] = [newKey(), newKey()]
     await put(kept, Buffer.from("kept"))

@@ -4,8 +4,8 @@ import type { Readable } from "node:stream"
 export interface FileStore {
   /** Moves a file of this machine into the store: whole or, when this throws, not at all. */
   put(key: string, path: string): Promise<void>
-  /** Undefined for an unknown key. */
-  open(key: string): Promise<Readable | undefined>
+  /** Undefined for an unknown key. With a range only those bytes, both ends among them. */
+  open(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>
   /** An unknown key is no error. */
   remove(key: string): Promise<void>
   /** The keys of all files, in no order. */

@@ -76,10 +76,11 @@ export function s3Files({
       await ask(() => new Upload({ client, params: { ...target, Body: createReadStream(path) } }).done())
       await rm(path, { force: true })
     },
-    async open(key) {
+    async open(key, range) {
       const target = at(key)
       try {
-        const { Body } = await ask(() => client.send(new GetObjectCommand(target)))
+        const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
+        const { Body } = await ask(() => client.send(new GetObjectCommand({ ...target, ...part })))
         return Body instanceof Readable ? Body : undefined
       } catch (error) {
         if (isMissing(error)) return undefined

@@ -85,7 +85,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   language: [],
   ledger: [],
   mail: [],
-  maps: ["audit"],
+  maps: ["audit", "files"],
   monitoring: ["process"],
   notices: ["alerts", "health", "mail", "staff"],
   opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],

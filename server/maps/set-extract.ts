@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto"
 import { copyFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { recordAction } from "../audit/record-action.ts"
+import { addOwnFile, removeOwnFile } from "../files/own-files.ts"
 import { makeFolder } from "../kernel/make-folder.ts"
 import { checkExtract, notOnMap } from "./check-extract.ts"
 import type { SetExtractNeeds } from "./maps-needs.ts"
-import { addMapFile, companyId, detachFile, mappedLocations } from "./queries.ts"
+import { companyId, mappedLocations } from "./queries.ts"
 import { addExtract, mapExtract, removeExtract } from "./store.ts"
+
+const MAP_FILE = { content_type: "application/vnd.pmtiles", public_name: "map.pmtiles" }
 
 /** Shows this map in place of the one that was there; answers which locations it doesn't show. */
 export const setExtract =
@@ -27,8 +30,8 @@ export const setExtract =
       const now = clock()
       const before = await mapExtract(tx)
       await removeExtract(tx)
-      if (before !== undefined) await detachFile(tx, before.file_key, now)
-      await addMapFile(tx, { key, size: checked.size })
+      if (before !== undefined) await removeOwnFile(tx, before.file_key, now)
+      await addOwnFile(tx, { key, size: checked.size, ...MAP_FILE })
       await addExtract(tx, { ...checked, file_key: key }, now)
       const { id } = await companyId(tx)
       const details = { size: checked.size, max_zoom: checked.max_zoom }
@@ -44,7 +47,7 @@ export const takeExtractAway = ({ store, clock }: Pick<SetExtractNeeds, "store" 
     const before = await mapExtract(tx)
     if (before === undefined) return false
     await removeExtract(tx)
-    await detachFile(tx, before.file_key, now)
+    await removeOwnFile(tx, before.file_key, now)
     const { id } = await companyId(tx)
     await recordAction(tx, { action: "MAP_REMOVED", subject: "company", subject_id: id, now })
     return true

@@ -6,7 +6,7 @@ export type ExtractRow = Omit<MapExtractRow, "is_only" | "imported_at" | "size">
 
 export const mapExtract = (db: Database) =>
   db.maybe<ExtractRow>(sql`
-    select file_key, size::float8 as size, west, south, east, north, min_zoom, max_zoom from map_extract`)
+    select file_key, size::float8 as size, west, south, east, north, min_zoom, max_zoom from map_extract where is_only`)
 
 export const addExtract = (tx: Transaction, row: ExtractRow, now: Date) =>
   tx.run(sql`

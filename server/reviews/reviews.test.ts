@@ -110,7 +110,8 @@ describe("a review", () => {
       world.staff.call(`POST /reviews/${id}/approve`, { written_at }),
       world.staff.call(`POST /reviews/${id}/approve`, { written_at }),
     ])
-    expect(answers.map(({ code }) => code).sort()).toEqual(["ALREADY_DECIDED", undefined])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(["ALREADY_DECIDED"])
   })
 
   it("that is declined tells its family why, in a mail", async () => {

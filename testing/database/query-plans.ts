@@ -7,6 +7,7 @@ import { onQuery } from "./queries.ts"
 
 /** Tables that stay small, most of them filled by the business once a season. Any other table counts as growing. */
 const SMALL: ReadonlySet<string> = new Set([
+  "map_extract",
   "medical_catalog_entry",
   "company",
   "credit_type",

@@ -21,7 +21,8 @@ export type StoredLocation = Pick<
   | "license"
 > & {
   marks: Location["marks"]
- picture: Picture | null }
+  picture: Picture | null
+}
 
 export const locations = (db: Database): Promise<StoredLocation[]> =>
   db.many<StoredLocation>(sql`

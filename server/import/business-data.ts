@@ -10,6 +10,7 @@ import { count, flag, HttpsUrl, Key, Name, orNull, PdfName, photos, position, wi
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
 import { Location } from "./location-data.ts"
+import { ratios } from "./ratio-data.ts"
 import { Season } from "./season-data.ts"
 
 // The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
@@ -160,15 +161,7 @@ const Activity = translated(
       { default: [] },
     ),
     leaders_note: words(),
-    /** How many children a grown-up has; by age where it differs. */
-    ratios: Type.Array(
-      exact({
-        children: Type.Integer({ minimum: 1, maximum: 100 }),
-        min_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
-        max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
-      }),
-      { maxItems: 10, default: [] },
-    ),
+    ratios,
   },
   ["name", "short_name", "summary", "description", "leaders_note"],
 )

@@ -110,7 +110,7 @@ describe("a review", () => {
       world.staff.call(`POST /reviews/${id}/approve`, { written_at }),
       world.staff.call(`POST /reviews/${id}/approve`, { written_at }),
     ])
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(["ALREADY_DECIDED"])
   })
 

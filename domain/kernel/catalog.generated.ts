@@ -4884,8 +4884,6 @@ export interface Catalog {
     readonly loadingTheLocations: string
     readonly loadFailed: string
     readonly addressAfterBooking: string
-    readonly ofLocation: Sentence<{ locationName: Value }>
-    readonly onMap: Sentence<{ part: Value }>
   }
   readonly "portal/pages.lineup": {
     readonly lineup: string

@@ -5,7 +5,6 @@ export type HealthDay = Answer<"GET /health">
 export type Dose = HealthDay["doses"][number]
 export type AsNeeded = HealthDay["as_needed"][number]
 export type Outcome = "GIVEN" | "REFUSED" | "MISSED"
-export type Waiting = Answer<"GET /health/requests">
 export type Whole = Answer<"GET /health/requests/{id}">
 export type Child = Answer<"GET /health/students/{student_id}">
 export type LogEntry = Child["log"][number]

@@ -5,13 +5,17 @@ import { recordAction } from "../audit/record-action.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { StaffFile } from "../health/file-for-staff.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { recordLook } from "../health/record-look.ts"
 import { statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
 import { type FormRow, formsOf } from "./queries.ts"
 import { filesOfForm } from "./store.ts"
+
+export interface StaffFile {
+  readonly key: string
+  readonly public_name: string
+}
 
 export interface ReadAnswers {
   readonly template_id: string

@@ -6,7 +6,6 @@ import type { Transaction } from "../database/transaction.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { attendedDays } from "./queries.ts"
 import { storedDetails } from "./read-requests.ts"
-import { addAccess } from "./store-access.ts"
 import { dosesOn } from "./store-records.ts"
 import { approvedOn } from "./store-requests.ts"
 
@@ -71,16 +70,3 @@ export async function dosesOfDay(
   }
   return plan.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0))
 }
-
-/** The doses of a day. Reading them is audited. */
-export const readDosePlan =
-  (needs: HealthNeeds) =>
-  ({ day, by }: { day: string; by: string }): Promise<PlannedDose[]> =>
-    needs.store.transaction(async (tx) => {
-      const now = needs.clock()
-      const doses = await dosesOfDay(tx, needs, { day, now })
-      const read = new Map(doses.map((dose) => [dose.request_id, dose]))
-      for (const { customer_id, student_id } of read.values())
-        await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: by, now })
-      return doses
-    })

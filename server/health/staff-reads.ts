@@ -1,25 +1,16 @@
 import type { HealthRecord } from "@hub/domain/health/health-record"
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import type { MedicalProfile } from "@hub/domain/health/medical-profile"
-import type { MedicationRequest } from "@hub/domain/health/medication-request"
 import { PAGE_LIMIT_MAX } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import type { HealthNeeds } from "./health-needs.ts"
-import {
-  anyParticipant,
-  businessFacts,
-  type HealthParticipant,
-  type MedicalRosterRow,
-  medicalRoster,
-} from "./queries.ts"
+import { anyParticipant, type HealthParticipant, type MedicalRosterRow, medicalRoster } from "./queries.ts"
 import { dosesOfDay, type PlannedDose } from "./read-dose-plan.ts"
 import { itemOf, medicalProfileOf } from "./read-health.ts"
 import { recordOf } from "./read-log.ts"
-import { requestOf } from "./read-requests.ts"
 import { addAccess } from "./store-access.ts"
 import { itemsOf, itemsOfMany, profileOf, profilesOfMany } from "./store-items.ts"
 import { recordsOf } from "./store-records.ts"
-import { openRequests } from "./store-requests.ts"
 
 // What staff read. Every reading is written down in the same transaction, where the family sees it (I40).
 
@@ -51,26 +42,6 @@ export const readForStaff =
         profile: medicalProfileOf(opener, student_id, profile),
         records: records.map((row) => recordOf(opener, row)),
       }
-    })
-
-export interface OpenRequest extends MedicationRequest {
-  readonly student: string
-}
-
-export const listOpenRequests =
-  ({ store, clock, vault }: HealthNeeds) =>
-  ({ by }: { by: string }): Promise<OpenRequest[]> =>
-    store.transaction(async (tx) => {
-      const now = clock()
-      const { today } = await businessFacts(tx, now)
-      const rows = await openRequests(tx, today)
-      const opener = await vault.openers(tx, [...new Set(rows.map((row) => row.customer_id))])
-      for (const { customer_id, student_id } of rows)
-        await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: by, now })
-      return rows.map((row) => ({
-        ...requestOf(opener(row.customer_id), row, today),
-        student: `${row.first_name} ${row.last_name}`.trim(),
-      }))
     })
 
 export interface RosterEntry extends MedicalRosterRow {

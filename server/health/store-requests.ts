@@ -54,13 +54,6 @@ export const requestByKey = (db: Database, customer_id: string, idempotency_key:
     select ${columns} from medication_request r
     where r.customer_id = ${customer_id} and r.idempotency_key = ${idempotency_key}`)
 
-/** Waiting ones first, and those whose days come first; for staff. */
-export const openRequests = (db: Database, today: string) =>
-  db.many<RequestRow & { first_name: string; last_name: string }>(sql`
-    select ${columns}, s.first_name, s.last_name from medication_request r join student s on s.id = r.student_id
-    where r.status in ('PENDING', 'APPROVED') and r.last_day >= ${today}
-    order by r.status desc, r.first_day, r.id limit 500`)
-
 export const approvedOn = (db: Database, day: string) =>
   db.many<RequestRow & { first_name: string; last_name: string }>(sql`
     select ${columns}, s.first_name, s.last_name from medication_request r join student s on s.id = r.student_id

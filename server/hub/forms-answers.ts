@@ -8,7 +8,7 @@ import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 import { familyOf } from "./family-of.ts"
 import { idFrom } from "./forms-resubmit.ts"
-import { healthNeeds } from "./medication.ts"
+import { healthNeeds } from "./medical-needs.ts"
 import { saveFiles } from "./save-files.ts"
 
 interface Options {

@@ -1,9 +1,6 @@
 import { Problem, type ProblemCode } from "@hub/domain/kernel/problem"
 import { NoRow } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
-import type { CommandContext } from "./command-context.ts"
-
-type Command = (context: CommandContext) => Promise<number>
 
 /** The options of a command by which a refusal is mended. */
 const OPTIONS: Partial<Record<ProblemCode, (payload: Readonly<Record<string, unknown>>) => string>> = {
@@ -49,15 +46,3 @@ export function inSentences(error: unknown, has_business: boolean): unknown {
   const [words, path] = [FILE_WORDS[textIn(error, "code")], textIn(error, "path")]
   return words === undefined || path === "" ? error : new StartupProblem(`${path} ${words}.`)
 }
-
-/** A refusal by a rule, as a sentence for a terminal; `thing` is what an id names: "participant". */
-export const inWords =
-  (thing: string, command: Command): Command =>
-  async (context) => {
-    try {
-      return await command(context)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      throw new StartupProblem(error.code === "NOT_FOUND" ? `There is no ${thing} with this id.` : sentence(error))
-    }
-  }

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { plural } from "@hub/domain/kernel/text"
 import { encryptedStore } from "../files/encrypted-store.ts"
 import { nameOnDisk } from "../files/name-on-disk.ts"
-import { fileForStaff, type StaffFile } from "../health/file-for-staff.ts"
+import type { StaffFile } from "../forms/answers-for-staff.ts"
 import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { makeFolder } from "../kernel/make-folder.ts"
@@ -10,7 +10,6 @@ import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { fileStores } from "../process/file-stores.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { healthNeeds } from "./medication.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 interface Options {
@@ -45,7 +44,3 @@ export async function saveFiles(
   say(`The family sees that ${by} looked. Delete ${plural("it", files.length, "them")} after use.`)
   return 0
 }
-
-/** The emergency plan of a health item, or the photo of a medication request. */
-export const saveHealthFile = async (id: string, options: Options, context: CommandContext): Promise<number> =>
-  saveFiles([await fileForStaff(healthNeeds(context))({ id, by: options.by })], options, context)

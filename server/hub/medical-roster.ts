@@ -1,45 +1,41 @@
 import { readFileSync } from "node:fs"
-import type { RecordType } from "@hub/domain/health/health-record"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
 import type { MedicalProfile } from "@hub/domain/health/medical-profile"
-import { ageOn, generalDate, timeLabel } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/instant"
+import { ageOn, timeLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural, sentences } from "@hub/domain/kernel/text"
-import { addHealthRecord } from "../health/add-record.ts"
+import { timeAt } from "@hub/domain/kernel/zone"
 import { entriesOf, importCatalogues } from "../health/catalogues.ts"
 import { businessFacts } from "../health/queries.ts"
-import { readForStaff, readMedicalRoster } from "../health/staff-reads.ts"
+import type { PlannedDose } from "../health/read-dose-plan.ts"
+import { readMedicalRoster } from "../health/staff-reads.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { doseWords, healthNeeds } from "./medication.ts"
+import { healthNeeds } from "./medical-needs.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
-interface RecordOptions {
-  readonly type: RecordType
-  readonly title: string
-  readonly note?: string
-  readonly action?: string
-  readonly location?: string
-  readonly called?: string
-  readonly day?: string
-  readonly time?: string
-  readonly by: string
+const BOXES: Readonly<Record<PlannedDose["state"], string>> = {
+  AS_NEEDED: "[ ]",
+  NOT_YET: "[ ]",
+  DUE: "[ ]",
+  MISSED: "[!]",
+  GIVEN: "[x]",
+  NOT_GIVEN: "[-]",
 }
 
-/** Writes a medication that was given without a request, or an incident. */
-export async function addToLog(student_id: string, options: RecordOptions, context: CommandContext): Promise<number> {
-  const { type, title, note = "", action = "", location = "", called, day, time, by } = options
-  const now = context.clock()
-  const { today, time_zone } = await businessFacts(context.store, now)
-  const at = (clock: string): Date => new Date(instantOf(day ?? today, clock, time_zone))
-  const occurred_at = time === undefined ? now : at(time)
-  if (called !== undefined && at(called) > now) throw new StartupProblem(`The call at ${called} hasn't happened yet.`)
-  const details = { title, note, action, location, by, contacted_at: called ?? null, is_given: true }
-  const id = await addHealthRecord(healthNeeds(context))({ student_id, type, details, occurred_at })
-  context.say(`Written: ${id}. The family gets a mail that says nothing of it.`)
-  return 0
+/** "[x] 12:00PM Ritalin, 5 mg: given at 12:05PM": what is to be done about a dose. */
+function doseWords({ time, state, ticked_at, time_zone, medication, given, max_per_day }: PlannedDose): string {
+  const at = ticked_at === null ? "" : timeLabel(timeAt(ticked_at, time_zone))
+  const words: Readonly<Record<PlannedDose["state"], string>> = {
+    AS_NEEDED: `given ${given} of ${max_per_day ?? 1} times at most`,
+    NOT_YET: "not yet",
+    DUE: "due now",
+    MISSED: "missed, not ticked off",
+    GIVEN: `given at ${at}`,
+    NOT_GIVEN: `not given, written at ${at}`,
+  }
+  return `${BOXES[state]} ${time === null ? "As needed" : timeLabel(time)}  ${medication}: ${words[state]}`
 }
 
 const inLine = (text: string): string => text.replaceAll("\n", " ")
@@ -59,24 +55,6 @@ const needsOf = ({ disability_baseline: { answer, needs } }: MedicalProfile): st
 const physicianOf = ({ physician: { name, phone } }: MedicalProfile): string[] => {
   const words = [name, formatPhone(phone)].filter((part) => part !== "").join(" ")
   return words === "" ? [] : [`Physician: ${words}`]
-}
-
-/** One participant's health, as staff need it. The family sees who looked. */
-export async function showHealth(student_id: string, { by }: { by: string }, context: CommandContext): Promise<number> {
-  const { participant, items, profile, records } = await readForStaff(healthNeeds(context))({ student_id, by })
-  context.say(`${participant.first_name} ${participant.last_name}`)
-  for (const item of items) {
-    context.say(`  ${lineOf(item)}`)
-    if (item.plan !== null) context.say(`    Emergency plan ${item.plan.public_name}: hub health file ${item.id}`)
-  }
-  const { insurance } = profile
-  for (const line of [...needsOf(profile), ...physicianOf(profile)]) context.say(`  ${line}`)
-  if (insurance.provider !== "")
-    context.say(`  Insurance: ${insurance.provider} ${insurance.policy_number} ${insurance.holder_name}`)
-  for (const { day, time, type, title } of records)
-    context.say(`  ${generalDate(day)} ${timeLabel(time)}  ${type}  ${title}`)
-  context.say(`${items.length} ${plural("item", items.length)}. The family sees that ${by} looked.`)
-  return 0
 }
 
 const presenceWords = ({ is_here, is_booked }: { is_here: boolean; is_booked: boolean }): string =>

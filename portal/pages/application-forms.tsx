@@ -2,7 +2,6 @@ import type { Application } from "@hub/domain/applications/application"
 import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -16,7 +15,8 @@ import { AnsweredForms } from "../forms/answered-forms.tsx"
 import type { FormToFill } from "../forms/form-groups.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { type Member, membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import css from "./application-forms.module.css"
 
 const m = messages("portal/pages.applicationForms")
@@ -106,7 +106,7 @@ function NothingLeft({ application, member, answered }: Left) {
         )}
       </div>
       {hasNone ? (
-        <EmptyState isAlone text={m.noQuestions}>
+        <NothingHere text={m.noQuestions}>
           <Link
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: "line" })}
@@ -115,7 +115,7 @@ function NothingLeft({ application, member, answered }: Left) {
           >
             {m.seeApplication}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : null}
     </>
   )

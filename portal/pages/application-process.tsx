@@ -8,8 +8,8 @@ import { applicationsQuery } from "../applications/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../participants/members.ts"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
 
 const m = messages("portal/pages.applicationProcess")
 

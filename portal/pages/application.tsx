@@ -10,7 +10,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 
 const m = messages("portal/pages.application")
 

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -10,6 +9,7 @@ import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { StepHeader } from "../orders/step-header.tsx"
 import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { membersOf } from "../participants/members.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.beforeScheduleQuestions")
 
@@ -23,11 +23,11 @@ export function BeforeScheduleQuestionsPage() {
     return (
       <main id="main">
         <h1>{m.scheduleDates}</h1>
-        <EmptyState isAlone text={m.empty}>
+        <NothingHere text={m.empty}>
           <Link className={buttonClass({})} to="/availability">
             {m.findAProgram}
           </Link>
-        </EmptyState>
+        </NothingHere>
       </main>
     )
   }

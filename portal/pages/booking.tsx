@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -21,6 +20,7 @@ import { BookingDays } from "../scheduling/attendances/booking-days.tsx"
 import { BookingPass } from "../scheduling/attendances/booking-pass.tsx"
 import { BookingWhere } from "../scheduling/attendances/booking-where.tsx"
 import { type Attendance, attendanceQuery } from "../scheduling/attendances/queries.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import { FriendLinkSection } from "../sharing/friend-link.tsx"
 import { useNow } from "../shell/clock/use-now.ts"
@@ -38,11 +38,11 @@ export function BookingPage() {
         <h1>{attendance?.name ?? m.booking}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
-        <EmptyState isAlone text={m.notFound}>
+        <NothingHere text={m.notFound}>
           <Link className={buttonClass({ variant: "line" })} to="/dashboard">
             {m.toTheDashboard}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart query={query} loading={m.loadingYourBooking} failed={m.loadFailed}>
           {() => (attendance === undefined ? null : <Booking attendance={attendance} />)}

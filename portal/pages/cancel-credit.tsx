@@ -8,10 +8,10 @@ import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import type { BookingsSearch } from "../routes-search.ts"
 import { UpcomingBookings } from "../scheduling/attendances/upcoming-bookings.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 import { CancelScreen } from "../scheduling/moves/cancel-screen.tsx"
 import styles from "../scheduling/moves/moves.module.css"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
 import { WayBack } from "./way-back-to-schedule.tsx"
 
 const m = messages("portal/pages.cancelCredit")

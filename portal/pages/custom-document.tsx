@@ -11,7 +11,7 @@ import { isProblem } from "../api/problem.ts"
 import { DocumentDetails } from "../paperwork/document-details.tsx"
 import { documentQuery, documentsQuery } from "../paperwork/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 import styles from "./documents.module.css"
 
 const m = messages("portal/pages.customDocument")

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -9,6 +8,7 @@ import { draftOf } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
 
 const m = messages("portal/pages.editParticipant")
@@ -27,11 +27,11 @@ export function EditParticipantPage() {
         <h1>{member === undefined ? m.notFoundTitle : m.edit({ first_name: member.student.first_name })}</h1>
       </div>
       {member === undefined ? (
-        <EmptyState isAlone text={m.notFound}>
+        <NothingHere text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/participants">
             {m.seeYourParticipants}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <ParticipantForm
           key={member.id}

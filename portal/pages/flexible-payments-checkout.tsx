@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { useSelection } from "../catalogue/selection.ts"
@@ -9,6 +8,7 @@ import { EMPTY_CART, isEmptyCart } from "../orders/credits/cart.ts"
 import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../orders/credits/saved-cart.ts"
 import { UnpaidCheckout } from "../orders/credits/unpaid-checkout.tsx"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 
 const m = messages("portal/pages.flexiblePaymentsCheckout")
@@ -40,17 +40,17 @@ export function FlexiblePaymentsCheckoutPage() {
         <h1>{m.creditsPackages}</h1>
       </div>
       {order === undefined && isEmptyCart(cart) ? (
-        <EmptyState isAlone text={m.empty}>
+        <NothingHere text={m.empty}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/flexible-payments">
             {m.chooseCredits}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : !isSignedIn ? (
-        <EmptyState isAlone text={m.logInExplained({ hasNoOrder: order === undefined })}>
+        <NothingHere text={m.logInExplained({ hasNoOrder: order === undefined })}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
             {m.logInToPay}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <PurchaseCheckout
           purchase={{ items: cart.items, packages: cart.packages }}

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
@@ -11,6 +10,7 @@ import { InvoiceSent } from "../orders/invoices/invoice-sent.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import { membersOf } from "../participants/members.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { useDay } from "../shell/clock/use-now.ts"
 
 const m = messages("portal/pages.invoiceSent")
@@ -42,11 +42,11 @@ export function InvoiceSentPage() {
         <h1>{m.invoices}</h1>
       </div>
       {isNone ? (
-        <EmptyState isAlone text={m.empty}>
+        <NothingHere text={m.empty}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
             {m.transactionHistory}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart query={query} loading={m.loadingYourInvoice} failed={m.loadFailed}>
           {() => null}

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQueries } from "@tanstack/react-query"
@@ -10,6 +9,7 @@ import { joinQueries } from "../health/join-queries.ts"
 import { RequestRow } from "../health/medications.tsx"
 import { requestsQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.medicationArchive")
 
@@ -32,11 +32,11 @@ export function MedicationArchivePage() {
       <QueryPart query={joinQueries([customer, ...lists])} loading={m.loadingTheArchive} failed={m.loadFailed}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState isAlone text={m.empty}>
+            <NothingHere text={m.empty}>
               <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
                 {m.toMyParticipants}
               </Link>
-            </EmptyState>
+            </NothingHere>
           ) : (
             <Stack gap={6}>
               {shown.map(({ member, requests }) => (

@@ -14,7 +14,7 @@ import { joinQueries } from "../health/join-queries.ts"
 import { healthQuery, requestsQuery } from "../health/queries.ts"
 import { RequestForm } from "../health/request-form.tsx"
 import { membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 
 const m = messages("portal/pages.medicationRequest")
 

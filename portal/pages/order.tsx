@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -8,6 +7,7 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { OrderScreen } from "../orders/order-screen.tsx"
 import { orderDetailsQuery, orderQuery } from "../orders/queries.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.order")
 
@@ -27,11 +27,11 @@ export function OrderPage() {
         </div>
       )}
       {isUnknown ? (
-        <EmptyState isAlone text={m.notFound}>
+        <NothingHere text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({})} to="/history">
             {m.transactionHistory}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart query={order} loading={m.loadingYourOrder} failed={m.loadFailed}>
           {(found) => (

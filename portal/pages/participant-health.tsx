@@ -17,7 +17,7 @@ import { PrivateLine } from "../health/private-line.tsx"
 import { ProfileSection } from "../health/profile-section.tsx"
 import { healthQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 
 const m = messages("portal/pages.participantHealth")
 

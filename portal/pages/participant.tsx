@@ -1,9 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { OneParticipant } from "./one-participant.tsx"
 
 const m = messages("portal/pages.participant")
@@ -20,11 +20,11 @@ export function ParticipantPage() {
       <div className="page-header">
         <h1>{m.notFoundTitle}</h1>
       </div>
-      <EmptyState isAlone text={m.notFound}>
+      <NothingHere text={m.notFound}>
         <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/participants">
           {m.toMyParticipants}
         </Link>
-      </EmptyState>
+      </NothingHere>
     </main>
   )
 }

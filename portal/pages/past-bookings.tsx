@@ -1,5 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { EmptyAbout } from "@hub/ui/empty/empty-start"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -40,7 +42,7 @@ export function PastBookingsPage() {
             />
           )}
           {member === undefined ? (
-            <p className="dim">{m.empty}</p>
+            <EmptyAbout picture={<ProgramScene scene="star-count" />} text={m.empty} />
           ) : (
             <PastList
               key={member.id}

@@ -1,7 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -11,6 +10,7 @@ import { OrderFacts } from "../orders/order-facts.tsx"
 import { PlanScreen } from "../orders/plans/plan-screen.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.paymentPlan")
 
@@ -48,7 +48,7 @@ export function PaymentPlanPage() {
         <h1>{m.paymentPlan}</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={m.notFound} />
+        <NothingHere text={m.notFound} />
       ) : (
         <QueryPart query={order} loading={m.loadingYourOrder} failed={m.loadFailed}>
           {(found) => (

@@ -1,7 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -17,6 +16,7 @@ import { membersOf } from "../participants/members.ts"
 import { ProgramReviews } from "../reviews/program-reviews.tsx"
 import { ProgramScreen } from "../scheduling/activities/program-screen.tsx"
 import { activityQuery } from "../scheduling/activities/queries.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { SeasonLink } from "../seasons/season-link.tsx"
 import { useGateTitle } from "../shell/gate-title.ts"
 
@@ -42,11 +42,11 @@ export function ProgramPage() {
     <main id="main" aria-busy={query.isPending}>
       {query.data === undefined ? <h1>{m.program}</h1> : <Title name={query.data.activity.name} />}
       {isGone ? (
-        <EmptyState isAlone text={m.notOffered}>
+        <NothingHere text={m.notOffered}>
           <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
             {m.exploreOffered}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart failed={m.loadFailed} loading={m.loadingTheProgram} shape="story" query={query}>
           {({ activity, dates }) => (

@@ -6,7 +6,7 @@ import { isProblem } from "../api/problem.ts"
 import { formQuery } from "../forms/queries.ts"
 import { FormsOfGroup } from "../forms/question-pipeline.tsx"
 import { membersOf } from "../participants/members.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
 
 const m = messages("portal/pages.questionSet")

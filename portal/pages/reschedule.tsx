@@ -8,11 +8,11 @@ import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import type { BookingsSearch } from "../routes-search.ts"
 import { UpcomingBookings } from "../scheduling/attendances/upcoming-bookings.tsx"
+import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 import { MoveScreen } from "../scheduling/moves/move-screen.tsx"
 import { MovedScreen } from "../scheduling/moves/moved-screen.tsx"
 import styles from "../scheduling/moves/moves.module.css"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
 import { WayBack } from "./way-back-to-schedule.tsx"
 
 const m = messages("portal/pages.reschedule")

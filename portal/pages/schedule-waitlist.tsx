@@ -1,11 +1,11 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { JoinScreen } from "../applications/waitlists/join-screen.tsx"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 
 const m = messages("portal/pages.scheduleWaitlist")
@@ -25,11 +25,11 @@ export function ScheduleWaitlistPage() {
         <h1>{m.joinTheWaitlist}</h1>
       </div>
       {program === undefined || (query.isSuccess && offering === undefined) ? (
-        <EmptyState isAlone text={m.noProgram}>
+        <NothingHere text={m.noProgram}>
           <Link className={buttonClass({ variant: "line" })} to="/availability">
             {m.findAProgram}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart failed={m.loadFailed} loading={m.loadingTheProgram} query={query}>
           {() =>

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -9,6 +8,7 @@ import { isProblem } from "../api/problem.ts"
 import { useToday } from "../company/use-today.ts"
 import { OpeningDay } from "../opening/opening-day.tsx"
 import { membersOf } from "../participants/members.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
@@ -34,17 +34,17 @@ export function SeasonPage() {
     <main id="main" aria-busy={!isShown && (seasons.isPending || plan.isFetching)}>
       {isShown ? null : <h1>{m.title}</h1>}
       {customer === undefined ? null : kids === 0 ? (
-        <EmptyState isAlone text={m.noChildren}>
+        <NothingHere text={m.noChildren}>
           <Link className={buttonClass({})} state={{ from: "/season" }} to="/add-participant">
             {m.addParticipant}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : hasNone ? (
-        <EmptyState isAlone text={m.noSeason}>
+        <NothingHere text={m.noSeason}>
           <Link className={buttonClass({})} to="/explore-offerings">
             {m.explore}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart
           failed={m.failed}

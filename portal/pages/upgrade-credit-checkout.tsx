@@ -2,13 +2,13 @@ import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { PurchaseCheckout } from "../orders/credits/purchase-checkout.tsx"
 import { upgradesQuery } from "../orders/credits/queries.ts"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.upgradeCreditCheckout")
 
@@ -23,7 +23,7 @@ export function UpgradeCheckoutPage() {
         <h1>{m.upgradeACredit}</h1>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={m.notFound} />
+        <NothingHere text={m.notFound} />
       ) : (
         <QueryPart query={query} loading={m.loadingYourCredit} failed={m.loadFailed}>
           {({ funbox_id, credit, price, choices }) => {
@@ -38,12 +38,7 @@ export function UpgradeCheckoutPage() {
                 {words}
               </Link>
             )
-            if (choice === undefined)
-              return (
-                <EmptyState isAlone text={m.noUpgrade}>
-                  {back(m.seeTheChoices)}
-                </EmptyState>
-              )
+            if (choice === undefined) return <NothingHere text={m.noUpgrade}>{back(m.seeTheChoices)}</NothingHere>
             return (
               <PurchaseCheckout
                 purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}

@@ -1,12 +1,12 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { upgradesQuery } from "../orders/credits/queries.ts"
 import { UpgradeChoices } from "../orders/credits/upgrade-choices.tsx"
+import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 
 const m = messages("portal/pages.upgradeCredit")
 
@@ -21,11 +21,11 @@ export function UpgradeCreditPage() {
         <p>{m.explanation}</p>
       </div>
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
-        <EmptyState isAlone text={m.notFound}>
+        <NothingHere text={m.notFound}>
           <Link activeOptions={{ exact: true }} className={buttonClass({ variant: "line" })} to="/flexible-payments">
             {m.seeYourCredits}
           </Link>
-        </EmptyState>
+        </NothingHere>
       ) : (
         <QueryPart query={query} loading={m.loadingYourCredit} failed={m.loadFailed}>
           {(found) => <UpgradeChoices found={found} />}

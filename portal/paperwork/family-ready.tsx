@@ -91,7 +91,9 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
               <small>{aboutWords(member.student, today)}</small>
               {ready !== undefined && <small className={styles["left"]}>{leftWords([ready], today)}</small>}
             </span>
-            {ready !== undefined && <Donut percent={ready.percent} label={m.ready({ name: member.name })} />}
+            {ready !== undefined && ready.next !== null && (
+              <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
+            )}
             <Icon name="next" />
           </Link>
         </li>

@@ -49,9 +49,12 @@ function Parts({ ready, member, today }: { ready: Readiness; member: Member; tod
   return (
     <div data-k={member.colour}>
       <div className={styles["truth"]}>
-        <div className={styles["large"]}>
-          <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
-        </div>
+        {/* Nothing booked is a beginning: a percentage would read as a fault. */}
+        {ready.next !== null && (
+          <div className={styles["large"]}>
+            <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
+          </div>
+        )}
         <dl>
           {parts().map(([kind, words]) => {
             const { done, total } = ready.stops.find((stop) => stop.kind === kind) ?? { done: 0, total: 0 }

@@ -46,11 +46,15 @@ export function RequirementTable({ members, family, today }: Props) {
         <tbody>
           <tr>
             <th scope="row">{m.ready}</th>
-            {members.map((member) => (
-              <td key={member.id}>
-                <Donut percent={readyOf(family, member)?.percent ?? 100} label={m.nameReady({ name: member.name })} />
-              </td>
-            ))}
+            {members.map((member) => {
+              const ready = readyOf(family, member)
+              const isBooked = ready !== undefined && ready.next !== null
+              return (
+                <td key={member.id}>
+                  {isBooked ? <Donut percent={ready.percent} label={m.nameReady({ name: member.name })} /> : null}
+                </td>
+              )
+            })}
           </tr>
           {requirementTableRows(family).map((row) => (
             <tr key={row.name}>

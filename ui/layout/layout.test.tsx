@@ -49,5 +49,5 @@ test("every class that a part has is in its sheet", () => {
 
 test("only steps of the scale are distances", () => {
   const distances = [...sheet.matchAll(/(?:gap|margin-block-\w+|top): ([^;]+);/g)].map(([, value]) => value)
-  expect(distances.filter((value) => !/^(0|var\(--s\d\))$/.test(value ?? ""))).toEqual([])
+  expect(distances.filter((value) => !/^(0|var\(--(s\d|between)\))$/.test(value ?? ""))).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { EmptyAbout } from "@hub/ui/empty/empty-start"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
@@ -29,7 +31,9 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
     <QueryPart query={query} loading={m.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={m.loadFailed}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <EmptyState text={m.empty({ name: member.name })} />
+        const none = m.empty({ name: member.name })
+        if (items.length === 0 && limit !== undefined) return <EmptyState text={none} />
+        if (items.length === 0) return <EmptyAbout picture={<ProgramScene scene="star-count" />} text={none} />
         return (
           <>
             <List as="ol">

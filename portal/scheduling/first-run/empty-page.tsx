@@ -1,7 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link } from "@tanstack/react-router"
 import { Fragment } from "react"
+import { NothingHere } from "./nothing-here.tsx"
 
 interface Props {
   title: string
@@ -36,10 +36,10 @@ export const EmptyPage = ({ title, text, to, way }: Props) => (
         ))}
       </h1>
     </div>
-    <EmptyState isAlone text={text}>
+    <NothingHere text={text}>
       <Link className={buttonClass({ variant: "line" })} to={to}>
         {way}
       </Link>
-    </EmptyState>
+    </NothingHere>
   </main>
 )

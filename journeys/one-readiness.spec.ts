@@ -42,7 +42,9 @@ for (const [at, family] of FAMILIES.entries()) {
       : undefined
 
     await page.goto("/participants")
-    const truth = await percents(page)
+    await expect(page.locator("#family-ready, #ready").first()).toBeVisible()
+    const truth = hasBooked ? await percents(page) : {}
+    if (!hasBooked) await expect(page.getByRole("main")).not.toContainText("%")
     if (hasBooked) {
       expect(truth).toEqual(seen)
       await expect(page.getByRole("main")).toContainText(`${left ?? ""}.`)
@@ -55,6 +57,16 @@ for (const [at, family] of FAMILIES.entries()) {
     expect(addresses.length).toBeGreaterThanOrEqual(Object.keys(truth).length)
     for (const address of addresses) {
       await page.goto(address)
+      if (!hasBooked) {
+        await expect(
+          page
+            .getByRole("main")
+            .getByText(/^\d+ of \d+$/)
+            .first(),
+        ).toBeVisible()
+        await expect(page.getByRole("main")).not.toContainText("%")
+        continue
+      }
       const ready = page.locator("section", { has: page.locator("#ready") })
       const donut = ready.getByRole("img", { name: / ready: \d+ percent$/ })
       const [, name = "", percent = ""] =

@@ -132,3 +132,7 @@ export const requirementsOf = (
       requirements,
     }
   })
+
+/** Before a family's first booking nothing is in percent: that would read as a fault. */
+export const isAnyBooked = (family: readonly Pick<Readiness, "next">[]): boolean =>
+  family.some(({ next }) => next !== null)

@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { isAnyBooked } from "@hub/domain/paperwork/readiness"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Donut } from "@hub/ui/completeness/completeness"
@@ -91,7 +92,7 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
               <small>{aboutWords(member.student, today)}</small>
               {ready !== undefined && <small className={styles["left"]}>{leftWords([ready], today)}</small>}
             </span>
-            {ready !== undefined && ready.next !== null && (
+            {ready !== undefined && isAnyBooked(family) && (
               <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
             )}
             <Icon name="next" />

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { isDone } from "@hub/domain/paperwork/readiness"
+import { isAnyBooked, isDone } from "@hub/domain/paperwork/readiness"
 import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -29,7 +29,11 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
         {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
       </div>
       <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={8} failed={m.loadFailed}>
-        {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
+        {() =>
+          ready === undefined ? null : (
+            <Parts isBooked={isAnyBooked(query.data ?? [])} ready={ready} member={member} today={today} />
+          )
+        }
       </QueryPart>
     </section>
   )
@@ -45,12 +49,18 @@ const pipsOf = ({ requirements }: Readiness, kind: RequirementKind) =>
         Number(one.blocks_check_in_on !== null) - Number(other.blocks_check_in_on !== null),
     )
 
-function Parts({ ready, member, today }: { ready: Readiness; member: Member; today: string }) {
+interface PartsProps {
+  ready: Readiness
+  isBooked: boolean
+  member: Member
+  today: string
+}
+
+function Parts({ ready, isBooked, member, today }: PartsProps) {
   return (
     <div data-k={member.colour}>
       <div className={styles["truth"]}>
-        {/* Nothing booked is a beginning: a percentage would read as a fault. */}
-        {ready.next !== null && (
+        {isBooked && (
           <div className={styles["large"]}>
             <Donut percent={ready.percent} label={m.ready({ name: member.name })} />
           </div>

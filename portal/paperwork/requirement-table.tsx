@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { isAnyBooked } from "@hub/domain/paperwork/readiness"
 import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
@@ -46,15 +47,13 @@ export function RequirementTable({ members, family, today }: Props) {
         <tbody>
           <tr>
             <th scope="row">{m.ready}</th>
-            {members.map((member) => {
-              const ready = readyOf(family, member)
-              const isBooked = ready !== undefined && ready.next !== null
-              return (
-                <td key={member.id}>
-                  {isBooked ? <Donut percent={ready.percent} label={m.nameReady({ name: member.name })} /> : null}
-                </td>
-              )
-            })}
+            {members.map((member) => (
+              <td key={member.id}>
+                {isAnyBooked(family) ? (
+                  <Donut percent={readyOf(family, member)?.percent ?? 100} label={m.nameReady({ name: member.name })} />
+                ) : null}
+              </td>
+            ))}
           </tr>
           {requirementTableRows(family).map((row) => (
             <tr key={row.name}>

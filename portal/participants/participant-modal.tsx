@@ -1,5 +1,6 @@
 import { addDays, dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { isAnyBooked } from "@hub/domain/paperwork/readiness"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
@@ -83,6 +84,7 @@ function Ready({ student_id, today }: { student_id: string; today: string }) {
   const { data = [] } = useQuery(readinessQuery)
   const ready = data.find((one) => one.student_id === student_id)
   if (ready === undefined) return null
+  if (!isAnyBooked(data)) return <p className="dim">{leftWords([ready], today)}</p>
   return <Completeness title={m.readyToGo} percent={ready.percent} left={leftWords([ready], today)} />
 }
 

@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { isAnyBooked } from "@hub/domain/paperwork/readiness"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
@@ -43,7 +44,9 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
                   {isYou(student) && <span className={styles["you"]}> {m.you}</span>}
                   <small>{aboutWords(student, today)}</small>
                 </span>
-                {ready !== undefined && <Donut percent={ready.percent} label={m.ready({ name })} />}
+                {ready !== undefined && isAnyBooked(readiness) && (
+                  <Donut percent={ready.percent} label={m.ready({ name })} />
+                )}
               </Link>
             </li>
           )

@@ -6865,6 +6865,7 @@ export interface Catalog {
     readonly onDays: Sentence<{ days: Value; name: Value }>
     readonly label: Sentence<{ name: Value; dates: Value; state: Value }>
     readonly placeState: Sentence<{ name: Value; state: Value }>
+    readonly noneOn: Sentence<{ days: Value }>
     readonly partLeft: Sentence<{ all: Value; days: Value; fits: number }>
     readonly away: string
     readonly closed: string
@@ -6907,7 +6908,6 @@ export interface Catalog {
     readonly allOpen: Sentence<{ count: number; dates: Value }>
     readonly seeIt: string
     readonly booked: Sentence<{ count: Value }>
-    readonly partly: Sentence<{ count: Value; partly: Value }>
     readonly picked: Sentence<{ count: Value }>
     readonly unsure: Sentence<{ count: Value }>
     readonly classes: Sentence<{ count: Value }>

@@ -5,8 +5,6 @@ import type { CellState, SeasonCell, SeasonGrid } from "./season-grid.ts"
 export interface SeasonFigures {
   readonly gaps: number
   readonly booked: number
-  /** Of those booked, where days are left. */
-  readonly partly: number
   readonly picked: number
   readonly unsure: number
   readonly away: number
@@ -32,9 +30,13 @@ const COUNTED: Readonly<Record<Exclude<CellState, "CLOSED" | "OPEN">, Counted>> 
   QUIET: "over",
 }
 
-/** A class has a day or two of a week: it makes no week booked, and no gap. */
-function countedAs({ state, isGap }: SeasonCell): Counted | undefined {
+/**
+ * A class has a day or two of a week: it makes no week booked, and no gap. A week with days left is a gap while a program fits on
+ * them, whatever has the others.
+ */
+function countedAs({ state, isGap, isPart, fits = 0 }: SeasonCell): Counted | undefined {
   if (state === "CLOSED") return undefined
+  if (isPart && fits > 0) return "gaps"
   if (state !== "OPEN") return COUNTED[state]
   return isGap ? "gaps" : "classes"
 }
@@ -49,7 +51,6 @@ export function seasonFigures(grid: SeasonGrid): SeasonFigures {
   }
   return {
     ...counts,
-    partly: cells.filter(({ state, isPart }) => state === "BOOKED" && isPart).length,
     weeks: meeting.size,
     children: grid.rows.length,
   }

@@ -99,7 +99,7 @@ function cellOf({ student, week: { week, days }, weekly, today, isPublished }: S
   const fits = student.fits.find((one) => one.week === week)?.count
   const isOver = sundayOf(week) < today
   const state = place?.state ?? (isAway ? "AWAY" : restState({ days, open, isOver, isPublished }))
-  const isPart = place !== undefined && COVERS.has(place.state) && open.length > 0 && fits !== undefined && fits > 0
+  const isPart = place !== undefined && COVERS.has(place.state) && open.length > 0 && fits !== undefined
   return {
     student_id: student.id,
     week,

@@ -87,7 +87,7 @@ interface FilledProps {
 
 function Filled({ cell, place, clock }: FilledProps) {
   const langOf = useLangOf()
-  const { others, isPart, open } = cell
+  const { others, isPart, open, fits = 0 } = cell
   const icon = isLost(place) ? "alert" : STATE_ICONS[place.state]
   if (isPart || others.length > 0) {
     const shown = [place, ...others].slice(0, 2)
@@ -106,8 +106,8 @@ function Filled({ cell, place, clock }: FilledProps) {
         {others.length > 1 ? <span className={days.more}>{m.more({ count: others.length - 1 })}</span> : null}
         {isPart ? (
           <span className={days.left}>
-            <Icon name="plus" />
-            <span className={css.words}>{daysWords(open)}</span>
+            {fits > 0 ? <Icon name="plus" /> : null}
+            <span className={css.words}>{fits > 0 ? daysWords(open) : m.noneOn({ days: daysWords(open) })}</span>
           </span>
         ) : null}
       </>

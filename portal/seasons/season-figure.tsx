@@ -44,9 +44,9 @@ export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }:
 }
 
 /** "5 booked, 5 picked or held, 3 not sure, 2 away." */
-function partsWords({ booked, partly, picked, unsure, classes, away }: SeasonFigures): string {
+function partsWords({ booked, picked, unsure, classes, away }: SeasonFigures): string {
   const parts = [
-    booked === 0 ? "" : partly === 0 ? m.booked({ count: booked }) : m.partly({ count: booked, partly }),
+    booked === 0 ? "" : m.booked({ count: booked }),
     picked === 0 ? "" : m.picked({ count: picked }),
     unsure === 0 ? "" : m.unsure({ count: unsure }),
     classes === 0 ? "" : m.classes({ count: classes }),

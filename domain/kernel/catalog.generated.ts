@@ -8176,6 +8176,13 @@ export interface Catalog {
     readonly lead: Sentence<{ program: Value; when: Value }>
     readonly pick: string
   }
+  readonly "server/mail/places.opensSoon": {
+    readonly tomorrow: Sentence<{ program: Value }>
+    readonly inAnHour: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; when: Value; opens: Value }>
+    readonly ready: string
+    readonly see: string
+  }
   readonly "server/mail/places.datesAdded": {
     readonly subject: Sentence<{ program: Value }>
     readonly lead: Sentence<{ program: Value }>

@@ -7,6 +7,7 @@ import { releaseOrder } from "../checkout/end-order.ts"
 import { signUp } from "../checkout/place-basket.ts"
 import { sql } from "../database/sql.ts"
 import { askForNotice, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
+import { remindOfOpenings } from "./remind-of-openings.ts"
 import { noticesOf } from "./store-notices.ts"
 
 let lines: Lines
@@ -82,6 +83,38 @@ it("writes when booking opens, and ends without a mail when the program began fu
   lines.laterBy(24 * 400)
   expect(await send()).toBe(0)
   expect(await noticesOf(store, family.customer_id)).toEqual([])
+})
+
+it("reminds a day and an hour before the family's own opening, once each, and not of one that is nearer than that", async () => {
+  const { scene, needs } = lines
+  const { store, business } = scene
+  const remind = () => remindOfOpenings(needs)()
+  const opens_at = new Date(needs.clock().getTime() + 50 * HOUR)
+  const later = await addOffering(store, business, { capacity: 5, set: { opens_at }, start_date: "2030-08-05" })
+  const about = { kind: "OPENING", about_id: later.id } as const
+  const [one, early, late] = [await lines.family(), await lines.family(), await lines.family()]
+  await store.run(sql`
+    insert into early_opening (schedule_set_id, family_group, code, opens_at)
+    values (${later.schedule_set_id}, 'CODE', 'OAK', ${new Date(opens_at.getTime() - 2 * HOUR)})`)
+  await store.run(sql`
+    insert into opening_code (customer_id, code, entered_at) values (${early.customer_id}, 'OAK', ${needs.clock()})`)
+  await askForNotice(needs)(one.customer_id, about)
+  await askForNotice(needs)(early.customer_id, about)
+  expect(await remind()).toBe(0)
+  lines.laterBy(24.5)
+  expect([await remind(), await remind()]).toEqual([1, 0])
+  lines.laterBy(2)
+  expect([await remind(), await remind()]).toEqual([1, 0])
+  await askForNotice(needs)(late.customer_id, about)
+  lines.laterBy(21)
+  expect([await remind(), await remind()]).toEqual([1, 0])
+  lines.laterBy(2)
+  expect([await remind(), await send()]).toEqual([2, 1])
+  const kinds = async (family: typeof one) => (await lines.mails(family)).map(({ kind }) => kind)
+  expect((await kinds(early)).toSorted()).toEqual(["BOOKING_OPENED", "OPENS_IN_AN_HOUR", "OPENS_TOMORROW"])
+  expect((await kinds(one)).toSorted()).toEqual(["OPENS_IN_AN_HOUR", "OPENS_TOMORROW"])
+  expect(await kinds(late)).toEqual(["OPENS_IN_AN_HOUR"])
+  expect(await codeOf(askForNotice(needs)(early.customer_id, about), "asked")).toBe("NOTHING_TO_WAIT_FOR")
 })
 
 it("writes when a program that is over has dates again", async () => {

@@ -18,14 +18,21 @@ import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 const ASKED = { name: "place-notice", max: 60, seconds: 3_600 }
 
-async function checkWorth(db: Database, kind: NoticeKind, about_id: string, now: Date): Promise<void> {
+interface Asked {
+  readonly customer_id: string
+  readonly kind: NoticeKind
+  readonly about_id: string
+  readonly now: Date
+}
+
+async function checkWorth(db: Database, { customer_id, kind, about_id, now }: Asked): Promise<void> {
   if (kind === "DATES") {
     const found = await hasDates(db, about_id, now)
     if (found === undefined) throw problem("NOT_FOUND")
     if (found.has_dates) throw problem("NOTHING_TO_WAIT_FOR")
     return
   }
-  const facts = await offeringFacts(db, about_id)
+  const facts = await offeringFacts(db, { offering_id: about_id, customer_id, now })
   if (facts === undefined) throw problem("NOT_FOUND")
   if (!isWorthWaiting(kind, facts, now)) throw problem("NOTHING_TO_WAIT_FOR")
 }
@@ -40,7 +47,7 @@ export const askForNotice =
         (await noticesOf(tx, customer_id)).find((one) => one.kind === kind && one.about_id === about_id)
       const known = await find()
       if (known !== undefined) return known
-      await checkWorth(tx, kind, about_id, now)
+      await checkWorth(tx, { customer_id, kind, about_id, now })
       await consume(tx, ASKED, customer_id, now)
       await insertNotice(tx, { id: newId(), customer_id, kind, about_id, now })
       const added = await find()

@@ -10,9 +10,13 @@ export const free = sql`(select min(p.capacity - p.taken - p.held - p.waiting) f
 export const offerings = sql`offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
   join location l on l.id = o.location_id`
 
-export const offeringFacts = (db: Database, offering_id: string) =>
+/** `opens_at` is the family's own. */
+export const offeringFacts = (
+  db: Database,
+  { offering_id, customer_id, now }: { offering_id: string; customer_id: string; now: Date },
+) =>
   db.maybe<NoticeFacts>(sql`
-    select o.starts_at, s.opens_at, s.closes_at, ${free} as free from ${offerings}
+    select o.starts_at, opens_for(s.id, s.opens_at, ${customer_id}::uuid, ${now}) as opens_at, s.closes_at, ${free} as free from ${offerings}
     where o.id = ${offering_id} and ${isOffered}`)
 
 /** Whether an activity has a date that is still ahead; undefined when families don't see the activity. */

@@ -33,6 +33,8 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "WAITLIST_CANCELLED",
     "PLACE_CAME_BACK",
     "BOOKING_OPENED",
+    "OPENS_TOMORROW",
+    "OPENS_IN_AN_HOUR",
     "DATES_ADDED",
     "BOOKING_DAY_CANCELLED",
     "DAY_CANCELLED_BY_BUSINESS",

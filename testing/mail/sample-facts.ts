@@ -138,6 +138,8 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     WAITLIST_REMOVED: { ...waiting, reason: text },
     PLACE_CAME_BACK: notice,
     BOOKING_OPENED: notice,
+    OPENS_TOMORROW: { ...notice, opens: { at: "2026-05-02T13:00:00.000Z", time_zone: "America/New_York" } },
+    OPENS_IN_AN_HOUR: { ...notice, opens: { at: "2026-05-02T13:00:00.000Z", time_zone: "America/New_York" } },
     DATES_ADDED: { ...notice, first_day: null, last_day: null },
     BOOKING_DAY_CANCELLED: { who: name, program: name, day: "2026-06-15", visits: [visit] },
     DAY_CANCELLED_BY_BUSINESS: {

@@ -20,6 +20,7 @@ const canceled = messages("server/mail/places.waitlistCanceled")
 const removed = messages("server/mail/places.waitlistRemoved")
 const back = messages("server/mail/places.placeCameBack")
 const opened = messages("server/mail/places.bookingOpened")
+const soon = messages("server/mail/places.opensSoon")
 const added = messages("server/mail/places.datesAdded")
 
 /** Children of one family who wait for one program. */
@@ -59,6 +60,12 @@ function placeLink({ first_day, activity_url_part }: Notice, { public_origin }: 
     ? `${public_origin}/availability${days}`
     : `${public_origin}/programs/${activity_url_part}`
 }
+
+const opensBlocks = (facts: Notice & { opens: Static<typeof Moment> }, about: About) => [
+  text(soon.lead({ program: facts.program, when: whenOf(facts), opens: untilOf(facts.opens, about) })),
+  text(soon.ready),
+  action(soon.see, placeLink(facts, about)),
+]
 
 const whenOf = ({ first_day, last_day }: Notice): string =>
   first_day === null || last_day === null ? "" : rangeLabel(first_day, last_day)
@@ -153,6 +160,14 @@ export const PLACE_MAILS = {
       text(opened.lead({ program: facts.program, when: whenOf(facts) })),
       action(opened.pick, placeLink(facts, about)),
     ],
+  })),
+  OPENS_TOMORROW: mailKind(Type.Object({ ...Notice.properties, opens: Moment }), { why: asked }, (facts, about) => ({
+    subject: soon.tomorrow(facts),
+    blocks: opensBlocks(facts, about),
+  })),
+  OPENS_IN_AN_HOUR: mailKind(Type.Object({ ...Notice.properties, opens: Moment }), { why: asked }, (facts, about) => ({
+    subject: soon.inAnHour(facts),
+    blocks: opensBlocks(facts, about),
   })),
   DATES_ADDED: mailKind(Notice, { why: asked }, (facts, about) => ({
     subject: added.subject(facts),

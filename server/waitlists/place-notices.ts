@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { lockDueNotices } from "./queries.ts"
+import { lockDueNotices } from "./notices-queries.ts"
 import {
   deleteNotice,
   endNotices,

@@ -1,5 +1,5 @@
 import { queueMail } from "../mail/queue-mail.ts"
-import { openingsToRemindOf } from "./queries.ts"
+import { openingsToRemindOf } from "./notices-queries.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 /**

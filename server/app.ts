@@ -23,6 +23,7 @@ import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { settingsStaffRoutes } from "./company/staff-settings.ts"
 import type { Store } from "./database/transaction.ts"
+import { photoRoute } from "./day/photo-route.ts"
 import { dayRoutes, dayStaffRoutes } from "./day/routes.ts"
 import { familiesStaffRoutes } from "./families/staff-routes.ts"
 import { filesApp } from "./files/app.ts"
@@ -123,6 +124,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const { link_keys } = settings.secrets
   const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
   const alerts = { store, clock, push: needs.push, texts: needs.texts, prove: provePhone(accounts) }
+  const day = { store, clock, link_keys, files }
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -148,7 +150,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.files.calls,
       ...catalogueRoutes(lists, init),
       ...schedulingRoutes(lists, availability),
-      ...dayRoutes({ store, clock, link_keys }),
+      ...dayRoutes(day),
       ...alertsRoutes(alerts),
       ...rooms.checkout.calls,
       ...rooms.payments.calls,
@@ -187,7 +189,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       }),
       ...todayStaffRoutes(medical),
       ...gateStaffRoutes({ store, clock, link_keys, file_store: files.file_store }),
-      ...dayStaffRoutes({ store, clock }),
+      ...dayStaffRoutes(day),
       ...applicationsStaffRoutes(
         { store, clock, saved, vault: medical.vault },
         {
@@ -224,6 +226,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     },
   )
   for (const room of Object.values(rooms)) await room.serve(app)
+  photoRoute(app, day)
   await textsWebhook(app, { ...alerts, public_origin: settings.public_origin })
   if (settings.is_sandbox)
     await mountSandbox(app, {

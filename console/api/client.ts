@@ -34,13 +34,14 @@ const isAnswer = <N extends Name>(_value: unknown): _value is Answer<N> => true
 
 async function send(name: string, input: AnyInput, { signal, idempotency_key }: Options): Promise<Response> {
   const headers: Record<string, string> = { "X-CLIENT-APP": "CUSTOMER_HUB" }
-  if (input.body !== undefined) headers["content-type"] = "application/json"
+  const isForm = input.body instanceof FormData
+  if (input.body !== undefined && !isForm) headers["content-type"] = "application/json"
   if (idempotency_key !== undefined) headers["idempotency-key"] = idempotency_key
   try {
     return await fetch(addressOf(name, input, STAFF_PREFIX), {
       method: name.slice(0, name.indexOf(" ")),
       headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.body === undefined ? null : input.body instanceof FormData ? input.body : JSON.stringify(input.body),
       signal: signal ?? null,
     })
   } catch (error) {
@@ -75,6 +76,13 @@ export const api = {
       if (!isProblem(error, "PROOF_NEEDED") || !(await askForProof())) throw error
       return called(name, input, options)
     })
+    if (!isAnswer<N>(result)) throw new ApiProblem("unknown", m.unknown)
+    return result
+  },
+
+  /** A call that takes a file beside its fields; throws ApiProblem. */
+  async upload<N extends Name>(name: N, input: Needed<N> & AnyInput, form: FormData): Promise<Answer<N>> {
+    const result = await called(name, { ...input, body: form }, {})
     if (!isAnswer<N>(result)) throw new ApiProblem("unknown", m.unknown)
     return result
   },

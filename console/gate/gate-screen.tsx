@@ -19,6 +19,8 @@ import { useGate, type View } from "./use-gate.ts"
 import { useWedge } from "./use-wedge.ts"
 import { useWide } from "./use-wide.ts"
 
+const SitePhotos = lazyComponent(() => import("../day/site-photos.tsx"), "SitePhotos")
+
 const m = messages("console/gate.screen")
 
 // Of a desk, which has a network; phones do without.
@@ -96,6 +98,7 @@ export function GateScreen({ site, day }: Props) {
           {m.whoIsHere}
         </Button>
       </footer>
+      <SitePhotos location_id={site.id} location={site.name} date={day} maySend />
     </>
   )
   return (

@@ -19,7 +19,8 @@ import { TodayScreen } from "../today/today-screen.tsx"
 
 const m = messages("console/today.page")
 
-// With its form.
+// With their forms.
+const SitePhotos = lazyComponent(() => import("../day/site-photos.tsx"), "SitePhotos")
 const SiteNotes = lazyComponent(() => import("../day/site-notes.tsx"), "SiteNotes")
 
 /** /staff/today: is everybody where they should be, and what is to do first? */
@@ -53,6 +54,16 @@ export function TodayPage() {
         {(found) => (
           <Stack gap={6}>
             <TodayScreen day={found} today={today} />
+            {isPermitted(me, "gate") &&
+              (found.sites ?? []).map(({ location_id, name }) => (
+                <SitePhotos
+                  key={location_id}
+                  location_id={location_id}
+                  location={name}
+                  date={day}
+                  maySend={day === today}
+                />
+              ))}
             {isPermitted(me, "message") &&
               (found.sites ?? []).map(({ location_id, name }) => (
                 <SiteNotes

@@ -34,6 +34,8 @@ const typedOf = (settings: Settings): Typed => ({
   office_refund_limit: (settings.office_refund_limit / 100).toFixed(2).replace(".00", ""),
   payment_link_hours: String(settings.payment_link_hours),
   are_reviews_on: settings.are_reviews_on,
+  are_day_photos_on: settings.are_day_photos_on,
+  day_photo_days: String(settings.day_photo_days),
   morning_digest_at: settings.morning_digest_at,
   evening_digest_at: settings.evening_digest_at,
 })
@@ -46,6 +48,8 @@ const settingsOf = (typed: Typed): Settings => ({
   office_refund_limit: Math.round(Number(typed.office_refund_limit) * 100),
   payment_link_hours: Number(typed.payment_link_hours),
   are_reviews_on: typed.are_reviews_on,
+  are_day_photos_on: typed.are_day_photos_on,
+  day_photo_days: Number(typed.day_photo_days),
   morning_digest_at: typed.morning_digest_at,
   evening_digest_at: typed.evening_digest_at,
 })
@@ -129,6 +133,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onChange={({ target }) => form.set({ are_reviews_on: target.checked })}
         />
         <p className="hint">{m.reviewsHint}</p>
+      </Stack>
+      <Stack as="section" gap={4}>
+        <div className="sign">
+          <h2>{m.dayPhotos}</h2>
+        </div>
+        <Checkbox
+          checked={form.values.are_day_photos_on}
+          label={m.are_day_photos_on}
+          onChange={({ target }) => form.set({ are_day_photos_on: target.checked })}
+        />
+        <p className="hint">{m.dayPhotosHint}</p>
+        <TextField label={m.day_photo_days} inputMode="numeric" {...form.text("day_photo_days")} />
       </Stack>
       <Stack as="section" gap={4}>
         <div className="sign">

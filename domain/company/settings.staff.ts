@@ -20,6 +20,9 @@ const SETTINGS = {
   payment_link_hours: hours(336),
   /** Families that attended may write reviews, and programs show those that were approved. */
   are_reviews_on: Type.Boolean(),
+  /** Staff may send families a photo of their group, which is deleted so many days after the program ends. */
+  are_day_photos_on: Type.Boolean(),
+  day_photo_days: Type.Integer({ minimum: 1, maximum: 365 }),
   /** When the staff's digests go out, in the business's time zone. */
   morning_digest_at: WallTime,
   evening_digest_at: WallTime,
@@ -33,6 +36,8 @@ export const SETTING_DEFAULTS = {
   office_refund_limit: 20_000,
   payment_link_hours: 24,
   are_reviews_on: false,
+  are_day_photos_on: false,
+  day_photo_days: 30,
   morning_digest_at: "07:00",
   evening_digest_at: "16:00",
 }

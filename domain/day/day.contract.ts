@@ -1,14 +1,16 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, NoBody, oneOf, WallTime } from "../kernel/wire.ts"
-import { ABSENCE_REASONS, FamilyDay, MessageKey, PlacesSaid } from "./day.ts"
+import { exact, Id, NoBody, named, oneOf, WallTime } from "../kernel/wire.ts"
+import { ABSENCE_REASONS, DayPhoto, FamilyDay, MessageKey, PlacesSaid } from "./day.ts"
 
 // What a family reads and says of its day. Every call answers with the day as it is then.
 
 const about = { idempotency_key: MessageKey, places: PlacesSaid }
 const SAYING = ["NOT_FOUND", "DAY_OVER", "CHECKED_IN_NOW", "PICKED_UP_ALREADY", "ONLINE_HAS_NO_CHECK_IN"] as const
 const byId = Type.Object({ id: Id })
+
+const FacesGiven = named("FacesGiven", { is_on: Type.Boolean(), given: Type.Array(Id) })
 
 export const dayContract = endpoints({
   "GET /day/": {
@@ -66,5 +68,25 @@ export const dayContract = endpoints({
     params: byId,
     body: NoBody,
     result: FamilyDay,
+  },
+  "GET /day/photos": {
+    summary: "Photos of the days of a booking",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    query: Type.Object({ attendance_id: Id }),
+    result: Type.Object({ items: Type.Array(DayPhoto) }),
+  },
+  "GET /day/faces": {
+    summary: "Whose faces may be in photos for the group, and whether the business sends any",
+    access: "customer",
+    result: FacesGiven,
+  },
+  "PUT /day/faces/{student_id}": {
+    summary: "Say whether a participant's face may be in photos for the group",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ student_id: Id }),
+    body: exact({ is_given: Type.Boolean() }),
+    result: FacesGiven,
   },
 })

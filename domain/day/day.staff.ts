@@ -33,7 +33,73 @@ const SiteNotes = Type.Object({
   items: Type.Array(SiteNote),
 })
 
+const SitePhotos = Type.Object({
+  date: Day,
+  /** Whether the business sends any. */
+  is_on: Type.Boolean(),
+  groups: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      families: Type.Integer(),
+      /** Who of the group that day has no consent, and so mustn't be in it. */
+      not_in: Type.Array(Type.Object({ student_id: Id, name: Type.String() })),
+    }),
+  ),
+  items: Type.Array(
+    Type.Object({
+      id: Id,
+      offering_id: Id,
+      offering: Type.String(),
+      line: Type.String(),
+      by: Type.String(),
+      at: Instant,
+      /** Good for some minutes. */
+      url: Type.String(),
+    }),
+  ),
+})
+
 export const dayStaff = endpoints({
+  "GET /days/{location_id}/photos": {
+    ...at,
+    summary: "Photos of a day at a location, and the groups that one can be sent to",
+    access: "staff:gate",
+    query: Type.Object({ date: Type.Optional(Day) }),
+    result: SitePhotos,
+  },
+  "POST /days/{location_id}/photos": {
+    ...at,
+    summary:
+      "Send a photo to the families of a group: multipart, with the fields id, offering_id, line, not_in and file",
+    access: "staff:gate",
+    refusals: [
+      "NOT_FOUND",
+      "TOO_MANY_REQUESTS",
+      "UPLOAD_BROKEN_OFF",
+      "UPLOAD_REFUSED",
+      "UPLOAD_TOO_LARGE",
+      "PHOTOS_OFF",
+    ],
+    is_upload: true,
+    form: Type.Object({
+      id: Id,
+      offering_id: Id,
+      line: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Ids with commas between: those without consent, of whom the sender says that they aren't in it. */
+      not_in: Type.Optional(Type.String()),
+    }),
+    result: SitePhotos,
+  },
+  "POST /days/{location_id}/photos/{photo_id}/remove": {
+    ...at,
+    params: Type.Object({ location_id: Id, photo_id: Id }),
+    summary: "Remove a photo: families don't see it any more, and its file is deleted",
+    access: "staff:gate",
+    refusals: ["NOT_FOUND"],
+    body: NoBody,
+    result: SitePhotos,
+  },
   "GET /days/{location_id}/messages": {
     ...at,
     summary: "What families say of a day at a location, the newest first",

@@ -129,11 +129,26 @@ export const DayNote = named("DayNote", {
 })
 export type DayNote = Static<typeof DayNote>
 
+export const DayPhoto = named("DayPhoto", {
+  id: Id,
+  offering_id: Id,
+  offering: written("offering_id"),
+  untranslated: Untranslated,
+  date: Date,
+  line: Type.String(),
+  at: Instant,
+  /** Good for some minutes. */
+  url: Type.String(),
+})
+export type DayPhoto = Static<typeof DayPhoto>
+
 export const FamilyDay = named("FamilyDay", {
   /** By the server's clock. */
   as_of: Instant,
   places: Type.Array(DayPlace),
   notes: Type.Array(DayNote),
+  /** Of today, of the groups in which somebody of the family is. */
+  photos: Type.Array(DayPhoto),
 })
 export type FamilyDay = Static<typeof FamilyDay>
 

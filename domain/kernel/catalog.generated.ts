@@ -257,6 +257,30 @@ export interface Catalog {
     readonly text: string
     readonly needed: string
   }
+  readonly "console/day.photos": {
+    readonly titleAt: Sentence<{ location: Value }>
+    readonly take: string
+    readonly none: string
+    readonly facts: Sentence<{ group: Value; by: Value; time: Value }>
+    readonly remove: string
+    readonly removeOf: Sentence<{ group: Value }>
+    readonly file: string
+    readonly chooseFile: string
+    readonly group: string
+    readonly chooseGroup: string
+    readonly line: string
+    readonly lineHint: string
+    readonly goesTo: Sentence<{ families: number }>
+    readonly mustNot: string
+    readonly mustNotWhy: string
+    readonly confirm: string
+    readonly confirmNeeded: string
+    readonly send: string
+    readonly cancel: string
+    readonly sent: Sentence<{ group: Value }>
+    readonly alt: string
+    readonly altOf: Sentence<{ group: Value }>
+  }
   readonly "console/families.find": {
     readonly label: string
     readonly placeholder: string
@@ -2222,6 +2246,10 @@ export interface Catalog {
     readonly limitHint: string
     readonly reviews: string
     readonly are_reviews_on: string
+    readonly dayPhotos: string
+    readonly are_day_photos_on: string
+    readonly dayPhotosHint: string
+    readonly day_photo_days: string
     readonly reviewsHint: string
     readonly digests: string
     readonly morning_digest_at: string
@@ -2449,6 +2477,9 @@ export interface Catalog {
     readonly cancellationPolicy: string
     readonly sentence: Sentence<{ documents: Value }>
     readonly both: Sentence<{ first: Value; second: Value }>
+  }
+  readonly "domain/day.faces": {
+    readonly agreement: string
   }
   readonly "domain/files.fileErrorWords": {
     readonly imagesVideosPdfs: string
@@ -2738,6 +2769,7 @@ export interface Catalog {
     readonly STAFF_CODE_WRONG: string
     readonly STAFF_STEP_OVER: string
     readonly STAFF_PASSWORD_WEAK: string
+    readonly PHOTOS_OFF: string
     readonly PUSH_NOT_TAKEN: string
     readonly PASSKEYS_FULL: string
     readonly PASSKEY_NOT_TAKEN: string
@@ -3669,6 +3701,17 @@ export interface Catalog {
     readonly forTomorrow: string
     readonly gotIt: string
     readonly youSaw: string
+  }
+  readonly "portal/day.photos": {
+    readonly title: string
+    readonly facts: Sentence<{ group: Value; when: Value }>
+    readonly seenBy: string
+    readonly alt: Sentence<{ group: Value }>
+  }
+  readonly "portal/day.faces": {
+    readonly title: string
+    readonly switch: Sentence<{ name: Value }>
+    readonly explanation: Sentence<{ name: Value }>
   }
   readonly "portal/form.formErrors": {
     readonly typedIsSafe: string

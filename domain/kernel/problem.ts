@@ -156,6 +156,7 @@ export const PROBLEMS = {
   STAFF_PASSWORD_WEAK: domain(400),
   PASSKEYS_FULL: domain(),
   PUSH_NOT_TAKEN: domain(400),
+  PHOTOS_OFF: domain(409),
   PASSKEY_NOT_TAKEN: domain(400),
   PASSKEY_NOT_KNOWN: domain(400),
   LAST_WAY_IN: domain(),

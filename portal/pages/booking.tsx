@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
@@ -24,6 +25,8 @@ import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import { FriendLinkSection } from "../sharing/friend-link.tsx"
 import { useNow } from "../shell/clock/use-now.ts"
+
+const BookingPhotos = lazyComponent(() => import("../day/booking-photos.tsx"), "BookingPhotos")
 
 const m = messages("portal/pages.booking")
 
@@ -125,6 +128,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
         <BookingWhere location={location} attendance={attendance} />
       </Stack>
       <Stack gap={6}>
+        <BookingPhotos attendance_id={attendance.id} time_zone={time_zone} />
         <BookingRequirements attendance_id={attendance.id} />
         <section aria-labelledby="days">
           <div className="sign">

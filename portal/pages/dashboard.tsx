@@ -40,6 +40,7 @@ import styles from "./dashboard.module.css"
 const m = messages("portal/pages.dashboard")
 
 const AlertsCard = lazyComponent(() => import("../alerts/alerts-card.tsx"), "AlertsCard")
+const DayPhotos = lazyComponent(() => import("../day/day-photos.tsx"), "DayPhotos")
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const FirstRun = lazyComponent(() => import("../scheduling/first-run/first-run.tsx"), "FirstRun")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -133,6 +134,9 @@ export function DashboardPage() {
           <p className="small dim">{m.asOf({ time: localTime(day.data.as_of, time_zone) })}</p>
         )}
         {day.data !== undefined && <DayNotes notes={day.data.notes} today={today} zoneOf={zoneOf} nameOf={nameOf} />}
+        {day.data !== undefined && day.data.photos.length > 0 && (
+          <DayPhotos photos={day.data.photos} today={today} zone={time_zone} />
+        )}
         <OfferStrip customer={customer} offers={offers} />
       </Stack>
       <ResumeCheckout />

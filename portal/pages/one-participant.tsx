@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { locationName } from "../catalogue/location-name.ts"
 import { CodeBlock } from "../check-in/code-block.tsx"
@@ -19,6 +20,8 @@ import { PickUpList } from "../participants/pick-up-list.tsx"
 import { NextBookings } from "../scheduling/attendances/next-bookings.tsx"
 import { PastList } from "../scheduling/attendances/past-list.tsx"
 import styles from "./one-participant.module.css"
+
+const FaceConsent = lazyComponent(() => import("../day/face-consent.tsx"), "FaceConsent")
 
 const m = messages("portal/pages.oneParticipant")
 
@@ -46,6 +49,7 @@ export function OneParticipant({ customer, member }: { customer: Customer; membe
           <Stack gap={6}>
             <ParticipantReady member={member} today={today} />
             <HealthSummary id={id} name={member.name} />
+            <FaceConsent student_id={id} name={member.name} />
             <section aria-labelledby="days">
               <div className="sign">
                 <h2 id="days">{m.days}</h2>

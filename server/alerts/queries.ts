@@ -79,10 +79,11 @@ export const saidFacts = (tx: Transaction, ids: readonly string[]) =>
     select m.id, m.customer_id, m.student_id, st.first_name as name, m.kind as said
     from day_message m join student st on st.id = m.student_id where m.id = any(${ids}::uuid[]) order by m.id`)
 
-/** The families that a note is for: of who is booked there that day, and of who was until the business canceled it. */
-export const familiesOfNote = async (
+/** Families of who is booked there that day, and with `had_too` of who was until the business canceled it. */
+export const familiesOfDay = async (
   db: Database,
   { location_id, offering_id, date }: { location_id: string; offering_id: string | null; date: string },
+  had_too: boolean,
 ): Promise<string[]> =>
   (
     await db.many<{ customer_id: string }>(sql`
@@ -90,8 +91,8 @@ export const familiesOfNote = async (
       from session s join offering o on o.id = s.offering_id join attendance_day d on d.session_id = s.id
         join attendance a on a.id = d.attendance_id
       where o.location_id = ${location_id} and (${offering_id}::uuid is null or o.id = ${offering_id}::uuid) and s.date = ${date}
-        and (d.is_booked or exists (select from attendance_day_off f where f.attendance_id = a.id and f.date = d.date and f.by_business)
-          or exists (select from attendance_cancellation x where x.attendance_id = a.id and x.cause = 'OPERATOR'))
+        and (d.is_booked or ${had_too} and (exists (select from attendance_day_off f where f.attendance_id = a.id and f.date = d.date and f.by_business)
+          or exists (select from attendance_cancellation x where x.attendance_id = a.id and x.cause = 'OPERATOR')))
       order by a.customer_id`)
   ).map(({ customer_id }) => customer_id)
 

@@ -4,7 +4,7 @@ import { instantOf } from "@hub/domain/kernel/instant"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { AlertFacts } from "./alert-facts.ts"
-import { checkFacts, familiesOfNote, locationName, saidFacts, sessionsOfDate, stillHere } from "./queries.ts"
+import { checkFacts, familiesOfDay, locationName, saidFacts, sessionsOfDate, stillHere } from "./queries.ts"
 import { addAlert, dropWaiting, isHeard, wasSent } from "./store.ts"
 
 // What a family hears of, written in the transaction in which it happens.
@@ -134,15 +134,20 @@ interface Note {
   readonly time_zone: string
 }
 
-/** One for each family: the words themselves are on the pass. */
-export async function alertOfNote(tx: Transaction, note: Note, kind: "NOTE" | "PHOTO" = "NOTE"): Promise<void> {
-  const { id, location_id, date, now, time_zone } = note
-  const families = await familiesOfNote(tx, note)
+async function alertOfGroup(tx: Transaction, about: Note, kind: "NOTE" | "PHOTO"): Promise<void> {
+  const { id, location_id, date, now, time_zone } = about
+  const families = await familiesOfDay(tx, about, kind === "NOTE")
   if (!(await isHeard(tx, families))) return
   const facts = { location: await locationName(tx, location_id), date, time_zone }
   for (const customer_id of families)
     await queue(tx, { customer_id, student_id: null, kind, about_id: id, facts, now, time_zone })
 }
+
+/** One for each family: the words themselves are on the pass. */
+export const alertOfNote = (tx: Transaction, note: Note) => alertOfGroup(tx, note, "NOTE")
+
+/** One for each family of the group. */
+export const alertOfPhoto = (tx: Transaction, photo: Note) => alertOfGroup(tx, photo, "PHOTO")
 
 /** Taken back before it went out. */
 export const alertNoMore = dropWaiting

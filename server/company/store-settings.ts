@@ -14,6 +14,7 @@ export const ownSettings = (db: Pick<Database, "maybe">) =>
       (settings ->> 'office_refund_limit')::int as office_refund_limit,
       (settings ->> 'payment_link_hours')::int as payment_link_hours,
       (settings ->> 'are_reviews_on')::boolean as are_reviews_on,
+      (settings ->> 'are_day_photos_on')::boolean as are_day_photos_on, (settings ->> 'day_photo_days')::int as day_photo_days,
       settings ->> 'morning_digest_at' as morning_digest_at, settings ->> 'evening_digest_at' as evening_digest_at
     from company`)
 

@@ -59,6 +59,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("contact", "contacts"),
   gone("sms_abuse_report", "messages"),
   gone("day_note_seen", "messages"),
+  gone("face_consent", "consents"),
+  gone("day_photo_not_in", null, through("student_id", "student")),
   gone("day_alert_message", null, through("alert_id", "day_alert")),
   gone("day_alert", "messages"),
   gone("family_browser", "sign-ins", own, ["endpoint", "p256dh", "auth"]),

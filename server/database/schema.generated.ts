@@ -466,6 +466,26 @@ export interface DayNoteSeenRow {
   at: string
 }
 
+export interface DayPhotoRow {
+  id: string
+  location_id: string
+  offering_id: string
+  date: string
+  line: string
+  file_key: string | null
+  content_type: "image/jpeg" | "image/png" | "image/webp"
+  size: number
+  sent_by: string
+  sent_at: string
+  removed_by: string | null
+  removed_at: string | null
+}
+
+export interface DayPhotoNotInRow {
+  photo_id: string
+  student_id: string
+}
+
 export interface DeletedFamilyMarkRow {
   hash: Buffer
   salt: Buffer
@@ -563,6 +583,16 @@ export interface EarlyOpeningRow {
   family_group: "RETURNING" | "RESIDENTS" | "CODE"
   code: string | null
   opens_at: string
+}
+
+export interface FaceConsentRow {
+  id: string
+  customer_id: string
+  student_id: string
+  is_given: boolean
+  words: string
+  language: string
+  at: string
 }
 
 export interface FamilyBrowserRow {

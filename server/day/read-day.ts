@@ -4,6 +4,8 @@ import type { Database } from "../database/sql.ts"
 import { pickUpLists } from "../scheduling/queries.ts"
 import type { DayNeeds } from "./day-needs.ts"
 import { digitsOf } from "./one-time-digits.ts"
+import { photosOfFamily } from "./photo-queries.ts"
+import { photoOf } from "./photos.ts"
 import { type MessageRow, messagesOf, notesOfFamily, type PlaceRow, placesOfFamily } from "./queries.ts"
 
 /** As the gate reads it: no digits. */
@@ -101,10 +103,11 @@ const placeOf = (row: PlaceRow): Omit<DayPlace, "messages" | "may_collect"> => {
 export async function dayOf(db: Database, needs: DayNeeds, customer_id: string): Promise<FamilyDay> {
   const now = needs.clock()
   const rows = await placesOfFamily(db, customer_id, now)
-  const [messages, lists, notes] = await Promise.all([
+  const [messages, lists, notes, photos] = await Promise.all([
     messagesOf(db, customer_id, [...new Set(rows.map(({ session_id }) => session_id))]),
     pickUpLists(db, [...new Set(rows.map(({ student_id }) => student_id))]),
     notesOfFamily(db, customer_id, now),
+    photosOfFamily(db, customer_id, now),
   ])
   return {
     as_of: now.toISOString(),
@@ -118,6 +121,7 @@ export async function dayOf(db: Database, needs: DayNeeds, customer_id: string):
         .map(({ id, name, relationship }) => ({ id, name, relationship })),
     })),
     notes,
+    photos: photos.map((row) => photoOf(needs, row, now)),
   }
 }
 

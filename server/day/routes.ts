@@ -2,14 +2,15 @@ import type { dayContract } from "@hub/domain/day/day.contract"
 import type { dayStaff } from "@hub/domain/day/day.staff"
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
-import type { DayNeeds } from "./day-needs.ts"
+import { readFaces, setFaces } from "./faces.ts"
+import { listBookingPhotos, listSitePhotos, type PhotoNeeds, removePhoto, sendPhoto } from "./photos.ts"
 import { readDay } from "./read-day.ts"
 import { sayAbsent, sayEarly, sayLate, sayPickUp } from "./say-message.ts"
 import { seeNote } from "./see-note.ts"
 import { gotIt, listMessages, listNotes, removeNote, writeNote } from "./site-day.ts"
 import { takeMessageBack } from "./take-message-back.ts"
 
-export const dayRoutes = (needs: DayNeeds): Handlers<typeof dayContract> => ({
+export const dayRoutes = (needs: PhotoNeeds): Handlers<typeof dayContract> => ({
   "GET /day/": ({ who }) => readDay(needs)(who.customer_id),
   "POST /day/late": ({ who, body }) => sayLate(needs)(who.customer_id, body),
   "POST /day/early": ({ who, body }) => sayEarly(needs)(who.customer_id, body),
@@ -17,6 +18,10 @@ export const dayRoutes = (needs: DayNeeds): Handlers<typeof dayContract> => ({
   "POST /day/absences": ({ who, body }) => sayAbsent(needs)(who.customer_id, body),
   "POST /day/messages/{id}/take_back": ({ who, params }) => takeMessageBack(needs)(who.customer_id, params.id),
   "POST /day/notes/{id}/got_it": ({ who, params }) => seeNote(needs)(who.customer_id, params.id),
+  "GET /day/photos": ({ who, query }) => listBookingPhotos(needs)(who.customer_id, query.attendance_id),
+  "GET /day/faces": ({ who }) => readFaces(needs)(who.customer_id),
+  "PUT /day/faces/{student_id}": ({ who, params, body }) =>
+    setFaces(needs)(who.customer_id, params.student_id, body.is_given),
 })
 
 const at = ({ by, params }: { by: StaffActor; params: { location_id: string } }) => ({
@@ -24,11 +29,14 @@ const at = ({ by, params }: { by: StaffActor; params: { location_id: string } })
   location_id: params.location_id,
 })
 
-export const dayStaffRoutes = (needs: Pick<DayNeeds, "store" | "clock">): Handlers<typeof dayStaff> => ({
+export const dayStaffRoutes = (needs: PhotoNeeds): Handlers<typeof dayStaff> => ({
   "GET /days/{location_id}/messages": (call) => listMessages(needs)(at(call), call.query.date),
   "POST /days/{location_id}/messages/{message_id}/got_it": (call) =>
     gotIt(needs)(at(call), call.params.message_id, call.body.answer),
   "GET /days/{location_id}/notes": (call) => listNotes(needs)(at(call), call.query.date),
   "POST /days/{location_id}/notes": (call) => writeNote(needs)(at(call), call.body),
   "POST /days/{location_id}/notes/{note_id}/take_back": (call) => removeNote(needs)(at(call), call.params.note_id),
+  "GET /days/{location_id}/photos": (call) => listSitePhotos(needs)(at(call), call.query.date),
+  "POST /days/{location_id}/photos": (call) => sendPhoto(needs)(at(call), call.parts),
+  "POST /days/{location_id}/photos/{photo_id}/remove": (call) => removePhoto(needs)(at(call), call.params.photo_id),
 })

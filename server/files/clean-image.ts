@@ -53,13 +53,18 @@ export interface Cleaned {
 }
 
 /** Encodes the picture at `path` again beside it and removes the original. */
-export async function cleanImage(path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> {
+export async function cleanImage(
+  path: string,
+  type: FileTypeName,
+  purpose: OwnershipType,
+  longest?: number,
+): Promise<Cleaned> {
   const written = WRITTEN[type]
   if (written === undefined) throw refused(unreadable())
   const sharp = await imageLibrary()
   const target = `${path}.clean`
   const isBadge = purpose === "STUDENT_THUMBNAIL" || purpose === "CONTACT_PHOTO"
-  const edge = isBadge ? EDGE.STUDENT_THUMBNAIL : EDGE.others
+  const edge = longest ?? (isBadge ? EDGE.STUDENT_THUMBNAIL : EDGE.others)
   try {
     const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
     const { format, width, height } = await picture.metadata()

@@ -97,10 +97,10 @@ const unknown = () =>
   }) as const
 
 /** I33: type, name and contents must agree and suit the purpose. Returns the file to store. */
-async function checked(
-  { virus_scanner }: FileNeeds,
+export async function checked(
+  { virus_scanner }: Pick<FileNeeds, "virus_scanner">,
   { part, quarantined }: NonNullable<Received["file"]>,
-  { customer_id, purpose }: { customer_id: string; purpose: OwnershipType },
+  { customer_id, purpose, edge }: { customer_id: string; purpose: OwnershipType; edge?: number },
 ): Promise<Cleaned> {
   const { path, size, type } = quarantined
   const mime_type = namedType(part.mime_type, type)
@@ -112,7 +112,7 @@ async function checked(
   const known: readonly string[] = names
   if (!known.includes(mime_type) || !isExtensionOf(part.file_name, type)) throw refused(m.otherKind, "mismatch")
   if (!(await virus_scanner.isClean(path))) throw refused(m.virus, "virus")
-  if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
+  if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose, edge))
   const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
   return { path, size, type }

@@ -19,6 +19,11 @@ export const dayCalls: Calls = {
   "POST /day/absences": { send: (family) => ({ body: { ...about(family), reason: "ILL" } }) },
   "POST /day/messages/{id}/take_back": { send: ({ data }) => ({ params: { id: data.day_message_id }, body: {} }) },
   "POST /day/notes/{id}/got_it": { send: ({ data }) => ({ params: { id: data.day_note_id }, body: {} }) },
+  "GET /day/photos": { send: ({ data }) => ({ query: { attendance_id: data.day_attendance_id } }) },
+  "GET /day/faces": { send: () => ({}) },
+  "PUT /day/faces/{student_id}": {
+    send: ({ data }) => ({ params: { student_id: data.student_id }, body: { is_given: true } }),
+  },
   "GET /alerts/": { send: () => ({}) },
   "PUT /alerts/browser": {
     send: () => ({ body: { endpoint: "https://push.example/x", p256dh: "A".repeat(87), auth: "A".repeat(22) } }),

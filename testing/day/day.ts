@@ -1,5 +1,6 @@
 import { accessTokens } from "@hub/server/account/access-token"
 import { openSession } from "@hub/server/account/sessions"
+import { fileNeedsOf } from "@hub/server/process/file-needs"
 import { v7 as newId } from "uuid"
 import { addBooking } from "../database/bookings.ts"
 import { addFamily, addOffering, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
@@ -88,6 +89,16 @@ export async function openDay(environment: Readonly<Record<string, string>> = {}
     gate: (path: string, body?: object) => server.call(`POST /gate/${business.location_id}/${path}`, body),
     scan: (student_id: string) => ({ scan_id: newId(), student_id }),
     key: () => newId(),
+    async upload(path: string, content_type: string, payload: Buffer): Promise<Spoken> {
+      const answer = await server.upload(path, content_type, payload)
+      const { result, error } = answer.json()
+      return { status: answer.statusCode, code: error?.code, path: error?.errors?.[0]?.path, result: result ?? error }
+    },
+    photoNeeds: {
+      store: server.store,
+      clock,
+      files: await fileNeedsOf(server.settings, { store: server.store, clock }),
+    },
   }
 }
 

@@ -44,6 +44,17 @@ export async function openForStaff(clock: () => Date, environment: Readonly<Reco
   return {
     ...opened,
     call,
+    upload: (path: string, content_type: string, payload: Buffer) =>
+      opened.app.inject({
+        method: "POST",
+        url: STAFF_PREFIX + path,
+        headers: {
+          "x-client-app": "CUSTOMER_HUB",
+          authorization: `Bearer ${TOKEN}`,
+          "content-type": content_type,
+        },
+        payload,
+      }),
     as(next: StaffActor) {
       actor = next
     },

@@ -2,6 +2,7 @@ import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "@hub/server/import/business-data"
 import { demoActivities } from "./activities.ts"
+import { DEMO_ADD_ONS } from "./add-ons.ts"
 import { BUSINESS_DOCUMENTS } from "./business-documents.ts"
 import { demoDaysOff } from "./days-off.ts"
 import { aboutFunbox } from "./descriptions.ts"
@@ -261,6 +262,7 @@ export function demoCatalogue(today: string, time = "10:00"): BusinessData {
     ],
     activities: demoActivities(offerings),
     seasons: demoSeasons(monday),
+    add_ons: DEMO_ADD_ONS,
     offerings,
     promocodes: [
       promocode("HELLOJUNE", {

@@ -10,6 +10,7 @@ import { dayContract } from "./day/day.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
+import { addOnsContract } from "./orders/add-ons.contract.ts"
 import { invoicesContract } from "./orders/invoices.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
@@ -47,6 +48,7 @@ export const rooms = [
   { name: "Reviews", about: "What families that attended write of a program", calls: reviewsContract },
   { name: "Wallets", about: "Check-in codes as passes on a phone", calls: walletContract },
   { name: "Orders", about: "Prices, checkout, credits and promo codes", calls: ordersContract },
+  { name: "Add-ons", about: "What is sold with a booking: care, lunch, a shirt", calls: addOnsContract },
   { name: "Payment plans", about: "Paying in parts", calls: plansContract },
   { name: "Invoices", about: "Paying later, also by a link", calls: invoicesContract },
   { name: "Refunds", about: "What has become of an order", calls: refundsContract },
@@ -78,6 +80,7 @@ export const contract = {
   ...reviewsContract,
   ...walletContract,
   ...ordersContract,
+  ...addOnsContract,
   ...plansContract,
   ...invoicesContract,
   ...refundsContract,

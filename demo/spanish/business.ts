@@ -2,6 +2,14 @@
 export const BUSINESS: Readonly<Record<string, string>> = {
   area: "área",
   areas: "áreas",
+  // What is sold with a booking.
+  "Before care": "Cuidado antes del campamento",
+  "Board games and a slow start": "Juegos de mesa para empezar con calma",
+  "After care": "Cuidado después del campamento",
+  "Snack, then outside until you come": "Merienda y luego afuera hasta que llegues",
+  "Warm, vegetarian, without nuts": "Caliente, vegetariano y sin nueces",
+  "Camp shirt": "Camiseta del campamento",
+  "Cotton, with this year's trail map": "De algodón, con el mapa de senderos de este año",
   // Areas.
   "Day Camps": "Campamentos de día",
   "Weeks and single days": "Semanas y días sueltos",

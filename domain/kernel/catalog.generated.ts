@@ -2717,6 +2717,7 @@ export interface Catalog {
     readonly SHARING_OFF: string
     readonly MAIL_OFF: string
     readonly CALENDAR_FEEDS_FULL: string
+    readonly ADD_ONS_GONE: string
     readonly PLACES_GONE: string
     readonly WAITLIST_NOT_OFFERED: string
     readonly PLACES_LEFT: string
@@ -2842,6 +2843,9 @@ export interface Catalog {
     readonly ordinal: Sentence<{ number: number }>
     readonly counted: Sentence<{ count: Value; name: Value }>
     readonly unknownCard: string
+  }
+  readonly "domain/orders.addOns": {
+    readonly days: Sentence<{ count: number }>
   }
   readonly "domain/orders.costLines": {
     readonly placesByCredit: Sentence<{ count: number }>
@@ -4377,6 +4381,18 @@ export interface Catalog {
   }
   readonly "portal/orders.latestOrders": {
     readonly nothingBoughtYet: string
+  }
+  readonly "portal/orders.addOns": {
+    readonly title: string
+    readonly aDay: Sentence<{ price: Value }>
+    readonly once: Sentence<{ price: Value }>
+    readonly allDays: string
+    readonly add: string
+    readonly dayFull: Sentence<{ day: Value }>
+    readonly soldOut: string
+    readonly changed: string
+    readonly failed: string
+    readonly again: string
   }
   readonly "portal/orders.orderBookings": {
     readonly bookingFor: Sentence<{ name: Value }>
@@ -7693,6 +7709,7 @@ export interface Catalog {
     readonly severalAreas: string
     readonly samePlace: string
     readonly mismatch: string
+    readonly addOn: Sentence<{ code: Choice }>
   }
   readonly "server/checkout.receiptMail": {
     readonly places: Sentence<{ count: number }>

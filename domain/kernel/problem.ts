@@ -96,6 +96,7 @@ export const PROBLEMS = {
   MAIL_OFF: domain(),
   CALENDAR_FEEDS_FULL: domain(),
   PLACES_GONE: domain(),
+  ADD_ONS_GONE: domain(),
   WAITLIST_NOT_OFFERED: domain(),
   PLACES_LEFT: domain(),
   NOT_OPEN_YET: domain(),

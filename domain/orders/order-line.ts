@@ -1,16 +1,18 @@
+import type { OrderAddOn } from "./add-on.ts"
+import type { LineAddOn } from "./line-add-on.ts"
 import { labelWords, nameWords } from "./line-words.ts"
 import type { OrderItem, PackageContent, PricedBasket } from "./order.ts"
 
 /**
- * One priced line of an order: a place for a participant, credits or packages bought for later, or a credit that becomes one of another
- * type. Labels are as they were at purchase.
+ * One priced line of an order: a place for a participant, what is added to it, credits or packages bought for later, or a credit that
+ * becomes one of another type. Labels are as they were at purchase.
  */
 export interface OrderLine {
-  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON"
   name: string
   student_id: string | null
   offering_id: string | null
-  /** Null for a package, which has several. */
+  /** Null for a package, which has several, and for an add-on. */
   credit_type_id: string | null
   /** The owned credit that pays the booking, which then costs nothing. */
   credit_id: string | null
@@ -38,6 +40,8 @@ export interface OrderLine {
   fee: number
   /** Days of its program that the business has canceled, and that aren't in the price. */
   canceled_days: string[]
+  /** Of an add-on: what it is added to. */
+  add_on?: LineAddOn | null
   total: number
 }
 
@@ -107,6 +111,26 @@ const packageItem = (line: OrderLine): OrderItem => ({
 
 const upgradeItem = (line: OrderLine): OrderItem => ({ ...creditItem(line, 1, fullPrice(line)), type: "upgrade_item" })
 
+/** One row for each add-on and choice, whichever children it is for. */
+function addOnItems(lines: readonly OrderLine[]): OrderItem[] {
+  const same = new Map<string, OrderLine[]>()
+  for (const line of lines) {
+    const key = `${line.add_on?.add_on_id} ${line.unit_price} ${line.name}`
+    same.set(key, [...(same.get(key) ?? []), line])
+  }
+  return [...same.values()].flatMap((own) =>
+    own.slice(0, 1).map((line) => ({
+      ...creditItem(
+        line,
+        sumOf(own, (one) => one.quantity),
+        sumOf(own, fullPrice),
+      ),
+      type: "add_on_item" as const,
+      name: line.name,
+    })),
+  )
+}
+
 const withType = (line: OrderLine) => (line.credit_type_id === null ? [] : [{ ...line, type_id: line.credit_type_id }])
 
 /** The units that a line issues when its order completes. */
@@ -120,6 +144,16 @@ export function creditsIssued(line: OrderLine): { credit_type_id: string; quanti
   }
   return withType(line).map(({ type_id, quantity }) => ({ credit_type_id: type_id, quantity }))
 }
+
+/** What was added to the places, by its own name. */
+export const addOnsOf = (lines: readonly OrderLine[]): OrderAddOn[] =>
+  lines.flatMap((line) => {
+    const { add_on, name, quantity, unit_price } = line
+    if (add_on == null) return []
+    const choice = add_on.choice === "" ? "" : `, ${add_on.choice}`
+    const own = name.slice(0, name.length - choice.length)
+    return [{ ...add_on, name: own, unit_price, amount: quantity * unit_price }]
+  })
 
 const REASONS = ["tier", "sibling", "promocode"] as const
 type Reason = (typeof REASONS)[number]
@@ -163,6 +197,7 @@ export function basketOf(lines: readonly OrderLine[]): PricedBasket {
       ...bought.filter(({ kind }) => kind === "UPGRADE").map(upgradeItem),
       ...types.flatMap((id) => creditItems(units.filter(({ credit_type_id }) => credit_type_id === id))),
       ...bought.filter(({ kind }) => kind === "PACKAGE").map(packageItem),
+      ...addOnItems(bought.filter(({ kind }) => kind === "ADD_ON")),
       ...discountItem("sibling", bought),
       ...discountItem("promocode", bought),
       ...feeItem(fee),

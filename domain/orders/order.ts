@@ -13,6 +13,7 @@ import {
   written,
 } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+import { OrderAddOn } from "./add-on.ts"
 import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
@@ -65,7 +66,7 @@ export type Package = Static<typeof Package>
 
 /** A row of the price summary. `amount` is what it adds to the total: discounts are negative. */
 export const OrderItem = named("OrderItem", {
-  type: oneOf(["credit_item", "upgrade_item", "discount_item", "fee_item"]),
+  type: oneOf(["credit_item", "upgrade_item", "add_on_item", "discount_item", "fee_item"]),
   /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3); PACKAGE on a package. */
   reason: nullable(Type.String()),
   name: written("credit_type_id"),
@@ -148,6 +149,8 @@ export const Order = named("Order", {
   discount: Cents,
   items: Type.Array(OrderItem),
   bookings: Type.Array(PricedBooking),
+  /** What was added to its places. */
+  add_ons: Type.Array(OrderAddOn),
   saved: Cents,
   sign_up: nullable(Type.Object({ items: Type.Array(SignUpItem) })),
   cancel_terms: Type.Array(CancelTerm),

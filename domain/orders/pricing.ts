@@ -1,8 +1,10 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import { withoutDays } from "../scheduling/day-share.ts"
+import { addOnName } from "./add-on-words.ts"
 import type { TieredType } from "./discount-tiers.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
+import { addOnQuantity, type PricedAddOn } from "./line-add-on.ts"
 import { discountLabel, lineName } from "./line-words.ts"
 import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
@@ -60,6 +62,8 @@ export interface BasketInput extends Rules {
   picks: readonly PriceablePick[]
   /** The customer's available credits. */
   credits: readonly OwnedCredit[]
+  /** Of these places. */
+  add_ons?: readonly PricedAddOn[]
 }
 
 export interface CreditsInput extends Rules {
@@ -130,8 +134,21 @@ export function priceBasket(input: BasketInput): OrderLine[] {
     if (keeps_credit) return { ...line, is_credit_kept: true }
     return { ...line, credit_id: credit.id, is_free_credit: credit.is_free, total: 0 }
   })
-  return takeDaysOff(applyDiscountsAndFee(lines, input), input.picks)
+  const added = [...(input.add_ons ?? [])].sort(byPlace).map(addOnLine)
+  return [...takeDaysOff(applyDiscountsAndFee(lines, input, added), input.picks), ...added]
 }
+
+const byPlace = (a: PricedAddOn, b: PricedAddOn): number =>
+  byText(a.offering_id, b.offering_id) || byText(a.student_id, b.student_id) || byText(a.add_on_id, b.add_on_id)
+
+const addOnLine = ({ name, price, ...add_on }: PricedAddOn): OrderLine =>
+  newLine({
+    kind: "ADD_ON",
+    name: addOnName({ name, choice: add_on.choice }),
+    quantity: addOnQuantity(add_on),
+    unit_price: price,
+    add_on: { ...add_on, dates: [...add_on.dates].sort() },
+  })
 
 /**
  * Last, so that who books after a day was canceled pays what is left to those who had booked before: the share of the place's price and of
@@ -213,12 +230,13 @@ function summed(items: readonly (readonly [id: string, quantity: number])[]): [i
   return [...quantities].sort((a, b) => byText(a[0], b[0]))
 }
 
-function applyDiscountsAndFee(lines: OrderLine[], rules: Rules): OrderLine[] {
+/** `added` has no discounts, and its share of the fee. */
+function applyDiscountsAndFee(lines: OrderLine[], rules: Rules, added: readonly OrderLine[] = []): OrderLine[] {
   const bought = lines.filter(({ credit_id }) => credit_id === null)
   applyTiers(bought, rules.credit_types)
   applySiblingDiscount(bought, rules)
   applyPromocode(bought, rules.promocode)
-  applyFee(bought, rules.fee_basis_points)
+  applyFee([...bought, ...added], rules.fee_basis_points)
   return lines
 }
 

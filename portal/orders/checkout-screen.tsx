@@ -22,6 +22,7 @@ import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import { PayByInvoice } from "./invoices/pay-by-invoice.tsx"
+import { LazyAddOns } from "./lazy-add-ons.tsx"
 import { OrderBookings } from "./order-bookings.tsx"
 import { OrderPickUps } from "./order-pick-ups.tsx"
 import { OrderTotal } from "./order-total.tsx"
@@ -31,6 +32,7 @@ import { WhenToPay } from "./plans/when-to-pay.tsx"
 import { FoldedPromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
+import { useAddOns } from "./use-add-ons.ts"
 import { useKeepCredits } from "./use-keep-credits.ts"
 import { useOrderChanges } from "./use-order-changes.ts"
 import { usePayment } from "./use-payment.ts"
@@ -76,6 +78,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const { changes, isTakenBack } = useOrderChanges(order, { onTakenBack: payment.reset })
   const promocode = usePromocode(order.id, changes)
   const credits = useKeepCredits(order, changes)
+  const adding = useAddOns(order, changes)
   const [wantsInvoice, setWantsInvoice] = useState(false)
   // By invoice there is no card fee, and no plan.
   const isInvoice = wantsInvoice && order.invoice_option !== null
@@ -174,6 +177,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             </div>
             <OrderBookings order={order} students={customer.students} {...(isChangeable ? { credits } : {})} />
             <OrderPickUps order={order} students={customer.students} />
+            <LazyAddOns {...{ order, adding }} students={customer.students} isDisabled={payment.isPending} />
           </section>
           <aside aria-label={m.total}>
             {order.promocode === null && order.is_changeable && isDue && (
@@ -189,7 +193,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               members={membersOf(customer.students)}
               order={isInvoice ? byInvoice(order) : order}
               due={due}
-              isChanging={promocode.isBusy || credits.isBusy}
+              isChanging={promocode.isBusy || credits.isBusy || adding.isBusy}
               isPromocodeNew={promocode.isUsed}
               {...(isChangeable ? { onRemovePromocode: promocode.remove } : {})}
             />
@@ -275,7 +279,11 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
                   : m.nothingToPay}
           </span>
         </p>
-        <Button busy={isBusy} disabled={isDisabled || promocode.isBusy || credits.isBusy} onClick={() => void pay()}>
+        <Button
+          busy={isBusy}
+          disabled={isDisabled || promocode.isBusy || credits.isBusy || adding.isBusy}
+          onClick={() => void pay()}
+        >
           {isDue && !isInvoice && <Icon name="lock" />}
           {isInvoice
             ? m.bookPayByInvoice

@@ -1,5 +1,7 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
@@ -48,6 +50,18 @@ const CreditButton = ({
     {children}
   </Button>
 )
+
+/** "After care, Mon, Jun 10th and Tue, Jun 11th · $28" */
+const AddedTo = ({ stop, add_ons }: { stop: SignUp; add_ons: Order["add_ons"] }) => {
+  const own = add_ons.filter(
+    ({ student_id, offering_id }) => student_id === stop.student_id && offering_id === stop.offering_id,
+  )
+  return own.map((added) => (
+    <p className="meta tabular" key={added.add_on_id}>
+      {addOnWords(added)} · {formatMoney(added.amount)}
+    </p>
+  ))
+}
 
 /** Whatever was picked first. */
 const byDay = (a: Stop, b: Stop): number =>
@@ -148,6 +162,7 @@ export function OrderBookings({
                     )}
                   </div>
                 )}
+                <AddedTo stop={stop} add_ons={order.add_ons} />
                 {stop.booking.canceled_days.length > 0 && (
                   <p className="meta">{canceledDaysWords(stop.booking.canceled_days)}</p>
                 )}

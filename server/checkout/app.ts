@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { addOnsRoutes } from "./add-ons-routes.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -13,6 +14,7 @@ import { webhookRoute } from "./webhook.ts"
 export const checkoutApp = (needs: CheckoutNeeds) => ({
   calls: {
     ...checkoutRoutes(needs),
+    ...addOnsRoutes(needs),
     ...plansRoutes(needs),
     ...invoicesRoutes(needs),
     ...refundsRoutes(needs),

@@ -189,7 +189,7 @@ const placesOf = (order_id: Sql): Sql => sql`
 
 /**
  * In cents, of one place `k.place_id` that the order `k.order_id` paid: what of the order's price no refund has given back, less what its other
- * places cost that are booked, or came back as a credit or a code (decision 0185).
+ * places cost that are booked, or came back as a credit or a code (decision 0185), and what was added to places.
  */
 const unreturned = sql`
   select greatest(0, (select ${saleLeft} from ledger_transfer l where l.order_id = k.order_id and l.unit = 'CENTS')
@@ -198,7 +198,9 @@ const unreturned = sql`
       where a.id in (${placesOf(sql`k.order_id`)}) and a.id <> k.place_id and a.status <> 'CANCELLED' and f.order_id = k.order_id), 0)
     - coalesce((
       select sum(g.sale) from (${givenOtherwiseOf(sql`k.order_id`)}) g
-      where g.place_id <> k.place_id and (g.status is null or g.status not in ('REFUNDED', 'EXPIRED'))), 0))::int as unreturned`
+      where g.place_id <> k.place_id and (g.status is null or g.status not in ('REFUNDED', 'EXPIRED'))), 0)
+    - coalesce((
+      select sum(o.sale_amount) from attendance_add_on o where o.order_id = k.order_id and o.gives is distinct from 'REFUND'), 0))::int as unreturned`
 
 /** Of an attendance whose credit \`c\` came back from another place: what had paid for that one. */
 const backingOf = sql`

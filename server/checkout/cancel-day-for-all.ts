@@ -1,6 +1,7 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { Problem } from "@hub/domain/kernel/problem"
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { addOnsBackByBusiness } from "@hub/domain/scheduling/add-ons-back"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { v7 as newId } from "uuid"
 import { alertOfDayOff } from "../alerts/queue-alerts.ts"
@@ -9,6 +10,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import {
@@ -27,7 +29,9 @@ import { bookedOnDay, bookingOnDay, type DayBooking, type DayOffering } from "./
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type DayWhat, dayBack, readDayForAll } from "./day-for-all.ts"
-import { giveUpBooking, newFamilyCode, ShortRefund } from "./give-up-booking.ts"
+import { newFamilyCode } from "./family-code.ts"
+import { giveBackAddOns } from "./give-back-add-ons.ts"
+import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { issueRefund } from "./issue-refund.ts"
 import { reduceFunding } from "./store-moves.ts"
 import { visitsOf } from "./visits-queries.ts"
@@ -175,6 +179,10 @@ async function giveUpOneDay(tx: Transaction, booking: Booking, giving: Giving): 
   const facts = dayMailFacts(booking, back, { date, reason, is_last: day.is_last, smallest_charge })
   const about_id = newId()
   if (!day.is_returned) await giveBack(tx, booking, { ...giving, id: about_id })
+  // What was added to the day comes back with it, as the office gives the day.
+  const added = (await addOnsOfBookings(tx, [attendance_id])).filter((row) => row.date === date)
+  const gives = ({ MONEY: "REFUND", CODE: "CODE", NOTHING: "NOTHING" } as const)[cancellation.gives]
+  await giveBackAddOns(tx, booking, added, { back: addOnsBackByBusiness(gives), reason, smallest_charge, now })
   await setDayOff(tx, attendance_id, { date, by_business: true, now })
   const days = visit?.days.filter((one) => one.date === date) ?? []
   const visits = visit === undefined ? [] : [{ ...visitOf(visit), days, stamped_at: now.toISOString() }]

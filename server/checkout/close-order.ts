@@ -1,6 +1,7 @@
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { moveOrder, type OrderRow, type StatusCause } from "../orders/store.ts"
+import { releaseAddOns } from "../orders/store-add-ons.ts"
 import { forgetPlaced } from "../orders/store-lines.ts"
 import { forgetPromocodeUse, releasePromocodeUse } from "../orders/store-promocodes.ts"
 import { type PaymentRow, setReplaced } from "../payments/store.ts"
@@ -32,6 +33,7 @@ export async function closeOrder(
     await freeReservedCredits(tx, order.id)
     await releasePromocodeUse(tx, order.id)
   }
+  await releaseAddOns(tx, order.id)
   await moveOrder(tx, order, to, { cause, now })
   return [...(hold?.pools ?? []).map(unhold), ...offered]
 }

@@ -4,10 +4,12 @@ import { HOLDS_IN_VAIN, type HoldTimes, heldInVain, holdTimes, type PoolHold } f
 import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { insertDraft, insertVisit, ownOrder } from "../orders/store.ts"
+import { heldUnits } from "../orders/store-add-ons.ts"
 import { type BookablePool, offeringPlaces } from "../scheduling/availability-queries.ts"
 import { claimOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { type HeldPool, insertHold } from "../scheduling/store-holds.ts"
+import { carryAddOns } from "./book-add-ons.ts"
 import { familyHolds } from "./bookings-queries.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -64,6 +66,8 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
     const offers = offersFor(live, items, now)
     const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now, offers })
     const { pools, ...times } = limitHold({ picks, offers, held, now })
+    const before_ids = before.map(({ id }) => id)
+    const added = before_ids.length === 0 ? [] : await heldUnits(tx, before_ids)
     const given: PlaceChange[] = []
     for (const order of before)
       given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "NEWER_DRAFT", now })))
@@ -79,6 +83,7 @@ const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pic
       takePlaces(tx, pools.map(hold), given),
     ])
     if (short.length > 0) throw await soldOutError(tx, short, { picks, given })
+    await carryAddOns(tx, { held: added, order_id, items })
     needs.crashpoint("a draft is written")
     return order_id
   })

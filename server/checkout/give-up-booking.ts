@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto"
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { addOnsBackByBusiness, addOnsBackByFamily } from "@hub/domain/scheduling/add-ons-back"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
 import { v7 as newId } from "uuid"
@@ -8,10 +8,13 @@ import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
 import type { Booking } from "./bookings-queries.ts"
+import { newFamilyCode } from "./family-code.ts"
+import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { issueRefund } from "./issue-refund.ts"
 import { insertCancellation } from "./store-moves.ts"
 
@@ -24,11 +27,6 @@ export interface GivingUp extends CancelOutcome {
   readonly smallest_charge: number
   readonly now: Date
 }
-
-/** As typed from a mail: no letter or digit that looks like another. */
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-export const newFamilyCode = (): string =>
-  `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
 
 const today = async (tx: Transaction, now: Date): Promise<string> =>
   (await tx.one<{ day: string }>(sql`select ${companyDay(now)} as day`)).day
@@ -80,7 +78,19 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
     },
     now,
   )
+  await giveUpAddOns(tx, booking, giving)
   return booking.pools.map(untake)
+}
+
+/** What was added goes with the booking; days that are over were had. */
+async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp): Promise<void> {
+  const { cause, gives, reason, smallest_charge, now } = giving
+  const rows = (await addOnsOfBookings(tx, [booking.id])).filter(({ status }) => status === "BOOKED")
+  if (rows.length === 0) return
+  const day = await today(tx, now)
+  const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, now)
+  const ahead = rows.filter(({ date }) => date === null || date >= day)
+  await giveBackAddOns(tx, booking, ahead, { back, reason, smallest_charge, now })
 }
 
 async function refundParts(tx: Transaction, booking: Booking, giving: GivingUp) {

@@ -82,7 +82,7 @@ const linesAsJson = sql`coalesce((
           select position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id,
             package_contents, is_free_credit, quantity, unit_price,
             tier_discount, tier_label, tier_percent, sibling_discount, sibling_label, sibling_percent,
-            promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days
+            promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days, add_on
           from order_line where order_id = o.id) l), '[]')`
 
 /** Another family's order is as if it did not exist (I21). */

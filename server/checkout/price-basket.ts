@@ -4,6 +4,7 @@ import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket, priceCredits } from "@hub/domain/orders/pricing"
 import { type DaysLeft, daysLeft, pricedDays } from "@hub/domain/scheduling/days-left"
 import type { Database } from "../database/sql.ts"
+import { heldAddOns } from "../orders/add-ons-queries.ts"
 import { ownOrder } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
@@ -41,6 +42,8 @@ interface BasketToPrice {
   picks: readonly PricedPick[]
   promocode_id: string | null
   now: Date
+  /** The order that holds it, with what was added to its places. */
+  id?: string
 }
 
 /** 7.9 calculate: what a basket would cost, by the function that will charge it. Holds nothing. */
@@ -78,9 +81,12 @@ export async function priceDraft(
 
 const readPricing = (db: Database, basket: BasketToPrice) =>
   Promise.all([
-    pricingFacts(db, basket),
+    Promise.all([pricingFacts(db, basket), addedTo(db, basket)]).then(([facts, add_ons]) => ({ ...facts, add_ons })),
     basket.promocode_id === null ? undefined : promocodeById(db, basket.customer_id, basket.promocode_id),
   ])
+
+const addedTo = (db: Database, { id, picks }: BasketToPrice) =>
+  id === undefined || picks.length === 0 ? [] : heldAddOns(db, id)
 
 function priceWith(
   facts: Awaited<ReturnType<typeof pricingFacts>>,

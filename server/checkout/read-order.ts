@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Order, PlacedOrder, SignUpItem } from "@hub/domain/orders/order"
-import { basketOf } from "@hub/domain/orders/order-line"
+import { addOnsOf, basketOf } from "@hub/domain/orders/order-line"
 import { wireOrderStatus } from "@hub/domain/orders/order-status"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import { refundUntil } from "@hub/domain/scheduling/cancel-outcome"
@@ -71,6 +71,7 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
     discount,
     items: price_items,
     bookings,
+    add_ons: addOnsOf(lines),
     saved,
     sign_up: page.kind === "SCHEDULE_AND_PAY" ? { items: signUpItems(page, items) } : null,
     cancel_terms: cancelTerms(page),

@@ -14,7 +14,7 @@ import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { newFamilyCode } from "./give-up-booking.ts"
+import { newFamilyCode } from "./family-code.ts"
 import { lockCustomer } from "./orders-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")

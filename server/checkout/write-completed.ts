@@ -10,6 +10,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
+import { bookAddOns } from "./book-add-ons.ts"
 import { creditValidity } from "./pricing-queries.ts"
 import { startPlan } from "./start-plan.ts"
 
@@ -36,7 +37,7 @@ export interface Completion {
 /** Says what was booked when it is sent (`receipt-mail.ts`). */
 const RECEIPT = { kind: "RECEIPT", facts: {} } as const
 
-/** Returns the pools that have too few places; then the caller undoes it all. */
+/** Returns the pools that have too few places, and what was added of which there is too little; then the caller undoes it all. */
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
@@ -57,10 +58,12 @@ export async function writeCompleted(
     takePlaces(tx, places, given),
     has_plan && startPlan(tx, owner),
   ])
+  const own = booked.attendances.map(({ id, ...place }) => ({ ...place, attendance_id: id }))
+  const few = await bookAddOns(tx, owner, { lines, places: own })
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
     if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
-  return short
+  return [...short, ...few.map(({ add_on_id }) => add_on_id)]
 }
 
 /** Every booking is paid by one credit: one that the family owned, or one that is bought and used at once. */

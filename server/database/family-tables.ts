@@ -214,6 +214,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("hold", null),
   kept("hold_item", null, through("hold_id", "hold")),
   kept("hold_pool", null, through("hold_id", "hold")),
+  kept("held_add_on", null, order),
   kept("payment_status_history", "payments", through("payment_id", "payment")),
   {
     table: "refund",
@@ -245,6 +246,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("ledger_transfer", "payments"),
   kept("credit", "credits"),
   kept("attendance", "bookings"),
+  kept("attendance_add_on", "bookings"),
   kept("attendance_day", "bookings", attendance),
   kept("attendance_day_off", "bookings", attendance),
   kept("attendance_day_return", "bookings", attendance),

@@ -1,4 +1,5 @@
 import type { Invariant } from "./invariant.ts"
+import { ADD_ON_INVARIANTS } from "./invariants-add-ons.ts"
 import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
 import { CHARGE_INVARIANTS } from "./invariants-charges.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
@@ -20,6 +21,7 @@ import { type Database, sql } from "./sql.ts"
 
 export const INVARIANTS: readonly Invariant[] = [
   ...PLACE_INVARIANTS,
+  ...ADD_ON_INVARIANTS,
   ...MONEY_INVARIANTS,
   ...CHARGE_INVARIANTS,
   ...PLAN_INVARIANTS,

@@ -16,4 +16,5 @@ export const FORMS: Readonly<Record<string, string>> = {
   jsonb: "unknown",
   _date: "string[]",
   _text: "string[]",
+  _uuid: "string[]",
 }

@@ -30,6 +30,34 @@ export interface ActivityRow {
   ratios: unknown
 }
 
+export interface AddOnRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  name: string
+  description: string
+  kind: "CARE" | "MEAL" | "GOODS"
+  price: number
+  is_per_day: boolean
+  capacity: number | null
+  choices: string[]
+  start_time: string | null
+  end_time: string | null
+  schedule_set_ids: string[]
+  location_ids: string[]
+  activity_ids: string[]
+  is_archived: boolean
+  position: number
+}
+
+export interface AddOnStockRow {
+  add_on_id: string
+  date: string | null
+  capacity: number | null
+  held: number
+  taken: number
+}
+
 export interface AlertChoiceRow {
   customer_id: string
   text_phone: string | null
@@ -77,6 +105,24 @@ export interface AttendanceRow {
   policy: unknown
   booked_at: string
   cancelled_at: string | null
+}
+
+export interface AttendanceAddOnRow {
+  id: string
+  attendance_id: string
+  customer_id: string
+  order_id: string
+  add_on_id: string
+  date: string | null
+  choice: string
+  sale_amount: number
+  fee_amount: number
+  status: "BOOKED" | "CANCELLED"
+  booked_at: string
+  cancelled_at: string | null
+  gives: "REFUND" | "CODE" | "NOTHING" | null
+  amount: number
+  promocode_id: string | null
 }
 
 export interface AttendanceCancellationRow {
@@ -757,6 +803,15 @@ export interface HealthRecordRow {
   dose_status: "GIVEN" | "NOT_GIVEN" | null
 }
 
+export interface HeldAddOnRow {
+  order_id: string
+  student_id: string
+  offering_id: string
+  add_on_id: string
+  date: string | null
+  choice: string
+}
+
 export interface HoldRow {
   id: string
   order_id: string
@@ -1086,7 +1141,7 @@ export interface OperatorChangeRow {
 export interface OrderLineRow {
   order_id: string
   position: number
-  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON"
   name: string
   student_id: string | null
   offering_id: string | null
@@ -1110,6 +1165,7 @@ export interface OrderLineRow {
   fee: number
   total: number
   canceled_days: string[]
+  add_on: unknown
 }
 
 export interface OrderPaymentPlanRow {

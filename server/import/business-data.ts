@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { EARLY_GROUPS, OpeningCode } from "@hub/domain/scheduling/early-opening"
 import { type Static, Type } from "typebox"
+import { AddOn } from "./add-on-data.ts"
 import { count, flag, HttpsUrl, Key, Name, orNull, PdfName, photos, position, windowOf, words } from "./cell-schemas.ts"
 import { Company } from "./company-data.ts"
 import { Family } from "./family-data.ts"
@@ -250,6 +251,7 @@ export const schemas = {
   ScheduleSet,
   Activity,
   Season,
+  AddOn,
   Pattern,
   Session,
   Offering,
@@ -268,6 +270,7 @@ export type PackageRow = Static<typeof Package>
 export type PaymentPlanRow = Static<typeof PaymentPlan>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type ActivityRow = Static<typeof Activity>
+export type AddOnRow = Static<typeof AddOn>
 export type SeasonRow = Static<typeof Season>
 export type OfferingRow = Static<typeof Offering>
 export type PromocodeRow = Static<typeof Promocode>
@@ -286,6 +289,7 @@ export interface BusinessData {
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly activities: readonly ActivityRow[]
   readonly seasons: readonly SeasonRow[]
+  readonly add_ons?: readonly AddOnRow[]
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]

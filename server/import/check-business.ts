@@ -5,6 +5,7 @@ import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
+import { checkAddOns } from "./write-add-ons.ts"
 import { checkEarlyOpenings } from "./write-early-openings.ts"
 import { checkForms } from "./write-forms.ts"
 import { checkPlans } from "./write-plans.ts"
@@ -99,6 +100,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   checkPlans(data.payment_plans, { funboxes, sets }, faults)
   checkForms(data.smart_forms, faults)
   checkSeasons(data.seasons, faults)
+  checkAddOns(data.add_ons ?? [], { funboxes, sets, locations, activities }, faults)
   checkEarlyOpenings(data.schedule_sets, faults)
   for (const row of data.promocodes) {
     mustExist(row, "funbox", row.funbox, funboxes)

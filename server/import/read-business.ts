@@ -23,6 +23,7 @@ const NAMES = [
   "schedule_sets",
   "activities",
   "seasons",
+  "add_ons",
   "programs",
   "sessions",
   "promocodes",
@@ -75,7 +76,7 @@ function rowsOf(source: SourceFiles, files: ReadonlySet<string>, name: Name, fau
 }
 
 /** Cells that list ids or days, with semicolons between. */
-const LISTS = ["locations", "schedule_sets", "fixed_days"] as const
+const LISTS = ["locations", "schedule_sets", "activities", "choices", "fixed_days"] as const
 
 function withLists(row: SourceRow): SourceRow {
   const values = { ...row.values }
@@ -127,6 +128,7 @@ export function readBusiness(source: SourceFiles, rules: StoredRules, faults: Fa
     schedule_sets: read("schedule_sets", schemas.ScheduleSet),
     activities: read("activities", schemas.Activity),
     seasons: read("seasons", schemas.Season),
+    add_ons: read("add_ons", schemas.AddOn),
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
     document_templates,

@@ -90,6 +90,7 @@ export function translatedRows(data: Partial<BusinessData>, faults: Faults): Tra
     ...of("schedule_set", data.schedule_sets),
     ...of("activity", data.activities),
     ...of("season", data.seasons),
+    ...of("add_on", data.add_ons ?? []),
     ...of("offering", data.offerings),
     ...of("promocode", data.promocodes),
     ...of("document_template", data.document_templates),

@@ -24,6 +24,7 @@ import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
 import { translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
+import { writeAddOns } from "./write-add-ons.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeEarlyOpenings } from "./write-early-openings.ts"
 import { writeFamilies } from "./write-families.ts"
@@ -179,6 +180,7 @@ export async function writeBusiness(
   await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   await writeSeasons(tx, data.seasons, count)
+  await writeAddOns(tx, data.add_ons ?? [], { funboxes, sets, locations, activities }, { faults, count })
   const { archived, missing, changes } = await writeOfferings(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored, prices },
     options,

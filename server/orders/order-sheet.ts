@@ -5,6 +5,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { costLines } from "@hub/domain/orders/cost-lines"
 import type { Order } from "@hub/domain/orders/order"
@@ -73,6 +74,11 @@ export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly
   return sheet
 }
 
+const addedTo = ({ add_ons }: Order, place: { student_id: string; offering_id: string }): string[] =>
+  add_ons
+    .filter(({ student_id, offering_id }) => student_id === place.student_id && offering_id === place.offering_id)
+    .map(({ name, add_on_id, ...added }) => addOnWords({ ...added, name: written(name, add_on_id) }))
+
 /** Places by participant, in the order of checkout. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
   const names = new Map(facts.locations.map(({ id, location }) => [id, written(placeOf(location, "family").name, id)]))
@@ -99,6 +105,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
             ...(priced === undefined || priced.canceled_days.length === 0
               ? []
               : [canceledDaysWords(priced.canceled_days)]),
+            ...addedTo(order, item),
           ],
           price: priced === undefined ? "" : money(priced.list_price),
           credit: priced?.credit_id == null ? "" : money(-priced.list_price),

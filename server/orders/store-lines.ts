@@ -32,14 +32,14 @@ export async function setPlaced(
     )
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id,
       package_id, package_contents, is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent,
-      sibling_discount, sibling_label, sibling_percent, promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days)
+      sibling_discount, sibling_label, sibling_percent, promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days, add_on)
     select placed.id, l.position, l.kind, l.name, l.student_id, l.offering_id, l.credit_type_id, l.credit_id, l.upgraded_credit_id, l.package_id,
       l.package_contents, l.is_free_credit, l.quantity, l.unit_price, l.tier_discount, l.tier_label, l.tier_percent, l.sibling_discount, l.sibling_label,
-      l.sibling_percent, l.promocode_discount, l.promocode_label, l.promocode_percent, l.fee, l.total, coalesce(l.canceled_days, '{}')
+      l.sibling_percent, l.promocode_discount, l.promocode_label, l.promocode_percent, l.fee, l.total, coalesce(l.canceled_days, '{}'), l.add_on
     from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ position: index + 1, ...line })))}) as l(
       position int, kind text, name text, student_id uuid, offering_id uuid, credit_type_id uuid, credit_id uuid,
       upgraded_credit_id uuid, package_id uuid, package_contents jsonb, is_free_credit boolean, quantity int, unit_price int, tier_discount int, tier_label text, tier_percent int,
-      sibling_discount int, sibling_label text, sibling_percent int, promocode_discount int, promocode_label text, promocode_percent int, fee int, total int, canceled_days date[])`)
+      sibling_discount int, sibling_label text, sibling_percent int, promocode_discount int, promocode_label text, promocode_percent int, fee int, total int, canceled_days date[], add_on jsonb)`)
   if (written !== lines.length) throw new Error(`The order ${id} is no longer ${from}`)
 }
 
@@ -54,5 +54,5 @@ export const linesOf = (db: Database, order_id: string) =>
   db.many<OrderLine>(sql`
     select kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id, package_contents,
       is_free_credit, quantity, unit_price, tier_discount, tier_label, tier_percent, sibling_discount, sibling_label, sibling_percent,
-      promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days
+      promocode_discount, promocode_label, promocode_percent, fee, total, canceled_days, add_on
     from order_line where order_id = ${order_id} order by position`)

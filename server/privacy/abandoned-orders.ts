@@ -4,6 +4,7 @@ import { type Database, type Sql, sql, verbatim } from "../database/sql.ts"
 export const PARTS_OF_DRAFTS = [
   "hold",
   "order_line",
+  "held_add_on",
   "order_payment_plan",
   "order_status_history",
   "promocode_use",
@@ -18,6 +19,7 @@ export const USES_OF_ORDERS = [
   "payment.order_id",
   "ledger_transfer.order_id",
   "attendance.order_id",
+  "attendance_add_on.order_id",
   "attendance_funding.order_id",
   "attendance_move.order_id",
   "attendance_cancellation.moved_by_order_id",
@@ -51,6 +53,7 @@ export const deleteAbandonedOrders = (db: Database, condition: Sql, limit: numbe
     holds as (delete from hold where order_id in (select id from over) returning id),
     items as (delete from hold_item where hold_id in (select h.id from hold h join over on over.id = h.order_id)),
     pools as (delete from hold_pool where hold_id in (select h.id from hold h join over on over.id = h.order_id)),
+    added as (delete from held_add_on where order_id in (select id from over)),
     lines as (delete from order_line where order_id in (select id from over)),
     plans as (delete from order_payment_plan where order_id in (select id from over)),
     history as (delete from order_status_history where order_id in (select id from over)),

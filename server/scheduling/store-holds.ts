@@ -143,6 +143,12 @@ export const endHold = (
       from hold_pool p where p.hold_id = hold.id), '[]') as pools,
       exists (select from place_offer o where o.order_id = hold.order_id and o.status = 'IN_CHECKOUT') as has_offers`)
 
+/** Still open, and its time isn't over. */
+export const isHoldOpen = async (tx: Transaction, order_id: string, now: Date): Promise<boolean> =>
+  (await tx.maybe(
+    sql`select 1 as open from hold where order_id = ${order_id} and status = 'OPEN' and expires_at > ${now}`,
+  )) !== undefined
+
 export const isHoldDue = async (tx: Transaction, order_id: string, now: Date): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 as due from hold where order_id = ${order_id} and status = 'OPEN' and expires_at <= ${now} for update`)) !==

@@ -1,5 +1,6 @@
 import type { Calls } from "./call-row.ts"
 import { accountCalls } from "./calls-account.ts"
+import { addOnCalls } from "./calls-add-ons.ts"
 import { aheadCalls } from "./calls-ahead.ts"
 import { applicationCalls } from "./calls-applications.ts"
 import { bookingCalls } from "./calls-booking.ts"
@@ -25,6 +26,7 @@ export const CALLS: Calls = {
   ...dayCalls,
   ...applicationCalls,
   ...creditCalls,
+  ...addOnCalls,
   ...waitlistCalls,
   ...moveCalls,
   ...healthCalls,

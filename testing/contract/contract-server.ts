@@ -50,6 +50,8 @@ export interface ContractServer {
   readonly activity: { readonly id: string; readonly url_part: string }
   /** In which the weeks are. */
   readonly season: { readonly url_part: string; readonly opens_at: string }
+  /** Goes with every place, for nothing. */
+  readonly add_on_id: string
   /** By which every order may be paid. */
   readonly payment_plan_id: string
   /** A sign-in of a customer, as a new device. */
@@ -95,6 +97,10 @@ export async function openContractServer(): Promise<ContractServer> {
   await store.run(sql`
     insert into early_opening (schedule_set_id, family_group, code, opens_at)
     values (${application_week.schedule_set_id}, 'CODE', 'NEIGHBORS', '2030-05-01')`)
+  const add_on_id = newId()
+  await store.run(sql`
+    insert into add_on (id, funbox_id, name, kind, price, is_per_day, choices)
+    values (${add_on_id}, ${business.funbox_id}, 'Lunch', 'MEAL', 0, true, '{Warm,Cold}')`)
   const payment_plan_id = newId()
   await store.run(sql`
     insert into payment_plan (id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
@@ -125,6 +131,7 @@ export async function openContractServer(): Promise<ContractServer> {
     activity,
     season: { ...season, opens_at: opens_at.toISOString() },
     payment_plan_id,
+    add_on_id,
     smart_form_template_id,
     half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,

@@ -21,6 +21,7 @@ export const KEYS = [
   "completed_order_id",
   "waiting_order_id",
   "draft_order_id",
+  "booked_add_on_id",
   "payment_id",
   "credit_id",
   "contact_id",
@@ -66,6 +67,7 @@ export const unknownData = (): FamilyData => ({
   completed_order_id: newId(),
   waiting_order_id: newId(),
   draft_order_id: newId(),
+  booked_add_on_id: newId(),
   payment_id: newId(),
   credit_id: newId(),
   contact_id: newId(),
@@ -175,7 +177,16 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
   const completed_order_id = await draft([at(weeks, 0).id, booked_offering_id], family.student_ids)
   const params = { id: completed_order_id }
   await send(server, "POST /orders/{id}/attach_promocode", { token, params, body: { promocode_id: free_id } })
+  const lunch = { student_id, offering_id: at(weeks, 0).id, add_on_id: server.add_on_id, choice: "Warm" }
+  await send(server, "POST /orders/{id}/add_ons", {
+    token,
+    params,
+    body: { items: [{ ...lunch, dates: ["2030-06-12"] }] },
+  })
   const booked = await place(completed_order_id, 0)
+  const { id: booked_add_on_id } = await store.one<{ id: string }>(
+    sql`select id from attendance_add_on where order_id = ${completed_order_id}`,
+  )
   const waiting_order_id = await draft([at(weeks, 1).id])
   const placed = await place(waiting_order_id, PRICE)
   const contact = await send(server, "POST /contacts/", { token, body: CONTACT })
@@ -204,6 +215,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     completed_order_id,
     waiting_order_id,
     draft_order_id: await draft([at(weeks, 2).id]),
+    booked_add_on_id,
     payment_id: placed.text("payment_provider_record", "id"),
     credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),

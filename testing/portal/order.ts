@@ -10,6 +10,7 @@ export const DRAFT: Order = {
   discount: 0,
   items: [],
   bookings: [],
+  add_ons: [],
   saved: 0,
   sign_up: null,
   cancel_terms: [],

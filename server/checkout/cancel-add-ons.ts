@@ -1,0 +1,63 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { BookingAddOn } from "@hub/domain/orders/add-ons.contract"
+import { addOnsBackByFamily, addOnUntil, addOnWorth } from "@hub/domain/scheduling/add-ons-back"
+import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
+import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
+import { OWN_REASONS } from "../orders/reason-words.ts"
+import { type Booking, bookingOf } from "./bookings-queries.ts"
+import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { giveBackAddOns } from "./give-back-add-ons.ts"
+
+function shapeOf(booking: Booking, row: BookedAddOn, now: Date): BookingAddOn {
+  const { id, add_on_id, name, kind, start_time, end_time, date, choice, status } = row
+  const shown = { id, add_on_id, name, kind, start_time, end_time, date, choice, status }
+  const paid_amount = row.sale_amount + row.fee_amount
+  if (status === "CANCELLED") return { ...shown, paid_amount, gives: row.gives, amount: row.amount, cancel_until: null }
+  const cancel_until = addOnUntil(booking.policy, row.starts_at)
+  if (booking.status !== "BOOKED" || !isOpen(cancel_until, now))
+    return { ...shown, paid_amount, gives: null, amount: 0, cancel_until }
+  const back = addOnsBackByFamily(booking, now)
+  const amount = addOnWorth(row, back)
+  return { ...shown, paid_amount, gives: amount === 0 ? "NOTHING" : back.gives, amount, cancel_until }
+}
+
+export const readBookingAddOns =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, attendance_id: string): Promise<BookingAddOn[]> => {
+    const booking = await bookingOf(store, customer_id, attendance_id)
+    if (booking === undefined) throw problem("NOT_FOUND")
+    const now = clock()
+    return (await addOnsOfBookings(store, [attendance_id])).map((row) => shapeOf(booking, row, now))
+  }
+
+/** Cancels what was added to a booking, for exactly what the family saw. Sent again it changes nothing. */
+export const cancelAddOns =
+  (needs: CheckoutNeeds) =>
+  async (
+    customer_id: string,
+    attendance_id: string,
+    seen: { ids: readonly string[]; amount: number },
+  ): Promise<void> => {
+    await endPaymentsOf(needs, customer_id, attendance_id)
+    await needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      const booking = await lockBooking(tx, customer_id, attendance_id)
+      const all = await addOnsOfBookings(tx, [attendance_id])
+      const rows = all.filter(({ id }) => seen.ids.includes(id))
+      if (rows.length < new Set(seen.ids).size) throw problem("NOT_FOUND")
+      const open = rows.filter(({ status }) => status === "BOOKED")
+      if (open.length === 0) return
+      if (booking.status !== "BOOKED")
+        throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
+      const late = open.find((row) => !isOpen(addOnUntil(booking.policy, row.starts_at), now))
+      if (late !== undefined)
+        throw problem("WINDOW_CLOSED", { payload: { closed_at: addOnUntil(booking.policy, late.starts_at) } })
+      const back = addOnsBackByFamily(booking, now)
+      const amount = open.reduce((sum, row) => sum + addOnWorth(row, back), 0)
+      if (amount !== seen.amount || open.length < rows.length)
+        throw problem("TERMS_CHANGED", { payload: { gives: back.gives, amount, reduced_amount: 0 } })
+      const { smallest_charge } = needs.cards
+      await giveBackAddOns(tx, booking, open, { back, reason: OWN_REASONS.CANCELED, smallest_charge, now })
+    })
+  }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Line } from "../kernel/typed-text.ts"
 import { Cents, Day, Id, named, namedExact, nullable, oneOf, Untranslated, WallTime, written } from "../kernel/wire.ts"
 
 // What a business sells with a booking: care before and after, lunch, a shirt. An add-on costs its own price, each day or once. Discounts,
@@ -45,7 +46,7 @@ export const AddOnPick = namedExact("AddOnPick", {
   add_on_id: Id,
   /** Empty for one that is bought once. */
   dates: Type.Array(Day, { maxItems: 366 }),
-  choice: Type.Optional(Type.String({ maxLength: 200 })),
+  choice: Type.Optional(Line({ minLength: 1, maxLength: 200 })),
 })
 export type AddOnPick = Static<typeof AddOnPick>
 

@@ -19,7 +19,7 @@ export const BookingAddOn = named("BookingAddOn", {
   choice: Type.String(),
   /** With its share of the payment fee. */
   paid_amount: Cents,
-  status: oneOf(["BOOKED", "CANCELLED"]),
+  is_canceled: Type.Boolean(),
   /** What comes back when it is canceled now, or what came back; null when it is too late. */
   gives: nullable(oneOf(["REFUND", "CODE", "NOTHING"])),
   amount: Cents,

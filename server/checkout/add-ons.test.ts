@@ -227,8 +227,8 @@ describe("add-ons of a draft", () => {
       "done",
     )
     expect(await readBookingAddOns(scene.needs)(basket.who, attendance_id)).toMatchObject([
-      { status: "CANCELLED", gives: "CODE", amount: 1_200 },
-      { status: "CANCELLED", gives: "CODE", amount: 1_200 },
+      { is_canceled: true, gives: "CODE", amount: 1_200 },
+      { is_canceled: true, gives: "CODE", amount: 1_200 },
     ])
   })
 })
@@ -242,10 +242,10 @@ describe("add-ons of a booking", () => {
       "done",
     )
     const rows = await readBookingAddOns(scene.needs)(who, attendance_id)
-    expect(rows.map(({ status, gives, amount }) => [status, gives, amount])).toEqual([
-      ["CANCELLED", "REFUND", 1_200],
-      ["CANCELLED", "REFUND", 1_200],
-      ["CANCELLED", "REFUND", 2_000],
+    expect(rows.map(({ is_canceled, gives, amount }) => [is_canceled, gives, amount])).toEqual([
+      [true, "REFUND", 1_200],
+      [true, "REFUND", 1_200],
+      [true, "REFUND", 2_000],
     ])
     expect(await scene.store.one(sql`select sum(amount)::int as amount from refund`)).toEqual({ amount: 14_400 })
     expect(await stock()).toMatchObject([{ taken: 0 }, { taken: 0 }, { taken: 0 }])

@@ -11,7 +11,7 @@ import { giveBackAddOns } from "./give-back-add-ons.ts"
 
 function shapeOf(booking: Booking, row: BookedAddOn, now: Date): BookingAddOn {
   const { id, add_on_id, name, kind, start_time, end_time, date, choice, status } = row
-  const shown = { id, add_on_id, name, kind, start_time, end_time, date, choice, status }
+  const shown = { id, add_on_id, name, kind, start_time, end_time, date, choice, is_canceled: status === "CANCELLED" }
   const paid_amount = row.sale_amount + row.fee_amount
   if (status === "CANCELLED") return { ...shown, paid_amount, gives: row.gives, amount: row.amount, cancel_until: null }
   const cancel_until = addOnUntil(booking.policy, row.starts_at)

@@ -3,7 +3,7 @@ import { sql } from "./sql.ts"
 
 export const ADD_ON_INVARIANTS: readonly Invariant[] = [
   {
-    name: "I70 what is held and taken of an add-on is what checkouts hold and bookings have, never above its capacity",
+    name: "I64 what is held and taken of an add-on is what checkouts hold and bookings have, never above its capacity",
     violations: sql`
       select s.add_on_id as id, coalesce(s.date::text || ': ', '') || 'held ' || s.held || ', in checkouts ' || h.count || ', taken ' || s.taken
         || ', booked ' || b.count || ' of ' || coalesce(s.capacity::text, 'any') as fault
@@ -14,13 +14,13 @@ export const ADD_ON_INVARIANTS: readonly Invariant[] = [
       where (s.held, s.taken) is distinct from (h.count, b.count) or s.held + s.taken > s.capacity`,
   },
   {
-    name: "I70 the capacity of an add-on is what its days have",
+    name: "I64 the capacity of an add-on is what its days have",
     violations: sql`
       select a.id, 'capacity ' || coalesce(a.capacity::text, 'any') || ', of its stock ' || coalesce(s.capacity::text, 'any') as fault
       from add_on a join add_on_stock s on s.add_on_id = a.id where s.capacity is distinct from a.capacity`,
   },
   {
-    name: "I71 what is held of add-ons belongs to a place of an open hold",
+    name: "I65 what is held of add-ons belongs to a place of an open hold",
     violations: sql`
       select h.order_id as id, 'add-on ' || h.add_on_id as fault from held_add_on h
       where not exists (
@@ -28,7 +28,7 @@ export const ADD_ON_INVARIANTS: readonly Invariant[] = [
         where o.order_id = h.order_id and o.status = 'OPEN' and i.student_id = h.student_id and i.offering_id = h.offering_id)`,
   },
   {
-    name: "I71 what bookings have of add-ons is what their orders' lines sold",
+    name: "I65 what bookings have of add-ons is what their orders' lines sold",
     violations: sql`
       select o.id, 'lines ' || l.sum || ' and fee ' || l.fee || ', bookings ' || b.sum || ' and fee ' || b.fee as fault
       from customer_order o
@@ -39,7 +39,7 @@ export const ADD_ON_INVARIANTS: readonly Invariant[] = [
       where (l.count > 0 or b.count > 0) and o.status = 'COMPLETED' and (l.sum, l.fee, l.count) is distinct from (b.sum, b.fee, b.count)`,
   },
   {
-    name: "I71 a canceled booking has nothing added for a day that is ahead",
+    name: "I65 a canceled booking has nothing added for a day that is ahead",
     violations: sql`
       select b.id, 'of booking ' || b.attendance_id as fault from attendance_add_on b join attendance a on a.id = b.attendance_id
       where b.status = 'BOOKED' and a.status = 'CANCELLED' and b.date > (a.cancelled_at + interval '1 day')::date`,

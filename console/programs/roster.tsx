@@ -2,6 +2,7 @@ import { ageOn } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
+import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Row } from "@hub/ui/layout/row"
@@ -47,6 +48,11 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
     ),
   },
   { id: "family", header: m.family, cell: familyWords },
+  {
+    id: "added",
+    header: m.added,
+    cell: ({ add_ons }) => add_ons.map((added) => <small key={added.name + added.choice}>{addOnWords(added)}</small>),
+  },
   {
     id: "flag",
     header: m.flag,

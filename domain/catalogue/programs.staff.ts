@@ -128,6 +128,8 @@ export const RosterRow = named("RosterRow", {
   paid_by: oneOf(PAID_BY),
   /** Documents, question sets and details that are asked for before the next day and aren't there. */
   missing: Type.Array(Type.String()),
+  /** What was added to the booking; no dates for what is bought once. */
+  add_ons: Type.Array(Type.Object({ name: Type.String(), choice: Type.String(), dates: Type.Array(Day) })),
 })
 
 const RosterFilters = {

@@ -1857,6 +1857,7 @@ export interface Catalog {
   }
   readonly "console/programs.roster": {
     readonly title: Sentence<{ range: Value }>
+    readonly added: string
     readonly count: Sentence<{ children: number; families: number }>
     readonly filters: string
     readonly ALL: string
@@ -4391,6 +4392,19 @@ export interface Catalog {
     readonly dayFull: Sentence<{ day: Value }>
     readonly soldOut: string
     readonly changed: string
+    readonly failed: string
+    readonly again: string
+  }
+  readonly "portal/orders.bookingAddOns": {
+    readonly title: string
+    readonly cancel: string
+    readonly cancelOne: Sentence<{ what: Value }>
+    readonly yes: string
+    readonly keep: string
+    readonly REFUND: Sentence<{ amount: Value }>
+    readonly CODE: Sentence<{ amount: Value }>
+    readonly NOTHING: string
+    readonly isCanceled: Sentence<{ what: Value }>
     readonly failed: string
     readonly again: string
   }

@@ -11,6 +11,7 @@ import { Breadcrumb } from "../catalogue/breadcrumb.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
+import { BookingAddOns } from "../orders/booking-add-ons.tsx"
 import { BookingRequirements } from "../paperwork/booking-requirements.tsx"
 import { membersOf } from "../participants/members.ts"
 import { DayPlan, ThingsToBring } from "../scheduling/activities/program-story.tsx"
@@ -136,6 +137,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
           </div>
           <BookingDays attendance={attendance} name={member?.name ?? m.you} time_zone={time_zone} />
         </section>
+        <BookingAddOns attendance_id={attendance.id} />
         {attendance.status === "BOOKED" &&
           attendance.is_sharing_enabled &&
           Date.parse(days[0]?.starts_at ?? "") > now.getTime() && (

@@ -4,7 +4,6 @@ import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket, priceCredits } from "@hub/domain/orders/pricing"
 import { type DaysLeft, daysLeft, pricedDays } from "@hub/domain/scheduling/days-left"
 import type { Database } from "../database/sql.ts"
-import { heldAddOns } from "../orders/add-ons-queries.ts"
 import { ownOrder } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
@@ -81,12 +80,9 @@ export async function priceDraft(
 
 const readPricing = (db: Database, basket: BasketToPrice) =>
   Promise.all([
-    Promise.all([pricingFacts(db, basket), addedTo(db, basket)]).then(([facts, add_ons]) => ({ ...facts, add_ons })),
+    pricingFacts(db, basket),
     basket.promocode_id === null ? undefined : promocodeById(db, basket.customer_id, basket.promocode_id),
   ])
-
-const addedTo = (db: Database, { id, picks }: BasketToPrice) =>
-  id === undefined || picks.length === 0 ? [] : heldAddOns(db, id)
 
 function priceWith(
   facts: Awaited<ReturnType<typeof pricingFacts>>,

@@ -1,4 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
+import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { BoughtPlace } from "@hub/domain/orders/move-price"
 import type { Credit, Package, Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
@@ -12,11 +13,13 @@ interface PricingFacts {
   are_discounts_combined: boolean
   credit_types: PricedType[]
   credits: OwnedCredit[]
+  /** What the order holds. */
+  add_ons: PricedAddOn[]
 }
 
 export const pricingFacts = (
   db: Database,
-  { funbox_id, customer_id, now }: { funbox_id: string; customer_id: string; now: Date },
+  { funbox_id, customer_id, now, id = null }: { funbox_id: string; customer_id: string; now: Date; id?: string | null },
 ) =>
   db.one<PricingFacts>(sql`
     select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, f.are_discounts_combined,
@@ -31,7 +34,14 @@ export const pricingFacts = (
         select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
           'expires_on', o.expires_on))
         from credit o where o.customer_id = ${customer_id} and o.status = 'AVAILABLE'
-          and (o.expires_on is null or o.expires_on >= ${companyDay(now)})), '[]') as credits
+          and (o.expires_on is null or o.expires_on >= ${companyDay(now)})), '[]') as credits,
+      coalesce((
+        select json_agg(json_build_object('student_id', x.student_id, 'offering_id', x.offering_id, 'add_on_id', x.add_on_id,
+          'choice', x.choice, 'name', x.name, 'price', x.price, 'dates', x.dates) order by x.position, x.name, x.add_on_id)
+        from (select h.student_id, h.offering_id, h.add_on_id, h.choice, a.name, a.price, a.position,
+            coalesce(json_agg(h.date order by h.date) filter (where h.date is not null), '[]') as dates
+          from held_add_on h join add_on a on a.id = h.add_on_id where h.order_id = ${id}::uuid
+          group by h.student_id, h.offering_id, h.add_on_id, h.choice, a.id) x), '[]') as add_ons
     from funbox f where f.id = ${funbox_id}`)
 
 const isTypeForSale = sql`not c.is_free and not c.is_hidden_from_flexible_payments_page`

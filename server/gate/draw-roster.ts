@@ -15,6 +15,8 @@ interface Roster {
   readonly title: string
   readonly rows: readonly RosterRow[]
   readonly missing: ReadonlyMap<string, readonly string[]>
+  /** What was added to the day, by booking. */
+  readonly added?: ReadonlyMap<string, readonly string[]>
 }
 
 /** The heading of one session: "Trail Makers · Mon, Jun 14th · 9:00AM - 3:00PM · Mill Pond, Barn". */
@@ -36,7 +38,7 @@ function checksOf(row: RosterRow): string[] {
 }
 
 /** A list to print for the gate: a box to tick for in and for out, by session. */
-export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array> {
+export function drawRoster({ title, rows, missing, added }: Roster): Promise<Uint8Array> {
   return drawPdf({ title, author: "Customer Hub" }, (pen) => {
     const { page } = pen
     pen.text(title, { face: "heading", size: 18, color: INK }, { x: LEFT, width: 500 })
@@ -64,6 +66,8 @@ export function drawRoster({ title, rows, missing }: Roster): Promise<Uint8Array
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
       if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
       if (!isOnline(row.location)) small(pen, `Brought by ${LINE}   Collected by, signature ${LINE}`, 500)
+      const more = added?.get(row.attendance_id) ?? []
+      if (more.length > 0) pen.text(more.join(", "), { face: "bold", size: 10, color: INK }, { x: LEFT, width: 480 })
       const left = missing.get(row.attendance_id) ?? []
       if (left.length > 0) small(pen, `Missing: ${left.join(", ")}`, 480)
     }

@@ -1,7 +1,9 @@
-import { generalDate } from "@hub/domain/kernel/calendar"
+import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
+import { addOnName } from "@hub/domain/orders/add-on-words"
 import { recordAction } from "../audit/record-action.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { rosterRows } from "../scheduling/queries.ts"
+import { type AddedToday, addedOn } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
 import { ROSTER_HEAD, rosterCells } from "./roster-table.ts"
@@ -38,14 +40,31 @@ async function listed(needs: GateNeeds, at: AtSite, query: RosterQuery) {
     })
     return own
   })
-  return { roster, rows, missing: missingNames(roster) }
+  const attendance_ids = rows.map(({ attendance_id }) => attendance_id)
+  const added = await addedOn(needs.store.as(at.by), { attendance_ids, day: roster.date })
+  return { roster, rows, missing: missingNames(roster), added: addedWords(added) }
+}
+
+/** "Before care from 7:30AM", "After care until 5:30PM", "Camp shirt, Youth M", by booking. */
+function addedWords(added: readonly AddedToday[]): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const { attendance_id, start_time, end_time, is_before, ...one } of added) {
+    const until = is_before || end_time === null ? "" : ` until ${timeLabel(end_time)}`
+    const hours = is_before && start_time !== null ? ` from ${timeLabel(start_time)}` : until
+    all.set(attendance_id, [...(all.get(attendance_id) ?? []), `${addOnName(one)}${hours}`])
+  }
+  return all
 }
 
 export const exportRoster =
   (needs: GateNeeds) =>
   async (at: AtSite, query: RosterQuery): Promise<RosterFile> => {
-    const { roster, rows, missing } = await listed(needs, at, query)
-    const lines = rows.map((row) => csvLine(rosterCells(row, missing.get(row.attendance_id) ?? [])))
+    const { roster, rows, missing, added } = await listed(needs, at, query)
+    const lines = rows.map((row) =>
+      csvLine(
+        rosterCells(row, { missing: missing.get(row.attendance_id) ?? [], added: added.get(row.attendance_id) ?? [] }),
+      ),
+    )
     const text = [csvLine(ROSTER_HEAD), ...lines].map((line) => `${line}\r\n`).join("")
     return { file_name: `roster-${roster.date}.csv`, bytes: Buffer.from(`${BYTE_ORDER_MARK}${text}`) }
   }
@@ -53,8 +72,8 @@ export const exportRoster =
 export const printRoster =
   (needs: GateNeeds) =>
   async (at: AtSite, { date, text }: Pick<RosterQuery, "date" | "text">): Promise<RosterFile> => {
-    const { roster, rows, missing } = await listed(needs, at, { date, text })
+    const { roster, rows, missing, added } = await listed(needs, at, { date, text })
     const { drawRoster } = await import("./draw-roster.ts")
     const title = `${roster.location}, ${generalDate(roster.date)}`
-    return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing }) }
+    return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing, added }) }
   }

@@ -24,11 +24,15 @@ export const ROSTER_HEAD = [
   "Collected by",
   "State",
   "Participant id",
+  "Added",
 ]
 
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
 
-export function rosterCells(row: RosterRow, missing: readonly string[]): string[] {
+export function rosterCells(
+  row: RosterRow,
+  { missing, added }: { missing: readonly string[]; added: readonly string[] },
+): string[] {
   const { date, birth_date, phone, pick_up, emergency, time_zone } = row
   return [
     date,
@@ -49,5 +53,6 @@ export function rosterCells(row: RosterRow, missing: readonly string[]): string[
     row.fetched_by ?? "",
     stateOf(row),
     row.student_id,
+    added.join("; "),
   ]
 }

@@ -1,5 +1,4 @@
 import type { AddOn, AddOnKind, AddOnOffer } from "@hub/domain/orders/add-on"
-import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -42,15 +41,6 @@ export const offeredAddOns = (db: Database, { offering_ids, order_id, now }: Ask
     where o.id = any(${offering_ids}::uuid[]) and (not a.is_per_day or exists (
       select from session s where s.offering_id = o.id and s.starts_at > ${now}))
     order by o.starts_at, o.id, a.position, a.name, a.id`)
-
-/** What an order holds, as it is priced. */
-export const heldAddOns = (db: Database, order_id: string) =>
-  db.many<PricedAddOn>(sql`
-    select h.student_id, h.offering_id, h.add_on_id, h.choice, a.name, a.price,
-      coalesce(json_agg(h.date order by h.date) filter (where h.date is not null), '[]') as dates
-    from held_add_on h join add_on a on a.id = h.add_on_id where h.order_id = ${order_id}
-    group by h.student_id, h.offering_id, h.add_on_id, h.choice, a.name, a.price, a.position
-    order by a.position, a.name, h.add_on_id`)
 
 export interface BookedAddOn {
   readonly id: string

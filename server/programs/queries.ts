@@ -163,6 +163,7 @@ export interface RosterRow {
   paid_amount: number
   owed_amount: number
   paid_by: "CARD" | "PLAN" | "INVOICE" | "CREDIT" | "FREE"
+  add_ons: { name: string; choice: string; dates: string[] }[]
 }
 
 export interface RosterQuery {
@@ -183,7 +184,11 @@ export const rosterOf = (db: Database, { offering_id, search }: RosterQuery) =>
       case when l.credit_id is not null then case when l.is_free_credit then 'FREE' else 'CREDIT' end
         when exists (select from order_payment_plan p where p.order_id = a.order_id) then 'PLAN'
         when exists (select from invoice i where i.order_id = a.order_id) then 'INVOICE'
-        when l.total = 0 then 'FREE' else 'CARD' end as paid_by
+        when l.total = 0 then 'FREE' else 'CARD' end as paid_by,
+      coalesce((select json_agg(json_build_object('name', x.name, 'choice', x.choice, 'dates', x.dates) order by x.position, x.name) from (
+        select o.name, o.position, b.choice, coalesce(json_agg(b.date order by b.date) filter (where b.date is not null), '[]') as dates
+        from attendance_add_on b join add_on o on o.id = b.add_on_id
+        where b.attendance_id = a.id and b.status = 'BOOKED' group by o.id, b.choice) x), '[]') as add_ons
     from attendance a join student s on s.id = a.student_id join customer c on c.id = a.customer_id
       join customer_order r on r.id = a.order_id
       left join order_line l on l.order_id = a.order_id and l.student_id = a.student_id and l.offering_id = a.offering_id

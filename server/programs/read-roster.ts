@@ -2,6 +2,7 @@ import { ageOn, generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
+import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { csvLine } from "../kernel/csv-line.ts"
 import { gateRequirements } from "../paperwork/read-requirements.ts"
 import { comingOf, programDates, type RosterRow, rosterOf } from "./queries.ts"
@@ -79,6 +80,7 @@ const HEAD = [
   "Still to pay",
   "Order",
   "Missing",
+  "Added",
 ]
 
 /** The roster as it is shown, for a spreadsheet. Health isn't on it. */
@@ -103,6 +105,7 @@ export const exportRoster =
         formatMoney(row.owed_amount, { display: "alwaysShow" }),
         row.order_number === null ? "" : String(row.order_number),
         row.missing.join(", "),
+        row.add_ons.map(addOnWords).join("; "),
       ])
     const text = `\ufeff${[HEAD, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join("")}`
     return {

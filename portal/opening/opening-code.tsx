@@ -86,13 +86,14 @@ function CodeForm({ send }: FormProps) {
 /** What it opens, which may be something else than what the page shows. */
 function Opened({ opened }: { readonly opened: readonly OpenedByCode[] }) {
   const { time_zone } = useInit().company_profile
+  const [now] = useState(() => Date.now())
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (
     <div className={`note ok ${css.opened ?? ""}`} ref={note} role="status" tabIndex={-1}>
       {opened.map(({ schedule_set_id, name, opens_at }) => (
         <p key={schedule_set_id}>
-          {Date.parse(opens_at) <= Date.now()
+          {Date.parse(opens_at) <= now
             ? m.isOpen({ name })
             : m.opens({ name, day: dayOfMoment(opens_at, time_zone), time: placeTime(opens_at, time_zone) })}
         </p>

@@ -58,7 +58,7 @@ beforeEach(() => {
   changes = []
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, "https://hub.example")
-    if (pathname.endsWith("/plan") && init?.method === "POST") changes.push(JSON.parse(String(init.body)))
+    if (pathname.endsWith("/plan") && typeof init?.body === "string") changes.push(JSON.parse(init.body))
     const answers: Record<string, unknown> = {
       "/seasons/summer/plan": plan,
       "/availability/offerings": { items: [KITE, TOO_OLD], total: 2, offset: 0, limit: 60 },

@@ -5,9 +5,6 @@ import type { Transaction } from "../database/transaction.ts"
 /** The business's switch (SETTING_DEFAULTS). */
 const IS_ON = sql`(select coalesce((settings ->> 'are_reviews_on')::boolean, false) from company)`
 
-export const areReviewsOn = async (db: Database): Promise<boolean> =>
-  (await db.maybe<{ is_on: boolean }>(sql`select ${IS_ON} as is_on from company`))?.is_on === true
-
 /** Undefined for one that isn't offered to families. */
 export const activityToReview = (db: Database, url_part: string) =>
   db.maybe<{ id: string; name: string; is_on: boolean }>(sql`

@@ -37,7 +37,7 @@ export function SendPhoto({ id, location_id, date, groups, isOpen, onClose }: Pr
   const group = groups.find((one) => one.id === offering_id)
   const not_in = group?.not_in ?? []
   const ids = not_in.map(({ student_id }) => student_id).join()
-  const isConfirmed = ids === "" || confirmed === `${id}${offering_id}${ids}${file?.name ?? ""}`
+  const isConfirmed = ids === "" || confirmed === `${offering_id}${ids}`
   const preview = useMemo(() => (file === undefined ? undefined : URL.createObjectURL(file)), [file])
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
   const key = photosQuery(location_id, date).queryKey
@@ -89,7 +89,10 @@ export function SendPhoto({ id, location_id, date, groups, isOpen, onClose }: Pr
           type="file"
           accept="image/*"
           error={isAsked && file === undefined ? m.chooseFile : undefined}
-          onChange={({ target }) => setFile(target.files?.[0])}
+          onChange={({ target }) => {
+            setFile(target.files?.[0])
+            setConfirmed("")
+          }}
         />
         {preview !== undefined && <img className={css["chosen"]} src={preview} alt={m.alt} />}
         <SelectField
@@ -124,9 +127,7 @@ export function SendPhoto({ id, location_id, date, groups, isOpen, onClose }: Pr
                 label={m.confirm}
                 checked={isConfirmed}
                 error={isAsked && !isConfirmed ? m.confirmNeeded : undefined}
-                onChange={({ target }) =>
-                  setConfirmed(target.checked ? `${id}${offering_id}${ids}${file?.name ?? ""}` : "")
-                }
+                onChange={({ target }) => setConfirmed(target.checked ? `${offering_id}${ids}` : "")}
               />
             </Stack>
           </section>

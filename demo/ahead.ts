@@ -1,6 +1,6 @@
 import { addDays, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import { createContact } from "@hub/server/account/contacts"
-import { cancelDay } from "@hub/server/checkout/cancel-day"
+import { giveDayUp } from "@hub/server/checkout/cancel-day"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { checkIn, checkOut } from "@hub/server/scheduling/check-at-gate"
@@ -82,7 +82,11 @@ async function giveUpDate(store: Store, now: Date): Promise<void> {
       join attendance a on a.id = d.attendance_id join student st on st.id = a.student_id join offering o on o.id = a.offering_id
     where st.external_id = ${SAMI} and o.external_id = 'class-1' and d.is_booked and s.starts_at > ${now} order by s.starts_at`)
   if (day === undefined) return
-  await cancelDay({ store, clock: () => now })(day.customer_id, day.attendance_id, day.date)
+  await giveDayUp({ store, clock: () => now, cards: { smallest_charge: 50 } })(
+    day.customer_id,
+    day.attendance_id,
+    day.date,
+  )
   await store.run(sql`delete from outbox_mail where kind = 'BOOKING_DAY_CANCELLED'`)
 }
 

@@ -28,6 +28,7 @@ const rules_words = messages("console/bookings.rules")
 
 type Give = "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
 type Back = BookingTerms["all"]
+type Added = { refunded: number; reduced: number; code: number } | undefined
 
 const backWords = ({ gives, amount, reduced_amount }: Back): string => {
   if (gives === "CREDIT") return m.aCredit
@@ -140,7 +141,10 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
                 value: data.left_then === null ? undefined : m.left({ count: data.left_then }),
               },
             ]}
-            sum={{ lines: amountsOf(data.back), total: data.back.gives === "CREDIT" ? m.money_back : m.back }}
+            sum={{
+              lines: [...amountsOf(data.back), ...addedOf(data.added)],
+              total: data.back.gives === "CREDIT" ? m.money_back : m.back,
+            }}
             {...(press.hasChanged ? { changed: words.changed } : {})}
             {...mailOf(data.mail)}
             leave={{ label: m.keep, onPress: onLeave }}
@@ -219,5 +223,16 @@ function amountsOf({ gives, amount, reduced_amount }: Back) {
   return [
     ...(amount === 0 ? [] : [{ id: "card", name: m.card, amount: { cents: amount } }]),
     ...(reduced_amount === 0 ? [] : [{ id: "owed", name: m.owed, amount: { cents: reduced_amount } }]),
+  ]
+}
+
+/** What comes back on top for care, lunch or a shirt. */
+function addedOf(added: Added) {
+  if (added === undefined) return []
+  const { refunded, reduced, code } = added
+  return [
+    ...(refunded === 0 ? [] : [{ id: "added", name: m.added, amount: { cents: refunded } }]),
+    ...(reduced === 0 ? [] : [{ id: "added_owed", name: m.addedOwed, amount: { cents: reduced } }]),
+    ...(code === 0 ? [] : [{ id: "added_code", name: m.addedCode, amount: { cents: code } }]),
   ]
 }

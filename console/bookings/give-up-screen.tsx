@@ -1,5 +1,6 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
@@ -22,10 +23,10 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
   const [why, setWhy] = useState<ReasonValue>({ words: "" })
   const [isSent, setSent] = useState(false)
   const giveUp = useBookingChange(
-    ({ date, reason }: { date: string; reason: string | undefined }) =>
+    ({ date, reason, ...seen }: { date: string; reason: string | undefined; added_amount?: number }) =>
       api.call("POST /bookings/{attendance_id}/days/{date}/give_up", {
         params: { attendance_id, date },
-        body: reason === undefined ? {} : { override: { rules: ["DEADLINE"], reason } },
+        body: reason === undefined ? seen : { ...seen, override: { rules: ["DEADLINE"], reason } },
       }),
     { onDone: () => notifySuccess(m.done), onStale: () => undefined },
   )
@@ -36,10 +37,11 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
   )
   // The rule is asked for once it has said no, and for that day.
   const [late, setLate] = useState<string>()
-  const press = (date: string) => {
+  const press = ({ date, added_amount }: BookingTerms["days"][number]) => {
+    const seen = added_amount === undefined ? {} : { added_amount }
     if (late !== date) {
       giveUp.mutate(
-        { date, reason: undefined },
+        { date, reason: undefined, ...seen },
         {
           onError: (error) => {
             if (isProblem(error, "WINDOW_CLOSED")) setLate(date)
@@ -50,23 +52,28 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
     }
     setSent(true)
     if (reasonError(why) === undefined)
-      giveUp.mutate({ date, reason: reasonText(why) }, { onSuccess: () => setLate(undefined) })
+      giveUp.mutate({ date, reason: reasonText(why), ...seen }, { onSuccess: () => setLate(undefined) })
   }
   return (
     <Stack gap={5} above={4}>
       <p>{m.lead}</p>
       <List>
-        {days.map(({ date, is_booked, is_off_for_all }) => (
+        {days.map(({ date, is_booked, is_off_for_all, added_amount }) => (
           <li key={date}>
             <Row justify="spread" gap={3}>
               <span>
                 <b>{dayWithWeekday(date)}</b> {!is_booked && <small>{is_off_for_all ? m.forAll : m.off}</small>}
+                {is_booked && added_amount !== undefined && (
+                  <small>{added_amount > 0 ? m.added({ amount: formatMoney(added_amount) }) : m.addedNothing}</small>
+                )}
               </span>
               {is_booked && (
                 <Button
                   variant="line"
                   busy={giveUp.isPending && giveUp.variables.date === date}
-                  onClick={() => press(date)}
+                  onClick={() =>
+                    press({ date, is_booked, is_off_for_all, ...(added_amount === undefined ? {} : { added_amount }) })
+                  }
                 >
                   {m.confirm({ day: dayWithWeekday(date) })}
                 </Button>

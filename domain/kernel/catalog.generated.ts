@@ -143,6 +143,9 @@ export interface Catalog {
     readonly moved: Sentence<{ names: Value }>
   }
   readonly "console/bookings.cancel": {
+    readonly added: string
+    readonly addedOwed: string
+    readonly addedCode: string
     readonly title: Sentence<{ name: Value; program: Value }>
     readonly policy: string
     readonly never: string
@@ -217,6 +220,8 @@ export interface Catalog {
     readonly dearer: string
   }
   readonly "console/bookings.giveUp": {
+    readonly added: Sentence<{ amount: Value }>
+    readonly addedNothing: string
     readonly title: Sentence<{ name: Value }>
     readonly lead: string
     readonly day: string
@@ -6510,6 +6515,8 @@ export interface Catalog {
     readonly empty: string
   }
   readonly "portal/scheduling/attendances.dayOff": {
+    readonly added: Sentence<{ amount: Value }>
+    readonly addedNothing: string
     readonly onDay: Sentence<{ day: Value }>
     readonly notComingNamed: Sentence<{ part: Value }>
     readonly title: Sentence<{ name: Value; day: Value }>
@@ -6717,6 +6724,7 @@ export interface Catalog {
     readonly meetAt: string
   }
   readonly "portal/scheduling/moves.cancelDialog": {
+    readonly added: string
     readonly title: Sentence<{ is_you: boolean; name: Value; program: Value }>
     readonly youGiveUp: string
     readonly youGet: string
@@ -6729,6 +6737,10 @@ export interface Catalog {
     readonly cancelThePlace: string
   }
   readonly "portal/scheduling/moves.cancelScreen": {
+    readonly addedTitle: string
+    readonly addedToCard: Sentence<{ amount: Value }>
+    readonly addedLess: Sentence<{ amount: Value }>
+    readonly addedCode: Sentence<{ amount: Value }>
     readonly whyMoney: string
     readonly whyACredit: string
     readonly whyACode: string
@@ -8108,6 +8120,10 @@ export interface Catalog {
     readonly code: string
   }
   readonly "server/mail/bookings.comesBack": {
+    readonly added: Sentence<{ what: Value }>
+    readonly addedToCard: Sentence<{ amount: Value }>
+    readonly addedLess: Sentence<{ amount: Value }>
+    readonly addedCode: Sentence<{ amount: Value }>
     readonly toCard: Sentence<{ amount: Value }>
     readonly lessToPay: Sentence<{ amount: Value }>
     readonly nothingLeft: string

@@ -63,6 +63,9 @@ export const OrderAddOn = named("OrderAddOn", {
 })
 export type OrderAddOn = Static<typeof OrderAddOn>
 
+/** What comes back for what was added: to the cards, off what is still to be paid, and as codes. */
+export const GivenAddOns = named("GivenAddOns", { refunded: Cents, reduced: Cents, code: Cents })
+
 const PICK_FAULTS = [
   "not_offered",
   "twice",

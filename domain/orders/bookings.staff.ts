@@ -1,8 +1,9 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { paging } from "../kernel/paging.ts"
-import { exact, Id, PreviewDigest, Reason } from "../kernel/wire.ts"
+import { Cents, exact, Id, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
+import { CHARGING } from "./checkout-refusals.ts"
 import {
   Asked,
   AskedToShow,
@@ -175,12 +176,16 @@ export const bookingsStaff = endpoints({
     result: Booked,
   },
   "POST /bookings/{attendance_id}/days/{date}/give_up": {
-    summary: "A child won't come on one day; the place and its price stay",
+    summary: "A child won't come on one day; the place and its price stay, what was added for the day comes back",
     access: "staff:book",
     site: AT_BOOKING,
-    refusals: ["NOT_FOUND", "BOOKING_CANCELLED", "LAST_DAY", "WINDOW_CLOSED"],
+    refusals: [...CHARGING, "NOT_FOUND", "BOOKING_CANCELLED", "LAST_DAY", "TERMS_CHANGED", "WINDOW_CLOSED"],
     params: byDate,
-    body: exact({ override: Type.Optional(Overriding) }),
+    body: exact({
+      override: Type.Optional(Overriding),
+      /** What was shown that comes back for what was added for the day; checked where it is sent. */
+      added_amount: Type.Optional(Cents),
+    }),
     result: Type.Object({}),
   },
   "POST /bookings/{attendance_id}/days/{date}/take_back": {

@@ -6,6 +6,7 @@ import { PaymentMethod } from "../payments/payment.ts"
 import { Attendance } from "../scheduling/attendance.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
+import { GivenAddOns } from "./add-on.ts"
 import { CHARGING, HOLDING, PAYING } from "./checkout-refusals.ts"
 import { Discount, PlacedOrder } from "./order.ts"
 import { REFUND_STATUSES, RefundPayout } from "./refund.ts"
@@ -37,6 +38,8 @@ export const CancelTerms = named("CancelTerms", {
   amount: Cents,
   /** Of a refund: what comes off what is still to be paid, before any card. */
   reduced_amount: Cents,
+  /** What comes back on top for what was added to it; absent where there is nothing. */
+  added: Type.Optional(GivenAddOns),
   /** Once money no longer comes back: a credit, or, where a part was refunded before, the rest as a code or nothing. */
   in_credits: Type.Object({ gives: Gives, amount: Cents }),
   /** What its order asks for afterwards: instalments, or what is left of an invoice; empty when nothing comes off. */
@@ -129,6 +132,8 @@ export const movesContract = endpoints({
       gives: Gives,
       amount: Cents,
       reduced_amount: Type.Optional(Cents),
+      /** As the family saw it; checked where it is sent. */
+      added: Type.Optional(GivenAddOns),
       idempotency_key: Type.Optional(Key),
     }),
     result: CancelTerms,
@@ -151,11 +156,15 @@ export const movesContract = endpoints({
     result: Attendance,
   },
   "POST /attendances/{id}/days/{date}/cancel": {
-    summary: "Gives one date of a booking up: the place stays, nothing comes back; again changes nothing",
+    summary:
+      "Gives one date of a booking up: the place stays, only what was added for the day comes back; again changes nothing",
     access: "customer",
-    refusals: ["BOOKING_CANCELLED", "LAST_DAY", "NOT_FOUND", "WINDOW_CLOSED"],
+    refusals: [...CHARGING, "BOOKING_CANCELLED", "LAST_DAY", "NOT_FOUND", "TERMS_CHANGED", "WINDOW_CLOSED"],
     params: byDate,
-    body: NoBody,
+    body: exact({
+      /** What comes back for what was added for the day, as the family saw it; checked where it is sent. */
+      added_amount: Type.Optional(Cents),
+    }),
     result: Attendance,
   },
   "POST /attendances/{id}/days/{date}/undo_cancel": {

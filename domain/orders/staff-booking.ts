@@ -15,6 +15,7 @@ import {
 import { REASONS } from "../scheduling/availability.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { RULES } from "../scheduling/override.ts"
+import { GivenAddOns } from "./add-on.ts"
 
 // What staff do for a family while it is on the phone: its own verbs, with rules that may be passed for a reason.
 
@@ -180,11 +181,21 @@ export const CancelTermsForStaff = named("StaffCancelTerms", {
   /** More than this the owner gives; null: no limit. */
   limit_amount: nullable(Cents),
   can_reinstate: Type.Boolean(),
-  days: Type.Array(Type.Object({ date: Day, is_booked: Type.Boolean(), is_off_for_all: Type.Boolean() })),
+  days: Type.Array(
+    Type.Object({
+      date: Day,
+      is_booked: Type.Boolean(),
+      is_off_for_all: Type.Boolean(),
+      /** What comes back for what was added for the day when it is given up; absent where nothing was added. */
+      added_amount: Type.Optional(Cents),
+    }),
+  ),
 })
 
 export const CancelShown = named("StaffCancelPreview", {
   back: Back,
+  /** Comes back on top for what was added to it. */
+  added: Type.Optional(GivenAddOns),
   is_exception: Type.Boolean(),
   /** Who is next in line for the place. */
   next_in_line: nullable(Type.String()),

@@ -31,3 +31,27 @@ export const addOnWorth = (
   { sale_amount, fee_amount }: { sale_amount: number; fee_amount: number },
   { gives, with_fee }: AddOnsBack,
 ): number => (gives === "NOTHING" ? 0 : gives === "CODE" ? sale_amount : sale_amount + (with_fee ? fee_amount : 0))
+
+/** In cents, of all that is given back for what was added: to the cards, off what is still to be paid, and as codes. */
+export interface AddOnsGiven {
+  readonly refunded: number
+  readonly reduced: number
+  readonly code: number
+}
+
+export const NO_ADD_ONS: AddOnsGiven = { refunded: 0, reduced: 0, code: 0 }
+
+export const sumOfGiven = (all: readonly AddOnsGiven[]): AddOnsGiven =>
+  all.reduce(
+    (sum, one) => ({
+      refunded: sum.refunded + one.refunded,
+      reduced: sum.reduced + one.reduced,
+      code: sum.code + one.code,
+    }),
+    NO_ADD_ONS,
+  )
+
+export const isSameGiven = (one: AddOnsGiven, other: AddOnsGiven): boolean =>
+  one.refunded === other.refunded && one.reduced === other.reduced && one.code === other.code
+
+export const sumBack = ({ refunded, reduced, code }: AddOnsGiven): number => refunded + reduced + code

@@ -7,20 +7,15 @@ import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { announce } from "@hub/ui/page-header/announcements.ts"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
+import { bookingAddOnsQuery } from "./add-ons-query.ts"
 
 const m = messages("portal/orders.bookingAddOns")
 
 type Added = Result<Contract["GET /attendances/{id}/add_ons"]>[number]
-
-const bookingAddOnsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["attendances", "add_ons", id],
-    queryFn: ({ signal }) => api.call("GET /attendances/{id}/add_ons", { params: { id } }, { signal }),
-  })
 
 const wordsOf = ({ name, choice, date }: Added): string =>
   addOnWords({ name, choice, dates: date === null ? [] : [date] })

@@ -1,18 +1,24 @@
+import {
+  ADD_ON_DATES,
+  type AddOnPlan,
+  attendanceOfOrder,
+  draftedPlace,
+  insertAddOn,
+  paidAddOns,
+  payOrder,
+  stockOf,
+} from "@hub/testing/checkout/add-ons"
 import { allowRefunds } from "@hub/testing/checkout/moves"
 import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "@hub/testing/database/fixtures"
 import { codeOf, problemOf } from "@hub/testing/outcome"
 import { basketIn, endExpired, openScene, type Scene } from "@hub/testing/scene"
-import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 import { cancelAddOns, readBookingAddOns } from "./cancel-add-ons.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { chooseAddOns, readOfferedAddOns } from "./choose-add-ons.ts"
 import { draftOrder } from "./draft-order.ts"
-import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
-import { confirmPayment } from "./sync-payment.ts"
 
 let scene: Scene
 
@@ -24,66 +30,13 @@ afterEach(async () => {
   await scene.close()
 })
 
-interface Plan {
-  capacity?: number | null
-  price?: number
-  is_per_day?: boolean
-  choices?: string[]
-}
-
-async function addAddOn({
-  capacity = null,
-  price = 1_200,
-  is_per_day = true,
-  choices = [],
-}: Plan = {}): Promise<string> {
-  const id = newId()
-  await scene.store.run(sql`
-    insert into add_on (id, funbox_id, name, kind, price, is_per_day, capacity, choices)
-    values (${id}, ${scene.business.funbox_id}, ${is_per_day ? "After care" : "Camp shirt"}, ${is_per_day ? "CARE" : "GOODS"}, ${price}, ${is_per_day},
-      ${capacity}, ${choices})`)
-  return id
-}
-
-const DATES = ["2030-06-10", "2030-06-11"]
-
-async function drafted() {
-  const basket = await basketIn(scene)
-  const order_id = await draftOrder(scene.needs)(basket.who, basket.items)
-  return { ...basket, order_id, place: at(basket.items, 0) }
-}
-
-async function pay(
-  who: string,
-  order_id: string,
-  final_price: number,
-  idempotency_key = "the-same-press",
-): Promise<void> {
-  const placing = { order_id, final_price, remember_payment_method: false, idempotency_key }
-  await placeOrder(scene.needs)(who, placing)
-  const payment = await paymentOfOrder(scene.store, order_id)
-  if (payment?.client_secret == null) throw new Error("No payment was made")
-  await scene.checkout.payInBrowser(payment.client_secret)
-  await confirmPayment(scene.needs)(who, payment.id, null)
-}
-
-const stock = () => scene.store.many(sql`select date, held, taken from add_on_stock order by date`)
-const attendanceOf = async (order_id: string): Promise<string> =>
-  (await scene.store.one<{ id: string }>(sql`select id from attendance where order_id = ${order_id}`)).id
-
-/** Two days of care and a shirt, paid: $100 + 2 × $12 + $20. */
-async function paid() {
-  const care = await addAddOn({ capacity: 3 })
-  const shirt = await addAddOn({ is_per_day: false, price: 2_000, choices: ["S", "M"] })
-  const { who, order_id, place, offering } = await drafted()
-  await chooseAddOns(scene.needs)(who, order_id, [
-    { ...place, add_on_id: care, dates: DATES },
-    { ...place, add_on_id: shirt, dates: [], choice: "M" },
-  ])
-  const { final_price } = await readOrder(scene.needs)(who, order_id)
-  await pay(who, order_id, final_price)
-  return { who, order_id, offering, attendance_id: await attendanceOf(order_id), final_price }
-}
+const DATES = ADD_ON_DATES
+const addAddOn = (plan?: AddOnPlan) => insertAddOn(scene, plan)
+const drafted = () => draftedPlace(scene)
+const pay = (who: string, order_id: string, final_price: number) => payOrder(scene, who, order_id, final_price)
+const paid = () => paidAddOns(scene)
+const stock = () => stockOf(scene)
+const attendanceOf = (order_id: string) => attendanceOfOrder(scene, order_id)
 
 describe("add-ons under a rush", () => {
   it("go to one of 24 families that want the last of a day, and the others are refused truthfully", async () => {

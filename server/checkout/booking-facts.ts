@@ -1,12 +1,20 @@
 import type { RuleNames } from "@hub/domain/orders/move-price"
+import { type AddOnsGiven, isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { type Back as BackFacts, type Dates, datesOf } from "../mail/facts.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { previewGiving } from "./preview-giving.ts"
 
-type Back = Pick<CancelOutcome, "gives" | "amount" | "reduced" | "parts">
+interface Back extends Pick<CancelOutcome, "gives" | "amount" | "reduced" | "parts"> {
+  /** Comes back on top. */
+  readonly added?: AddOnsGiven
+}
 
-function backOf(booking: Booking, { gives, amount, reduced, parts }: Back, smallest_charge: number): BackFacts {
+function backOf(
+  booking: Booking,
+  { gives, amount, reduced, parts, added = NO_ADD_ONS }: Back,
+  smallest_charge: number,
+): BackFacts {
   const { asked_for } = previewGiving(booking, parts, smallest_charge)
   const left = asked_for.filter((part) => part.amount > 0)
   const { name, is_program_credit: is_program } = booking.credit
@@ -16,6 +24,7 @@ function backOf(booking: Booking, { gives, amount, reduced, parts }: Back, small
     reduced,
     left: left.map((part) => ({ amount: part.amount, due_on: part.due_on })),
     credit: { name, is_program },
+    ...(isSameGiven(added, NO_ADD_ONS) ? {} : { added }),
   }
 }
 

@@ -135,6 +135,14 @@ const booking = (condition: Sql): Sql => sql`
 export const bookingOf = (db: Database, customer_id: string, attendance_id: string) =>
   db.maybe<Booking>(booking(sql`a.id = ${attendance_id} and a.customer_id = ${customer_id}`))
 
+/** What can still be refunded of an order, and what it still has to pay. */
+export type OrderMoney = Pick<BookingFunding, "order_id" | "payments" | "owed_parts">
+
+export const moneyOfOrders = (db: Database, order_ids: readonly string[]) =>
+  db.many<OrderMoney>(sql`
+    select f.order_id, p.list as payments, d.parts as owed_parts from unnest(${order_ids}::uuid[]) as f(order_id)
+      cross join lateral (${payments}) p cross join lateral (${owed}) d`)
+
 /** All that an order has booked, given up or not. */
 export const bookingsOfOrder = (db: Database, customer_id: string, order_id: string) =>
   db.many<Booking>(

@@ -57,10 +57,10 @@ export const bookingsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof booki
       previewMoveForFamily(as(by), by)(params.attendance_id, body),
     "POST /bookings/{attendance_id}/move": ({ by, params, body, transport: { idempotency_key } }) =>
       moveForFamily(as(by), by)(params.attendance_id, { ...body, idempotency_key }),
-    "POST /bookings/{attendance_id}/days/{date}/give_up": async ({ by, params, body: { override } }) => {
+    "POST /bookings/{attendance_id}/days/{date}/give_up": async ({ by, params, body: { override, added_amount } }) => {
       const { attendance_id, date } = params
       const by_staff = { reason: override?.reason ?? "", passes_deadline: passes(override, "DEADLINE") }
-      await cancelDay(as(by))(await familyOf(attendance_id), attendance_id, date, by_staff)
+      await cancelDay(as(by))(await familyOf(attendance_id), attendance_id, date, { by_staff, added_amount })
       return {}
     },
     "POST /bookings/{attendance_id}/days/{date}/take_back": async ({ by, params: { attendance_id, date } }) => {

@@ -1,15 +1,27 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { BookingAddOn } from "@hub/domain/orders/add-ons.contract"
-import { addOnsBackByFamily, addOnUntil, addOnWorth } from "@hub/domain/scheduling/add-ons-back"
+import { addOnsBackByFamily, addOnUntil, sumBack } from "@hub/domain/scheduling/add-ons-back"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
+import type { Database } from "../database/sql.ts"
 import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
 import { OWN_REASONS } from "../orders/reason-words.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { giveBackAddOns } from "./give-back-add-ons.ts"
+import { planAddOns } from "./preview-add-ons.ts"
 
-function shapeOf(booking: Booking, row: BookedAddOn, now: Date): BookingAddOn {
+interface Shaping {
+  readonly now: Date
+  readonly smallest_charge: number
+}
+
+async function shapeOf(
+  db: Database,
+  booking: Booking,
+  row: BookedAddOn,
+  { now, smallest_charge }: Shaping,
+): Promise<BookingAddOn> {
   const { id, add_on_id, name, kind, start_time, end_time, date, choice, status } = row
   const shown = { id, add_on_id, name, kind, start_time, end_time, date, choice, is_canceled: status === "CANCELLED" }
   const paid_amount = row.sale_amount + row.fee_amount
@@ -17,18 +29,20 @@ function shapeOf(booking: Booking, row: BookedAddOn, now: Date): BookingAddOn {
   const cancel_until = addOnUntil(booking.policy, row.starts_at)
   if (booking.status !== "BOOKED" || !isOpen(cancel_until, now))
     return { ...shown, paid_amount, gives: null, amount: 0, cancel_until }
-  const back = addOnsBackByFamily(booking, now)
-  const amount = addOnWorth(row, back)
-  return { ...shown, paid_amount, gives: amount === 0 ? "NOTHING" : back.gives, amount, cancel_until }
+  const given = await planAddOns(db, [row], { back: addOnsBackByFamily(booking, now), parts: [], smallest_charge })
+  const amount = sumBack(given)
+  const gives = amount === 0 ? "NOTHING" : given.code > 0 ? "CODE" : "REFUND"
+  return { ...shown, paid_amount, gives, amount, cancel_until }
 }
 
 export const readBookingAddOns =
-  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
   async (customer_id: string, attendance_id: string): Promise<BookingAddOn[]> => {
     const booking = await bookingOf(store, customer_id, attendance_id)
     if (booking === undefined) throw problem("NOT_FOUND")
-    const now = clock()
-    return (await addOnsOfBookings(store, [attendance_id])).map((row) => shapeOf(booking, row, now))
+    const shaping = { now: clock(), smallest_charge: cards.smallest_charge }
+    const rows = await addOnsOfBookings(store, [attendance_id])
+    return Promise.all(rows.map((row) => shapeOf(store, booking, row, shaping)))
   }
 
 /** Cancels what was added to a booking, for exactly what the family saw. Sent again it changes nothing. */
@@ -54,10 +68,10 @@ export const cancelAddOns =
       if (late !== undefined)
         throw problem("WINDOW_CLOSED", { payload: { closed_at: addOnUntil(booking.policy, late.starts_at) } })
       const back = addOnsBackByFamily(booking, now)
-      const amount = open.reduce((sum, row) => sum + addOnWorth(row, back), 0)
+      const { smallest_charge } = needs.cards
+      const amount = sumBack(await planAddOns(tx, open, { back, parts: [], smallest_charge }))
       if (amount !== seen.amount || open.length < rows.length)
         throw problem("TERMS_CHANGED", { payload: { gives: back.gives, amount, reduced_amount: 0 } })
-      const { smallest_charge } = needs.cards
       await giveBackAddOns(tx, booking, open, { back, reason: OWN_REASONS.CANCELED, smallest_charge, now })
     })
   }

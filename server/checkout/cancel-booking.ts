@@ -1,20 +1,23 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import { type AddOnsGiven, isSameGiven } from "@hub/domain/scheduling/add-ons-back"
 import { cancelOutcome, cancelUntil, type Gives } from "@hub/domain/scheduling/cancel-outcome"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { OWN_REASONS } from "../orders/reason-words.ts"
 import { ownOrder } from "../orders/store.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"
 import { lockAttendance } from "../scheduling/write-attendances.ts"
 import { cancelFacts } from "./booking-facts.ts"
-import { type Booking, bookingOf, openMoveOf } from "./bookings-queries.ts"
+import { type Booking, bookingOf, moneyOfOrders, openMoveOf } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { releaseOrder } from "./end-order.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
+import { planByFamily } from "./preview-add-ons.ts"
 import { exactly } from "./preview-giving.ts"
 import { reopenOrder } from "./reopen-order.ts"
 
@@ -24,6 +27,8 @@ export interface SeenTerms {
   amount: number
   /** Of a refund: what comes off what is still to be paid. */
   reduced_amount?: number | undefined
+  /** For what was added to it; not checked where it wasn't shown. */
+  added?: AddOnsGiven | undefined
 }
 
 /** Read under the locks that every change of it takes: the family's row, then its own. */
@@ -56,8 +61,12 @@ export const cancelBooking =
         const { gives, amount, reduced } = back
         if (gives !== seen.gives || amount !== seen.amount || reduced !== (seen.reduced_amount ?? 0))
           throw problem("TERMS_CHANGED", { payload: { gives, amount, reduced_amount: reduced } })
+        const added = await planByFamily(tx, booking, { ...back, smallest_charge, now })
+        if (seen.added !== undefined && !isSameGiven(added, seen.added))
+          throw problem("TERMS_CHANGED", { payload: { gives, amount, reduced_amount: reduced } })
         const giving = {
           ...back,
+          added,
           cause: "CUSTOMER",
           reason: OWN_REASONS.CANCELED,
           moved_by_order_id: null,
@@ -65,7 +74,7 @@ export const cancelBooking =
           now,
         } as const
         const places = await giveUpBooking(tx, booking, giving)
-        const facts = cancelFacts(booking, back, smallest_charge)
+        const facts = cancelFacts(booking, { ...back, added }, smallest_charge)
         await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })
         needs.crashpoint("a cancelled booking is written")
         await freePlaces(tx, places)
@@ -88,8 +97,11 @@ export async function endOpenMove(needs: CheckoutNeeds, customer_id: string, att
 export async function endPaymentsOf(needs: CheckoutNeeds, customer_id: string, attendance_id: string): Promise<void> {
   const booking = await bookingOf(needs.store, customer_id, attendance_id)
   if (booking?.status !== "BOOKED") return
-  const owing = booking.funding.filter(({ owed }) => owed > 0)
-  if (owing.length > 0) await endOwedPayments(needs)(owing.map(({ order_id }) => order_id))
+  const owing = booking.funding.filter(({ owed }) => owed > 0).map(({ order_id }) => order_id)
+  const added = (await addOnsOfBookings(needs.store, [attendance_id])).map(({ order_id }) => order_id)
+  const owed = (await moneyOfOrders(needs.store, [...new Set(added)])).filter(({ owed_parts }) => owed_parts.length > 0)
+  const ids = [...new Set([...owing, ...owed.map(({ order_id }) => order_id)])]
+  if (ids.length > 0) await endOwedPayments(needs)(ids)
 }
 
 function mustBeTheSame({ cancellation }: Booking, seen: SeenTerms): void {

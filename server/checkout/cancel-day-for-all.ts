@@ -1,8 +1,7 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { Problem } from "@hub/domain/kernel/problem"
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
-import { addOnsBackByBusiness } from "@hub/domain/scheduling/add-ons-back"
-import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { addOnsBackByBusiness, isSameGiven } from "@hub/domain/scheduling/add-ons-back"
 import { v7 as newId } from "uuid"
 import { alertOfDayOff } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
@@ -10,7 +9,6 @@ import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import {
@@ -28,11 +26,20 @@ import type { Booking } from "./bookings-queries.ts"
 import { bookedOnDay, bookingOnDay, type DayBooking, type DayOffering } from "./cancel-all-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type DayWhat, dayBack, readDayForAll } from "./day-for-all.ts"
+import {
+  DAY_ADDED,
+  type DayWhat,
+  dayAdded,
+  dayBack,
+  endsBooking,
+  readDayForAll,
+  type WithAdded,
+} from "./day-for-all.ts"
 import { newFamilyCode } from "./family-code.ts"
 import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { issueRefund } from "./issue-refund.ts"
+import { addOnsOfDay } from "./preview-add-ons.ts"
 import { reduceFunding } from "./store-moves.ts"
 import { visitsOf } from "./visits-queries.ts"
 
@@ -136,8 +143,9 @@ async function giveUpDay(
       // Canceled or given up by the family since.
       if (booking.status !== "BOOKED" || day?.is_booked !== true) return
       const back = dayBack(booking, day, { give }, smallest_charge)
-      const giving = { back, day, reason, smallest_charge, now, cancellation }
-      await (day.is_last && day.days === 1 ? giveUpAll(tx, booking, giving) : giveUpOneDay(tx, booking, giving))
+      const added = await dayAdded(tx, booking, { day, place: back, what: { date, give }, smallest_charge, now })
+      const giving = { back: { ...back, added }, day, reason, smallest_charge, now, cancellation }
+      await (endsBooking(day) ? giveUpAll(tx, booking, giving) : giveUpOneDay(tx, booking, giving))
     })
     return "done"
   } catch (error) {
@@ -148,7 +156,7 @@ async function giveUpDay(
 }
 
 interface Giving {
-  readonly back: CancelOutcome
+  readonly back: WithAdded
   readonly day: DayBooking
   readonly reason: string
   readonly smallest_charge: number
@@ -180,9 +188,10 @@ async function giveUpOneDay(tx: Transaction, booking: Booking, giving: Giving): 
   const about_id = newId()
   if (!day.is_returned) await giveBack(tx, booking, { ...giving, id: about_id })
   // What was added to the day comes back with it, as the office gives the day.
-  const added = (await addOnsOfBookings(tx, [attendance_id])).filter((row) => row.date === date)
-  const gives = ({ MONEY: "REFUND", CODE: "CODE", NOTHING: "NOTHING" } as const)[cancellation.gives]
-  await giveBackAddOns(tx, booking, added, { back: addOnsBackByBusiness(gives), reason, smallest_charge, now })
+  const rows = await addOnsOfDay(tx, attendance_id, date)
+  const added_back = addOnsBackByBusiness(DAY_ADDED[cancellation.gives])
+  const given = await giveBackAddOns(tx, booking, rows, { back: added_back, reason, smallest_charge, now })
+  if (!isSameGiven(given, back.added)) throw new ShortRefund()
   await setDayOff(tx, attendance_id, { date, by_business: true, now })
   const days = visit?.days.filter((one) => one.date === date) ?? []
   const visits = visit === undefined ? [] : [{ ...visitOf(visit), days, stamped_at: now.toISOString() }]

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
+import { type AddOnsBack, addOnsBackByFamily, addOnUntil, sumBack } from "@hub/domain/scheduling/add-ons-back"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { dateUntil } from "@hub/domain/scheduling/time-window"
 import { v7 as newId } from "uuid"
@@ -7,20 +8,37 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { OWN_REASONS } from "../orders/reason-words.ts"
 import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "../scheduling/store-days-off.ts"
 import type { Booking } from "./bookings-queries.ts"
-import { lockBooking } from "./cancel-booking.ts"
+import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { giveBackAddOns } from "./give-back-add-ons.ts"
+import { addOnsOfDay } from "./preview-add-ons.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 
 const m = messages("server/checkout.refusals")
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 
+const NOTHING: AddOnsBack = { gives: "NOTHING", with_fee: false }
+
+/** What was added for a day comes back with it while the day can be given up; past that, nothing does. */
+export const dayAddOnsBack = (booking: Booking, starts_at: string, now: Date): AddOnsBack =>
+  isOpen(addOnUntil(booking.policy, starts_at), now) ? addOnsBackByFamily(booking, now) : NOTHING
+
 /** Somebody of the staff does it for the family. */
 export interface ByStaff {
   readonly reason: string
   readonly passes_deadline?: boolean
+}
+
+type GivingNeeds = Needs & { readonly cards: Pick<CheckoutNeeds["cards"], "smallest_charge"> }
+
+interface Giving {
+  readonly by_staff?: ByStaff
+  /** What was shown that comes back for what was added for the day; not checked where it wasn't. */
+  readonly added_amount?: number | undefined
 }
 
 interface Recorded extends ByStaff {
@@ -55,12 +73,22 @@ const canceledOn = (visit: OrderVisit, date: string, now: Date) => ({
 })
 
 /**
- * The participant won't come on one date of a booking. A program is sold as a whole, so nothing comes back and the place stays theirs;
- * the gate expects nobody, and the date is free for something else. Sent again it changes nothing.
+ * The participant won't come on one date of a booking. A program is sold as a whole, so nothing comes back for it and the place stays
+ * theirs; what was added for the day comes back. The gate expects nobody, and the date is free for something else. Sent again it changes
+ * nothing.
  */
 export const cancelDay =
-  ({ store, clock }: Needs) =>
-  (customer_id: string, attendance_id: string, date: string, by_staff?: ByStaff): Promise<void> =>
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, attendance_id: string, date: string, giving: Giving = {}): Promise<void> => {
+    if ((await addOnsOfDay(needs.store, attendance_id, date)).length > 0)
+      await endPaymentsOf(needs, customer_id, attendance_id)
+    await giveDayUp(needs)(customer_id, attendance_id, date, giving)
+  }
+
+/** The same where no payment of the booking can be open. */
+export const giveDayUp =
+  ({ store, clock, cards: { smallest_charge } }: GivingNeeds) =>
+  (customer_id: string, attendance_id: string, date: string, { by_staff, added_amount }: Giving = {}): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock()
       const { booking, dates, day } = await lockDate(tx, customer_id, attendance_id, date)
@@ -70,6 +98,17 @@ export const cancelDay =
         throw problem("WINDOW_CLOSED", { payload: { closed_at: until } })
       if (dates.filter(({ is_booked }) => is_booked).length === 1) throw problem("LAST_DAY")
       const [visit] = await visitsOf(tx, [attendance_id])
+      const back = dayAddOnsBack(booking, day.starts_at, now)
+      const rows = await addOnsOfDay(tx, attendance_id, date)
+      const added = await giveBackAddOns(tx, booking, rows, {
+        back,
+        reason: OWN_REASONS.CANCELED,
+        smallest_charge,
+        now,
+      })
+      const amount = sumBack(added)
+      if (added_amount !== undefined && added_amount !== amount)
+        throw problem("TERMS_CHANGED", { payload: { gives: back.gives, amount, reduced_amount: 0 } })
       await setDayOff(tx, attendance_id, { date, now })
       if (by_staff !== undefined) await record(tx, "DAY_GIVEN_UP", { attendance_id, date, now, ...by_staff })
       const facts = {
@@ -77,6 +116,7 @@ export const cancelDay =
         program: booking.name,
         day: date,
         visits: visit === undefined ? [] : [canceledOn(visit, date, now)],
+        ...(amount === 0 ? {} : { added }),
       }
       await queueMail(tx, { kind: "BOOKING_DAY_CANCELLED", customer_id, about_id: newId(), facts, now })
     })

@@ -1,5 +1,6 @@
 import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
+import { sumBack } from "@hub/domain/scheduling/add-ons-back"
 import {
   businessCancelOutcome,
   type CancelOutcome,
@@ -16,18 +17,22 @@ import { type Override, passes } from "@hub/domain/scheduling/override"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
+import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
+import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { OWN_REASONS } from "../orders/reason-words.ts"
 import { freePlaces } from "../scheduling/places.ts"
-import { datesOfBooking } from "../scheduling/store-days-off.ts"
+import { type BookedDate, datesOfBooking } from "../scheduling/store-days-off.ts"
 import { cancelFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf, openMoveOf } from "./bookings-queries.ts"
 import { endOpenMove, endPaymentsOf, lockBooking } from "./cancel-booking.ts"
+import { dayAddOnsBack } from "./cancel-day.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { requireWithinLimit } from "./pay-for-family.ts"
+import { planAddOns, planByBusiness } from "./preview-add-ons.ts"
 import { exactly } from "./preview-giving.ts"
 import { bookingForStaff, staffTerms } from "./staff-booking-queries.ts"
 import { canUndo } from "./undo-cancel.ts"
@@ -69,9 +74,27 @@ export const readBookingForStaff =
       credit: exact(inCredits(booking)),
       limit_amount: isPermitted(by, "books") ? null : terms.office_limit,
       can_reinstate: canUndo(booking, { is_by_staff: true }),
-      days: days.map(({ date, is_booked, is_off_for_all }) => ({ date, is_booked, is_off_for_all })),
+      days: await withAdded(store, booking, days, { now, smallest_charge: cards.smallest_charge }),
     }
   }
+
+async function withAdded(
+  db: Database,
+  booking: Booking,
+  days: readonly BookedDate[],
+  { now, smallest_charge }: { now: Date; smallest_charge: number },
+) {
+  const rows = (await addOnsOfBookings(db, [booking.id])).filter(({ status }) => status === "BOOKED")
+  const shown = []
+  for (const { date, is_booked, is_off_for_all, starts_at } of days) {
+    const own = rows.filter((row) => row.date === date)
+    const back = dayAddOnsBack(booking, starts_at, now)
+    const given = await planAddOns(db, own, { back, parts: [], smallest_charge })
+    const added = own.length === 0 ? {} : { added_amount: sumBack(given) }
+    shown.push({ date, is_booked, is_off_for_all, ...added })
+  }
+  return shown
+}
 
 export interface CancelForFamily {
   readonly give: "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
@@ -166,11 +189,13 @@ async function cancelIn(
   if (!is_preview && (await openMoveOf(tx, attendance_id)) !== undefined) throw problem("PAYMENT_OPEN")
   const { back: chosen, is_exception } = backFor(booking, asked, now)
   const back = exactly(booking, chosen, smallest_charge)
-  if (is_exception) await requireWithinLimit(tx, by, back.amount + back.reduced)
+  const added = await planByBusiness(tx, booking, { ...back, smallest_charge, now })
+  const more = sumBack(added)
+  if (is_exception) await requireWithinLimit(tx, by, back.amount + back.reduced + more)
   const cause = { cause: "OPERATOR", moved_by_order_id: null } as const
-  const giving = { ...back, ...cause, reason: OWN_REASONS.CANCELED_FOR, smallest_charge, now }
+  const giving = { ...back, ...cause, added, reason: OWN_REASONS.CANCELED_FOR, smallest_charge, now }
   const places = await giveUpBooking(tx, booking, giving)
-  const facts = cancelFacts(booking, back, smallest_charge)
+  const facts = cancelFacts(booking, { ...back, added }, smallest_charge)
   await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })
   await recordAction(tx, {
     action: "BOOKING_CANCELLED",
@@ -181,5 +206,5 @@ async function cancelIn(
     now,
   })
   await freePlaces(tx, places)
-  return { back: backShape(back), is_exception }
+  return { back: backShape(back), ...(more === 0 ? {} : { added }), is_exception }
 }

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { businessCancelOutcome, type CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { alertOfDayOff } from "../alerts/queue-alerts.ts"
 import { rejectAll } from "../applications/reject-all.ts"
 import { recordAction } from "../audit/record-action.ts"
@@ -20,10 +20,11 @@ import { insideOf, offeringById } from "./cancel-all-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { claimsOn, draftsWithOffers, isWrittenTo } from "./claims-queries.ts"
-import { sumsOfBack } from "./day-for-all.ts"
+import { sumsOfBack, type WithAdded } from "./day-for-all.ts"
 import { endDraft } from "./end-order.ts"
 import { bookedFamilies } from "./families-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
+import { planByBusiness } from "./preview-add-ons.ts"
 import { exactly } from "./preview-giving.ts"
 import {
   archiveOffering,
@@ -53,13 +54,14 @@ async function readOfferingForAll(
   const offering = await offeringById(db, offering_id)
   if (offering === undefined) throw problem("NOT_FOUND")
   const booked = await bookedFamilies(db, offering_id)
-  const outcomes: CancelOutcome[] = []
+  const outcomes: WithAdded[] = []
   let mail: { first_name: string; subject: string; text: string } | null = null
   for (const { customer_id, first_name, attendance_ids } of booked)
     for (const id of attendance_ids) {
       const booking = await bookingOf(db, customer_id, id)
       if (booking === undefined) continue
-      const back = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
+      const place = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
+      const back = { ...place, added: await planByBusiness(db, booking, { ...place, smallest_charge, now }) }
       outcomes.push(back)
       mail ??= mailOf({ ...cancelFacts(booking, back, smallest_charge), reason }, { first_name, now })
     }
@@ -201,7 +203,8 @@ async function giveUpOne(
       const now = clock()
       const booking = await lockBooking(tx, customer_id, id)
       if (booking.status !== "BOOKED") return "given up before"
-      const back = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
+      const place = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
+      const back = { ...place, added: await planByBusiness(tx, booking, { ...place, smallest_charge, now }) }
       const places = await giveUpBooking(tx, booking, {
         ...back,
         cause: "OPERATOR",

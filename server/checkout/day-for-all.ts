@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { type AddOnsGiven, addOnsBackByBusiness, isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import { businessCancelOutcome, type CancelOutcome, inCredits } from "@hub/domain/scheduling/cancel-outcome"
 import { type DayGives, dayOutcome } from "@hub/domain/scheduling/day-outcome"
 import type { Database } from "../database/sql.ts"
@@ -9,6 +10,7 @@ import { dayMailFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf, payingFor } from "./bookings-queries.ts"
 import { bookedOnDay, type DayBooking, type DayOffering, insideOf } from "./cancel-all-queries.ts"
 import { customersByIds } from "./families-queries.ts"
+import { addOnsOfDay, planAddOns, planByBusiness } from "./preview-add-ons.ts"
 import { exactly } from "./preview-giving.ts"
 
 // What canceling a day for everybody does to each booking: computed once, for the preview, for its confirmation, and for each family.
@@ -30,9 +32,33 @@ function wholeOutcome(booking: Booking, give: DayGives): CancelOutcome {
 /** What one family gets for the day. The price of a day that came back before stays with it. */
 export function dayBack(booking: Booking, day: DayBooking, { give }: Pick<DayWhat, "give">, smallest_charge: number) {
   if (day.is_returned) return NOTHING
-  const isAll = day.is_last && day.days === 1
-  const back = isAll ? wholeOutcome(booking, give) : dayOutcome({ ...booking, days: day.days }, give)
+  const back = endsBooking(day) ? wholeOutcome(booking, give) : dayOutcome({ ...booking, days: day.days }, give)
   return exactly(booking, back, smallest_charge)
+}
+
+/** The booking ends with its last day; else the day alone gives back what was added to it. */
+export const endsBooking = (day: DayBooking): boolean => day.is_last && day.days === 1
+
+export const DAY_ADDED = { MONEY: "REFUND", CODE: "CODE", NOTHING: "NOTHING" } as const
+
+interface DayAdding {
+  readonly day: DayBooking
+  /** What the day gives back for the place, before. */
+  readonly place: CancelOutcome
+  readonly what: Pick<DayWhat, "date" | "give">
+  readonly smallest_charge: number
+  readonly now: Date
+}
+
+/** What comes back for what was added, with the day. */
+export async function dayAdded(
+  db: Database,
+  booking: Booking,
+  { day, place: { gives, parts }, what: { date, give }, smallest_charge, now }: DayAdding,
+): Promise<AddOnsGiven> {
+  if (endsBooking(day)) return planByBusiness(db, booking, { gives, parts, smallest_charge, now })
+  const rows = await addOnsOfDay(db, booking.id, date)
+  return planAddOns(db, rows, { back: addOnsBackByBusiness(DAY_ADDED[give]), parts, smallest_charge })
 }
 
 export interface DayFacts {
@@ -52,18 +78,25 @@ export interface BackSums {
   nothing: { count: number }
 }
 
-export function sumsOfBack(outcomes: readonly CancelOutcome[]): BackSums {
-  const of = (amount: (outcome: CancelOutcome) => number) => ({
+/** What one booking gets, with what was added to it. */
+export interface WithAdded extends CancelOutcome {
+  readonly added: AddOnsGiven
+}
+
+export function sumsOfBack(outcomes: readonly WithAdded[]): BackSums {
+  const of = (amount: (outcome: WithAdded) => number) => ({
     count: outcomes.filter((outcome) => amount(outcome) > 0).length,
     amount: outcomes.reduce((sum, outcome) => sum + amount(outcome), 0),
   })
   const count = (gives: CancelOutcome["gives"]) => ({ count: outcomes.filter((one) => one.gives === gives).length })
   return {
-    card: of(({ gives, amount }) => (gives === "REFUND" ? amount : 0)),
-    owed: of(({ reduced }) => reduced),
-    code: of(({ gives, amount }) => (gives === "CODE" ? amount : 0)),
+    card: of(({ gives, amount, added }) => (gives === "REFUND" ? amount : 0) + added.refunded),
+    owed: of(({ reduced, added }) => reduced + added.reduced),
+    code: of(({ gives, amount, added }) => (gives === "CODE" ? amount : 0) + added.code),
     credit: count("CREDIT"),
-    nothing: count("NOTHING"),
+    nothing: {
+      count: outcomes.filter(({ gives, added }) => gives === "NOTHING" && isSameGiven(added, NO_ADD_ONS)).length,
+    },
   }
 }
 
@@ -83,10 +116,10 @@ export async function readDayForAll(
   { now, smallest_charge }: { now: Date; smallest_charge: number },
 ): Promise<Seen> {
   const programs: DayFacts["programs"] = []
-  const outcomes: CancelOutcome[] = []
+  const outcomes: WithAdded[] = []
   const families = new Set<string>()
   const family_counts = new Map<string, number>()
-  let first: { booking: Booking; back: CancelOutcome; is_last: boolean } | undefined
+  let first: { booking: Booking; back: WithAdded; is_last: boolean } | undefined
   let paying = 0
   for (const { id: offering_id, name, location_name } of offerings) {
     if ((await dayCancellation(db, offering_id, what.date)) !== undefined) throw problem("CANCELED_FOR_ALL")
@@ -95,7 +128,8 @@ export async function readDayForAll(
     for (const day of days.filter(({ is_booked }) => is_booked)) {
       const booking = await bookingOf(db, day.customer_id, day.id)
       if (booking === undefined) continue
-      const back = dayBack(booking, day, what, smallest_charge)
+      const place = dayBack(booking, day, what, smallest_charge)
+      const back = { ...place, added: await dayAdded(db, booking, { day, place, what, smallest_charge, now }) }
       outcomes.push(back)
       own.add(day.customer_id)
       first ??= { booking, back, is_last: day.is_last }
@@ -128,7 +162,7 @@ export async function readDayForAll(
 
 async function mailOf(
   db: Database,
-  { booking, back, is_last }: { booking: Booking; back: CancelOutcome; is_last: boolean },
+  { booking, back, is_last }: { booking: Booking; back: WithAdded; is_last: boolean },
   { what, smallest_charge, now }: { what: DayWhat; smallest_charge: number; now: Date },
 ) {
   const [family] = await customersByIds(db, [booking.customer_id])

@@ -1,5 +1,10 @@
 import { familyCodeFor } from "@hub/domain/orders/family-code-words"
-import { addOnsBackByBusiness, addOnsBackByFamily } from "@hub/domain/scheduling/add-ons-back"
+import {
+  type AddOnsGiven,
+  addOnsBackByBusiness,
+  addOnsBackByFamily,
+  isSameGiven,
+} from "@hub/domain/scheduling/add-ons-back"
 import type { CancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
 import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
 import { v7 as newId } from "uuid"
@@ -8,7 +13,6 @@ import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
-import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { insertFamilyCode } from "../orders/store-promocodes.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
@@ -16,6 +20,7 @@ import type { Booking } from "./bookings-queries.ts"
 import { newFamilyCode } from "./family-code.ts"
 import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { issueRefund } from "./issue-refund.ts"
+import { addOnsAhead } from "./preview-add-ons.ts"
 import { insertCancellation } from "./store-moves.ts"
 
 export interface GivingUp extends CancelOutcome {
@@ -23,6 +28,8 @@ export interface GivingUp extends CancelOutcome {
   readonly reason: string
   /** The order that moves it. */
   readonly moved_by_order_id: string | null
+  /** What was shown that comes back for what was added to it. */
+  readonly added?: AddOnsGiven
   /** In cents: less than that can't be left to pay. */
   readonly smallest_charge: number
   readonly now: Date
@@ -82,15 +89,13 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
   return booking.pools.map(untake)
 }
 
-/** What was added goes with the booking; days that are over were had. */
+/** What was added goes with the booking. */
 async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp): Promise<void> {
-  const { cause, gives, reason, smallest_charge, now } = giving
-  const rows = (await addOnsOfBookings(tx, [booking.id])).filter(({ status }) => status === "BOOKED")
-  if (rows.length === 0) return
-  const day = await today(tx, now)
+  const { cause, gives, reason, smallest_charge, now, added } = giving
+  const rows = await addOnsAhead(tx, booking.id, now)
   const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, now)
-  const ahead = rows.filter(({ date }) => date === null || date >= day)
-  await giveBackAddOns(tx, booking, ahead, { back, reason, smallest_charge, now })
+  const given = await giveBackAddOns(tx, booking, rows, { back, reason, smallest_charge, now })
+  if (added !== undefined && !isSameGiven(given, added)) throw new ShortRefund()
 }
 
 async function refundParts(tx: Transaction, booking: Booking, giving: GivingUp) {

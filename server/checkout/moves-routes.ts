@@ -31,8 +31,8 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
       await limitPlacing(who.customer_id)
       return read(who.customer_id, await undoCancel(needs)(who.customer_id, params.id))
     },
-    "POST /attendances/{id}/days/{date}/cancel": async ({ who, params: { id, date } }) => {
-      await cancelDay(needs)(who.customer_id, id, date)
+    "POST /attendances/{id}/days/{date}/cancel": async ({ who, params: { id, date }, body }) => {
+      await cancelDay(needs)(who.customer_id, id, date, body)
       return read(who.customer_id, id)
     },
     "POST /attendances/{id}/days/{date}/undo_cancel": async ({ who, params: { id, date } }) => {

@@ -1,20 +1,23 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CancelTerms } from "@hub/domain/orders/moves.contract"
+import { isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import {
   cancelOutcome,
   cancelUntil,
   inCredits,
   isOwed,
   paidFor,
+  type RefundPart,
   refundUntil,
   rescheduleUntil,
 } from "@hub/domain/scheduling/cancel-outcome"
 import { companyDay } from "../database/company-day.ts"
-import { sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { type Booking, bookingOf, type Cancellation } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { creditExpiry } from "./give-up-booking.ts"
+import { planByFamily } from "./preview-add-ons.ts"
 import { type AskedFor, type Preview, previewGiving } from "./preview-giving.ts"
 import { payoutShape, payoutsOfBooking, REFUND_ON_WIRE, stillOwed } from "./refunds-queries.ts"
 import { canUndo } from "./undo-cancel.ts"
@@ -44,6 +47,7 @@ export const readCancelTerms =
       gives: back.gives,
       amount: back.amount,
       reduced_amount: back.reduced,
+      ...(await addedTo(store, booking, { back, now, smallest_charge: cards.smallest_charge })),
       in_credits: { gives, amount },
       asked_for: back.reduced === 0 ? [] : back.asked_for.map(askedShape),
       refunds:
@@ -67,7 +71,19 @@ export const readCancelTerms =
     }
   }
 
-interface BackNow extends Preview, Pick<CancelTerms, "status" | "gives"> {}
+async function addedTo(
+  db: Database,
+  booking: Booking,
+  { back: { status, gives, parts }, now, smallest_charge }: { back: BackNow; now: Date; smallest_charge: number },
+): Promise<Pick<CancelTerms, "added">> {
+  if (status !== "open") return {}
+  const added = await planByFamily(db, booking, { gives, parts, smallest_charge, now })
+  return isSameGiven(added, NO_ADD_ONS) ? {} : { added }
+}
+
+interface BackNow extends Preview, Pick<CancelTerms, "status" | "gives"> {
+  parts: readonly RefundPart[]
+}
 
 const NONE: Preview = { amount: 0, refunds: [], reduced: 0, asked_for: [] }
 
@@ -75,16 +91,17 @@ function backNow(booking: Booking, now: Date, smallest_charge: number): BackNow 
   const { cancellation } = booking
   if (cancellation !== null) {
     const { gives, amount, reduced_amount: reduced } = cancellation
-    return { ...NONE, status: "cancelled", gives, amount, reduced }
+    return { ...NONE, status: "cancelled", gives, amount, reduced, parts: [] }
   }
   const back = booking.status === "BOOKED" ? cancelOutcome(booking, now) : undefined
-  if (back === undefined) return { ...NONE, status: "closed", gives: "NOTHING" }
+  if (back === undefined) return { ...NONE, status: "closed", gives: "NOTHING", parts: [] }
   const { gives, amount, parts } = back
   return {
     ...NONE,
     status: "open",
     gives,
     amount,
+    parts,
     ...(gives === "REFUND" ? previewGiving(booking, parts, smallest_charge) : {}),
   }
 }

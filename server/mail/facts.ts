@@ -67,6 +67,9 @@ export const Visit = Type.Object({
   things_to_bring: Type.Array(Called),
 })
 
+/** What comes back for care, lunch or a shirt. */
+export const Added = Type.Object({ refunded: Cents, reduced: Cents, code: Cents })
+
 /** What a family gets back for a place that it gives up. */
 export const Back = Type.Object({
   gives: oneOf(GIVES),
@@ -76,6 +79,8 @@ export const Back = Type.Object({
   /** What is asked for afterwards. */
   left: Type.Array(Type.Object({ amount: Cents, due_on: Day })),
   credit: Type.Object({ name: Called, is_program: Type.Boolean() }),
+  /** For what was added to it, on top. */
+  added: Type.Optional(Added),
 })
 export type Back = Static<typeof Back>
 

@@ -1,21 +1,26 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../api/client.ts"
 import { sentenceOf } from "../../api/problem.ts"
+import { bookingAddOnsQuery } from "../../orders/add-ons-query.ts"
 
 const m = messages("portal/scheduling/attendances.dayOff")
 
 function useDayOff(id: string, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ date, isOff }: { date: string; isOff: boolean }) =>
+    mutationFn: ({ date, isOff, added_amount }: { date: string; isOff: boolean; added_amount?: number }) =>
       isOff
-        ? api.call("POST /attendances/{id}/days/{date}/cancel", { params: { id, date }, body: {} })
+        ? api.call("POST /attendances/{id}/days/{date}/cancel", {
+            params: { id, date },
+            body: added_amount === undefined ? {} : { added_amount },
+          })
         : api.call("POST /attendances/{id}/days/{date}/undo_cancel", { params: { id, date }, body: {} }),
     onSuccess: async () => {
       for (const queryKey of [["availability"], ["activities"], ["requirements"]])
@@ -42,6 +47,9 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
     change.reset()
   }
   const day = dayWithWeekday(date)
+  const { data: all } = useQuery({ ...bookingAddOnsQuery(attendance_id), enabled: isOpen })
+  const added = all?.filter((one) => one.date === date && !one.is_canceled) ?? []
+  const added_amount = added.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
@@ -49,13 +57,21 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
       </Button>
       <Modal align="bottom" isOpen={isOpen} onClose={close} title={m.title({ name, day })}>
         <p>{m.consequences}</p>
+        {added.length > 0 && (
+          <p>{added_amount > 0 ? m.added({ amount: formatMoney(added_amount) }) : m.addedNothing}</p>
+        )}
         {change.error === null ? null : (
           <p className="note bad" role="alert">
             {sentenceOf(change.error)}
           </p>
         )}
         <Stack gap={2} above={4}>
-          <Button busy={change.isPending} onClick={() => change.mutate({ date, isOff: true })} variant="ink" wide>
+          <Button
+            busy={change.isPending || all === undefined}
+            onClick={() => change.mutate({ date, isOff: true, added_amount })}
+            variant="ink"
+            wide
+          >
             {m.notComing}
           </Button>
           <Button onClick={close} variant="quiet" wide>

@@ -9,7 +9,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../../api/problem.ts"
 import type { Member } from "../../participants/members.ts"
-import { creditWords, refundSummary, refundWords } from "./move-words.ts"
+import { addedWords, creditWords, refundSummary, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
 
@@ -64,6 +64,12 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
               : creditWords(credit)}
           </dd>
         </div>
+        {terms.added !== undefined && (
+          <div>
+            <dt>{m.added}</dt>
+            <dd>{addedWords(terms.added).join(", ")}</dd>
+          </div>
+        )}
         <div>
           <dt>{m.toYourCard}</dt>
           <dd>{onCardWords(terms)}</dd>

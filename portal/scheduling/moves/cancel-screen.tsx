@@ -24,7 +24,7 @@ import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
 import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
-import { cardWords, refundSummary, refundUnit, ruleWords } from "./move-words.ts"
+import { addedWords, cardWords, refundSummary, refundUnit, ruleWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 
@@ -66,6 +66,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               <h2>{m.whatYouGetBack}</h2>
             </div>
             <Figure terms={terms} />
+            <AddedBack terms={terms} />
             <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
           </Stack>
           <section>
@@ -188,6 +189,18 @@ function Figure({ terms }: { terms: CancelTerms }) {
         <span className="small dim">{m.refundedBefore}</span>
       </p>
     </Row>
+  )
+}
+
+/** What comes back on top for care, lunch or a shirt. */
+function AddedBack({ terms: { added } }: { terms: CancelTerms }) {
+  if (added === undefined) return null
+  return (
+    <p>
+      <b>{m.addedTitle}</b>
+      <br />
+      {addedWords(added).join(", ")}
+    </p>
   )
 }
 

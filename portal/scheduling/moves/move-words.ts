@@ -8,6 +8,7 @@ import type { Order } from "../../orders/queries.ts"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
 
 const movedScreen = messages("portal/scheduling/moves.movedScreen")
+const cancelScreen = messages("portal/scheduling/moves.cancelScreen")
 const m = messages("portal/scheduling/moves.moneyBack")
 
 type Card = CancelTerms["paid"]["payment_method"]
@@ -74,6 +75,15 @@ export function refundWords({ amount, reduced_amount }: Pick<CancelTerms, "amoun
   const less = reduced_amount === 0 ? [] : [m.lessToPayOf({ amount: formatMoney(reduced_amount) })]
   const back = amount === 0 ? [] : [m.backOf({ amount: formatMoney(amount) })]
   return [...less, ...back].join(", ")
+}
+
+/** What comes back for what was added to a booking. */
+export function addedWords({ refunded, reduced, code }: NonNullable<CancelTerms["added"]>): string[] {
+  return [
+    ...(refunded > 0 ? [cancelScreen.addedToCard({ amount: formatMoney(refunded) })] : []),
+    ...(reduced > 0 ? [cancelScreen.addedLess({ amount: formatMoney(reduced) })] : []),
+    ...(code > 0 ? [cancelScreen.addedCode({ amount: formatMoney(code) })] : []),
+  ]
 }
 
 /** The rule in one sentence, by the policy of the purchase. */

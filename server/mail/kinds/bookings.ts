@@ -6,9 +6,9 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Cents, Day } from "@hub/domain/kernel/wire"
 import { labelWords } from "@hub/domain/orders/line-words"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
-import { Type } from "typebox"
+import { type Static, Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
-import { Back, Called, Dates, Name, Nothing, Visit, When, Written } from "../facts.ts"
+import { Added, Back, Called, Dates, Name, Nothing, Visit, When, Written } from "../facts.ts"
 import { toBookings, toHistory, toPrograms, toReceipt, toSchedule } from "../links.ts"
 import { quote, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
@@ -31,7 +31,20 @@ function stillToPay({ left }: Back): string {
   return m.stillToPay({ parts: parts.reduce((earlier, later) => m.then({ earlier, later })) })
 }
 
-function backSentence(back: Back): string {
+/** What comes back for the place, and for what was added to it. */
+const backSentence = (back: Back): string =>
+  [placeSentence(back), ...(back.added === undefined ? [] : [addedSentence(back.added)])].join(" ")
+
+function addedSentence({ refunded, reduced, code }: Static<typeof Added>): string {
+  const parts = [
+    ...(refunded > 0 ? [m.addedToCard({ amount: formatMoney(refunded) })] : []),
+    ...(reduced > 0 ? [m.addedLess({ amount: formatMoney(reduced) })] : []),
+    ...(code > 0 ? [m.addedCode({ amount: formatMoney(code) })] : []),
+  ]
+  return m.added({ what: listOf(parts) })
+}
+
+function placeSentence(back: Back): string {
   const { gives, amount, reduced, credit } = back
   const card = m.toCard({ amount: formatMoney(amount) })
   if (gives === "REFUND") {
@@ -107,13 +120,17 @@ export const BOOKING_MAILS = {
     },
   ),
   BOOKING_DAY_CANCELLED: mailKind(
-    Type.Object({ who: Name, program: Called, day: Day, visits: Type.Array(Visit) }),
+    Type.Object({ who: Name, program: Called, day: Day, visits: Type.Array(Visit), added: Type.Optional(Added) }),
     { action: toBookings, why: bookingChanged },
-    ({ who, program, day, visits }, { company }) => {
+    ({ who, program, day, visits, added }, { company }) => {
       const date = dayWithWeekday(day)
       return {
         subject: day_off.subject({ who, day: date }),
-        blocks: [text(day_off.lead({ who, program, day: date })), text(day_off.file)],
+        blocks: [
+          text(day_off.lead({ who, program, day: date })),
+          ...(added === undefined ? [] : [text(addedSentence(added))]),
+          text(day_off.file),
+        ],
         attachments: () => [
           bookingsFile(
             visits.map((visit) => ({ ...visit, is_canceled: true })),

@@ -1,0 +1,110 @@
+import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import { reduceOwed } from "@hub/domain/payments/reduce-owed"
+import {
+  type AddOnsBack,
+  type AddOnsGiven,
+  addOnsBackByBusiness,
+  addOnsBackByFamily,
+  NO_ADD_ONS,
+  sumOfGiven,
+} from "@hub/domain/scheduling/add-ons-back"
+import type { CancelOutcome, Gives, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
+import { companyDay } from "../database/company-day.ts"
+import { type Database, sql } from "../database/sql.ts"
+import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
+import { type Booking, moneyOfOrders, type OrderMoney } from "./bookings-queries.ts"
+
+// What giving add-ons back will do, to the cent, by the rules that `giveBackAddOns` goes by.
+
+/** Takes a sum off what an order still has to pay and then off its payments, as `issueRefund` does. */
+function take({ owed_parts, payments, ...order }: OrderMoney, amount: number, smallest_charge: number) {
+  const { reductions, reduced } = reduceOwed(owed_parts, amount, smallest_charge)
+  const shares = allocateRefund(payments, Math.max(0, amount - reduced))
+  const left: OrderMoney = {
+    ...order,
+    owed_parts: owed_parts.map((part) => ({
+      ...part,
+      amount: reductions.find(({ id }) => id === part.id)?.left ?? part.amount,
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      left: payment.left - (shares.find(({ payment_id }) => payment_id === payment.id)?.amount ?? 0),
+    })),
+  }
+  return { refunded: shares.reduce((sum, share) => sum + share.amount, 0), reduced, left }
+}
+
+interface Planning {
+  readonly back: AddOnsBack
+  /** What the same act gives back for the place, before. */
+  readonly parts: readonly RefundPart[]
+  readonly smallest_charge: number
+}
+
+/** Of the rows of one order. */
+function planOfOrder(
+  order: OrderMoney,
+  rows: readonly BookedAddOn[],
+  { back, parts, smallest_charge }: Planning,
+): AddOnsGiven {
+  const sale = rows.reduce((sum, row) => sum + row.sale_amount, 0)
+  if (back.gives === "NOTHING" || sale === 0) return NO_ADD_ONS
+  if (back.gives === "REFUND") {
+    const wanted = sale + (back.with_fee ? rows.reduce((sum, row) => sum + row.fee_amount, 0) : 0)
+    const before = parts.find(({ order_id }) => order_id === order.order_id)
+    const { left } = take(order, before === undefined ? 0 : before.sale + before.fee, smallest_charge)
+    const { refunded, reduced } = take(left, wanted, smallest_charge)
+    if (refunded + reduced >= wanted) return { refunded, reduced, code: 0 }
+  }
+  return { refunded: 0, reduced: 0, code: sale }
+}
+
+/** Of these rows, those that are booked. */
+export async function planAddOns(db: Database, rows: readonly BookedAddOn[], plan: Planning): Promise<AddOnsGiven> {
+  const booked = rows.filter(({ status }) => status === "BOOKED")
+  if (booked.length === 0) return NO_ADD_ONS
+  const orders = await moneyOfOrders(db, [...new Set(booked.map(({ order_id }) => order_id))])
+  return sumOfGiven(
+    orders.map((order) =>
+      planOfOrder(
+        order,
+        booked.filter(({ order_id }) => order_id === order.order_id),
+        plan,
+      ),
+    ),
+  )
+}
+
+interface Ending extends Pick<CancelOutcome, "parts"> {
+  readonly gives: Gives
+  readonly smallest_charge: number
+  readonly now: Date
+}
+
+/** What is canceled with a booking: days that are over were had. */
+export async function addOnsAhead(db: Database, attendance_id: string, now: Date): Promise<BookedAddOn[]> {
+  const rows = (await addOnsOfBookings(db, [attendance_id])).filter(({ status }) => status === "BOOKED")
+  if (rows.length === 0) return []
+  const { day } = await db.one<{ day: string }>(sql`select ${companyDay(now)} as day`)
+  return rows.filter(({ date }) => date === null || date >= day)
+}
+
+/** With the whole booking, when the family cancels it. */
+export const planByFamily = async (db: Database, booking: Booking, { parts, smallest_charge, now }: Ending) =>
+  planAddOns(db, await addOnsAhead(db, booking.id, now), {
+    back: addOnsBackByFamily(booking, now),
+    parts,
+    smallest_charge,
+  })
+
+/** With the whole booking, when the business cancels it. */
+export const planByBusiness = async (db: Database, { id }: Pick<Booking, "id">, ending: Ending) =>
+  planAddOns(db, await addOnsAhead(db, id, ending.now), {
+    back: addOnsBackByBusiness(ending.gives),
+    parts: ending.parts,
+    smallest_charge: ending.smallest_charge,
+  })
+
+/** With one day. */
+export const addOnsOfDay = async (db: Database, attendance_id: string, date: string): Promise<BookedAddOn[]> =>
+  (await addOnsOfBookings(db, [attendance_id])).filter((row) => row.status === "BOOKED" && row.date === date)

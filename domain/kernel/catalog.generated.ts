@@ -4061,6 +4061,7 @@ export interface Catalog {
     readonly askingMore: Sentence<{ position: Choice }>
     readonly pay: Sentence<{ count: number }>
     readonly payFirst: Sentence<{ count: number; area: Value }>
+    readonly atMost: Sentence<{ count: number }>
   }
   readonly "portal/opening.clock": {
     readonly days: Sentence<{ n: Value; days: Value; hours: Value }>
@@ -4132,6 +4133,15 @@ export interface Catalog {
     readonly cardMissing: string
     readonly cardName: Sentence<{ brand: Value; last4: Value }>
     readonly goodUntil: Sentence<{ month: Value; year: Value }>
+  }
+  readonly "portal/opening.atMost": {
+    readonly title: string
+    readonly hint: string
+    readonly first: Sentence<{ count: number }>
+    readonly dearer: Sentence<{ count: number }>
+    readonly dearerOne: Sentence<{ count: number; program: Value; more: Value }>
+    readonly total: string
+    readonly credits: string
   }
   readonly "portal/orders.bookedOrder": {
     readonly youreBooked: string

@@ -1,6 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Instant, namedExact } from "../kernel/wire.ts"
+import { AtMost } from "./at-most.ts"
 import { Claim, Opening, OpeningQueue } from "./opening.ts"
 
 const params = Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100, examples: ["winter-and-spring"] }) })
@@ -14,6 +15,14 @@ export const openingContract = endpoints({
     refusals: ["NOT_FOUND"],
     params,
     result: Opening,
+  },
+  "GET /seasons/{url_part}/at_most": {
+    summary: "What the family's plan costs at most when it is claimed then: of each pick the dearer of its choices",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params,
+    query: Type.Object({ opens_at: Instant }),
+    result: AtMost,
   },
   "POST /seasons/{url_part}/queue": {
     summary: "Says that the family is here, at least once a minute: those present at the opening get a random order",

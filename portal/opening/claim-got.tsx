@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { ordinal } from "@hub/domain/kernel/text"
 import type { Claim, ClaimedPick } from "@hub/domain/seasons/opening"
 import { useEffect, useRef } from "react"
 import type { Member } from "../participants/members.ts"
@@ -36,7 +37,7 @@ export function ClaimGot({ claim, members, hasFocus }: Props) {
         <Figure count={second} words={m.second({ count: second })} />
         <Figure count={waitlist} words={m.waitlist} />
       </ul>
-      <p>{stateWords(claim, first + second)}</p>
+      <StateOf claim={claim} got={first + second} />
       {claim.orders.filter(({ state }) => state === "HELD").length > 1 ? <p>{m.twoAreas}</p> : null}
       {missed.length === 0 ? null : (
         <>
@@ -61,6 +62,11 @@ const Figure = ({ count, words }: { readonly count: number; readonly words: stri
     <span className="numeral">{count}</span> {words}
   </li>
 )
+
+function StateOf({ claim, got }: { readonly claim: Claim; readonly got: number }) {
+  const words = stateWords(claim, got)
+  return words === "" ? null : <p>{words}</p>
+}
 
 function stateWords({ orders, picks }: Claim, got: number): string {
   if (got === 0) return m.none
@@ -104,7 +110,7 @@ function whyNot({ offering_id, reasons }: ClaimedPick, name: string): string {
 
 function instead({ outcome, second_name, position, reasons }: ClaimedPick, name: string): string {
   if (outcome === "SECOND") return m.second_got({ name, second: second_name ?? "" })
-  if (outcome === "WAITLIST") return m.waits({ name, position: position ?? 1 })
+  if (outcome === "WAITLIST") return m.waits({ name, position: ordinal(position ?? 1) })
   const hasOther = reasons.some(({ code }) => code === "overlaps" || code === "already_booked")
   return hasOther ? "" : m.nothing({ name })
 }

@@ -85,6 +85,13 @@ beforeEach(() => {
     const answers: Record<string, () => unknown> = {
       "/init_request": () => INIT,
       "/seasons/summer/opening": () => opening,
+      [`/seasons/summer/at_most?opens_at=${encodeURIComponent(opening.opens_at ?? "")}`]: () => ({
+        count: 2,
+        first: 400_600,
+        dearer: [{ offering_id: "builders", name: "Treehouse Builders", count: 2, more: 12_500 }],
+        areas: [],
+        final_price: 381_085,
+      }),
       "/seasons/summer/queue": () => ({ is_present: true, position: opening.queue.position, size: 12 }),
       "/seasons/summer/claim": () => claims.shift(),
       "/availability/opening_codes": () => [
@@ -111,6 +118,7 @@ function Page() {
           <>
             {parts?.above ?? <p>Any other day</p>}
             {parts?.bar}
+            {parts?.sum}
           </>
         )}
       </OpeningDay>
@@ -144,6 +152,14 @@ it("counts by the server's clock, says what is missing and who is here, and slee
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Claim from/ }).disabled).toBe(true)
 })
 
+it("says what the plan costs at most", async () => {
+  opening = openingIn(3 * 86_400_000)
+  open()
+  expect(await screen.findByText("2 × Treehouse Builders, $125 in all")).toBeDefined()
+  expect(screen.getAllByText("$3,810.85")).toHaveLength(2)
+  expect(screen.getByText("At most, 2 places")).toBeDefined()
+})
+
 it("says days and hours long before, and asks nobody to queue", async () => {
   opening = openingIn((3 * 24 + 22) * 3_600_000)
   open()
@@ -163,7 +179,7 @@ it("claims with one press, asks again while others are before it, and shows what
   expect(document.activeElement).toBe(await screen.findByRole("heading", { name: "Your places" }))
   expect(asked.filter((path) => path === "/seasons/summer/claim")).toHaveLength(2)
   expect(screen.getByText("Maya has Kite Week instead.")).toBeDefined()
-  expect(screen.getByText(/Maya is 3 on the waitlist/)).toBeDefined()
+  expect(screen.getByText(/Maya is 3rd on the waitlist/)).toBeDefined()
   expect(screen.getByRole("link", { name: "Pay for 2" })).toBeDefined()
 })
 

@@ -1,20 +1,23 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
+import type { AtMost } from "@hub/domain/seasons/at-most"
 import type { ClaimedOrder, Opening } from "@hub/domain/seasons/opening"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { useInit } from "../company/init.ts"
 import { HoldCountdown } from "../orders/hold-countdown.tsx"
 import type { Member } from "../participants/members.ts"
 import { placeTime } from "../shell/clock/local-time.ts"
+import { AtMostSum } from "./at-most-sum.tsx"
 import { ClaimGot } from "./claim-got.tsx"
 import css from "./opening.module.css"
 import { OpeningClock } from "./opening-clock.tsx"
 import { OpeningCode } from "./opening-code.tsx"
-import { openingQuery, queueQuery, type ReadOpening, useClaim } from "./queries.ts"
+import { atMostQuery, openingQuery, queueQuery, type ReadOpening, useClaim } from "./queries.ts"
 import { ReadyList } from "./ready-list.tsx"
 import { useTimeUntil } from "./use-server-clock.ts"
 
@@ -27,6 +30,8 @@ export interface OpeningParts {
   readonly above: ReactNode
   /** The bar with the press. */
   readonly bar: ReactNode
+  /** What the plan costs at most, before the press. */
+  readonly sum?: ReactNode
 }
 
 interface Props {
@@ -36,73 +41,73 @@ interface Props {
   readonly children: (parts: OpeningParts | undefined) => ReactNode
 }
 
-/** Opening day on the season's page. */
+/** Opening day on the season's page, which keeps its place in the tree: a week's sheet stays open when its first pick begins one. */
 export function OpeningDay({ url_part, members, children }: Props) {
   const { data } = useQuery(openingQuery(url_part))
   const [opened, setOpened] = useState<readonly OpenedByCode[]>()
   const code = <OpeningCode opened={opened} onOpened={setOpened} />
   const opens_at = data?.opens_at ?? null
   const isAbout = data !== undefined && opens_at !== null && (data.pick_count > 0 || data.claim !== null)
-  if (!isAbout) {
+  const opening = isAbout ? { ...data, opens_at } : undefined
+  const known = useOpening(url_part, opening)
+  if (opening === undefined) {
     const isAhead = opens_at !== null && Date.parse(opens_at) > Date.parse(data?.server_time ?? "")
     return children(isAhead || opened !== undefined ? { above: code, bar: undefined } : undefined)
   }
-  return (
-    <AtOpening
-      code={code}
-      hasCode={opened !== undefined}
-      key={opens_at}
-      members={members}
-      opening={{ ...data, opens_at }}
-      url_part={url_part}
-    >
-      {children}
-    </AtOpening>
-  )
-}
-
-type Known = ReadOpening & { readonly opens_at: string }
-
-interface AtProps extends Props {
-  readonly opening: Known
-  readonly code: ReactNode
-  /** One was typed here. */
-  readonly hasCode: boolean
-}
-
-function AtOpening({ url_part, members, opening, code, hasCode, children }: AtProps) {
-  const { opens_at, behind_ms, claim } = opening
-  const left_ms = useTimeUntil(opens_at, behind_ms)
-  const isOpen = left_ms === 0
-  const queue = useQuery(queueQuery(url_part, opens_at, claim === null && left_ms <= HOUR_MS))
-  const { refetch } = queue
-  const claiming = useClaim(url_part)
-  const [isPressed, setPressed] = useState(false)
-  const opened = useEffectEvent(() => {
-    if (isOpen && claim === null) void refetch()
-  })
-  useEffect(() => opened(), [isOpen])
-  const press = () => {
-    setPressed(true)
-    claiming.claim(opens_at)
-  }
-  const isAsking = claiming.isPending || claim?.state === "WAITING"
-  const bar = { opening, isOpen, position: queue.data?.position ?? claim?.position ?? null }
+  const { claim } = opening
   if (claim?.state === "DECIDED")
     return children({
-      above: <Got claim={claim} hasFocus={isPressed} members={members} />,
+      above: <Got claim={claim} hasFocus={known.isPressed} key={opening.opens_at} members={members} />,
       bar: <PayBar claim={claim} />,
     })
   return children({
     above: (
-      <>
-        <OpeningClock left_ms={left_ms} opening={opening} queue={queue.data} />
-        {isOpen && !hasCode ? null : code}
+      <Fragment key={opening.opens_at}>
+        <OpeningClock left_ms={known.left_ms} opening={opening} queue={known.queue} />
+        {known.isOpen && opened === undefined ? null : code}
         <ReadyList card={opening.card} items={opening.ready} members={members} />
-      </>
+      </Fragment>
     ),
-    bar: <ClaimBar {...bar} isAsking={isAsking} onClaim={press} />,
+    bar: <ClaimBar {...known} opening={opening} />,
+    sum: known.at_most === undefined ? undefined : <AtMostSum sum={known.at_most} />,
   })
+}
+
+type Known = ReadOpening & { readonly opens_at: string }
+
+/** The time to it, the family's place in its queue and the press. Nothing is asked while there is none. */
+function useOpening(url_part: string, opening: Known | undefined) {
+  const opens_at = opening?.opens_at ?? null
+  const claim = opening?.claim ?? null
+  const left_ms = useTimeUntil(opens_at, opening?.behind_ms ?? 0)
+  const isOpen = left_ms === 0
+  const isWaiting = opening !== undefined && claim === null
+  const queue = useQuery(queueQuery(url_part, opens_at, isWaiting && left_ms <= HOUR_MS))
+  const { data: at_most } = useQuery({
+    ...atMostQuery(url_part, opens_at, isWaiting && opening.pick_count > 0),
+    placeholderData: keepPreviousData,
+  })
+  const { refetch } = queue
+  const claiming = useClaim(url_part)
+  const [pressed_for, setPressed] = useState<string>()
+  const opened = useEffectEvent(() => {
+    if (isOpen && isWaiting) void refetch()
+  })
+  useEffect(() => opened(), [isOpen])
+  return {
+    left_ms,
+    isOpen,
+    queue: queue.data,
+    at_most,
+    position: queue.data?.position ?? claim?.position ?? null,
+    isPressed: pressed_for !== undefined && pressed_for === opens_at,
+    isAsking: claiming.isPending || claim?.state === "WAITING",
+    onClaim: () => {
+      if (opens_at === null) return
+      setPressed(opens_at)
+      claiming.claim(opens_at)
+    },
+  }
 }
 
 interface BarProps {
@@ -110,22 +115,31 @@ interface BarProps {
   readonly isOpen: boolean
   readonly isAsking: boolean
   readonly position: number | null
+  readonly at_most: AtMost | undefined
   readonly onClaim: () => void
 }
 
 /** Asleep until it opens; it says when it wakes. */
-function ClaimBar({ opening, isOpen, isAsking, position, onClaim }: BarProps) {
+function ClaimBar({ opening, isOpen, isAsking, position, at_most, onClaim }: BarProps) {
   const { time_zone } = useInit().company_profile
   const place = m.place({ position: position === null ? "none" : String(position) })
   return (
     <div className="bar">
       <p aria-live="polite">
-        <b>{isAsking ? m.asking : m.places({ count: opening.pick_count })}</b>
+        {isAsking || at_most === undefined ? (
+          <b>{isAsking ? m.asking : m.places({ count: opening.pick_count })}</b>
+        ) : (
+          <span className="numeral" translate="no">
+            {formatMoney(at_most.final_price)}
+          </span>
+        )}
         <span className="unit">
           {isAsking
             ? m.askingMore({ position: position === null ? "none" : String(position) })
             : place === ""
-              ? m.payWhatYouGet
+              ? at_most === undefined
+                ? m.payWhatYouGet
+                : m.atMost({ count: opening.pick_count })
               : place}
         </span>
       </p>

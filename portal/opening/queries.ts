@@ -22,6 +22,20 @@ export const openingQuery = (url_part: string) =>
     staleTime: 10_000,
   })
 
+/** Its sum goes by the plan: what changes that makes it old. */
+export const atMostQuery = (url_part: string, opens_at: string | null, isOn: boolean) =>
+  queryOptions({
+    queryKey: ["season_opening", url_part, "at_most", opens_at],
+    queryFn: ({ signal }) =>
+      api.call(
+        "GET /seasons/{url_part}/at_most",
+        { params: { url_part }, query: { opens_at: opens_at ?? "" } },
+        { signal },
+      ),
+    enabled: isOn && opens_at !== null,
+    staleTime: 60_000,
+  })
+
 /** Each minute counts once; this is often enough for one lost call. */
 const HERE_EVERY_MS = 20_000
 

@@ -61,6 +61,7 @@ export function SeasonPage() {
                   customer={customer}
                   key={found.season.id}
                   plan={found}
+                  sum={opening?.sum}
                   seasons={seasons.data ?? [found.season]}
                 />
               )}

@@ -45,6 +45,8 @@ interface Props {
   /** On opening day, above the plan; its bar takes the place of the one that holds. */
   readonly above?: ReactNode
   readonly bar?: ReactNode
+  /** What is claimed then costs at most. */
+  readonly sum?: ReactNode
 }
 
 interface Spot {
@@ -53,7 +55,7 @@ interface Spot {
 }
 
 /** The family's season: what is booked, planned and open, what it comes to, and the one press that holds it. */
-export function SeasonScreen({ plan, seasons, customer, above, bar }: Props) {
+export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props) {
   const { company_profile, locations } = useInit()
   const { time_zone } = company_profile
   const now = useNow()
@@ -161,7 +163,10 @@ export function SeasonScreen({ plan, seasons, customer, above, bar }: Props) {
           <PickUpList locations={locations} members={members} weeks={watched} />
           {unsure.length + watched.length === 0 ? <HowItGoes /> : null}
         </Stack>
-        <WhatItComesTo members={members} picks={picks} plan={ordered} price={price} />
+        <Stack gap={5}>
+          <WhatItComesTo hasAtMost={sum !== undefined} members={members} picks={picks} plan={ordered} price={price} />
+          {sum}
+        </Stack>
       </div>
       {bar ?? <HoldBar holding={holding} isReadOnly={isReadOnly} onInstead={onInstead} picks={picks} price={price} />}
       {spot === undefined ? null : (

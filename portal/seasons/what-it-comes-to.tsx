@@ -18,14 +18,16 @@ interface Props {
   readonly picks: SeasonPicks
   readonly price: SeasonPrice
   readonly members: readonly Member[]
+  /** What opens later has a sum of its own. */
+  readonly hasAtMost: boolean
 }
 
 /** The server's own price of what is picked, line by line, and what the season comes to. */
-export function WhatItComesTo({ plan, picks, price, members }: Props) {
+export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props) {
   const count = picks.held.length + picks.ready.length
   const booked = plan.students.flatMap(({ places }) => places.filter(({ state }) => state === "BOOKED"))
   const planned = [...picks.held, ...picks.ready, ...picks.later]
-  if (count + booked.length + planned.length === 0) return null
+  if (count + booked.length + (hasAtMost ? 0 : planned.length) === 0) return null
   return (
     <section aria-labelledby="season-sum">
       <div className="sign">
@@ -37,7 +39,7 @@ export function WhatItComesTo({ plan, picks, price, members }: Props) {
           <AreaSum area={area} isOne={price.areas.length === 1} key={area.funbox_id} members={members} />
         ))}
       </div>
-      {picks.later.length === 0 ? null : (
+      {hasAtMost || picks.later.length === 0 ? null : (
         <p className="small dim">{m.later({ count: picks.later.length, sum: formatMoney(sumOf(picks.later)) })}</p>
       )}
       {booked.length === 0 ? null : (

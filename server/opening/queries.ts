@@ -67,6 +67,12 @@ export const plannedPicks = (
     where n.id = ${season_id} and p.customer_id = any(${customer_ids}::uuid[]) and ${isInSeason}
     order by o.starts_at, p.offering_id, p.student_id`)
 
+/** What the choices of a plan cost before discounts. */
+export const choicePrices = (db: Database, offering_ids: readonly string[]) =>
+  db.many<{ id: string; price: number }>(sql`
+    select o.id, c.price from offering o join credit_type c on c.id = o.credit_type_id
+    where o.id = any(${offering_ids}::uuid[])`)
+
 /** Which of these schedule sets open earlier for one of these families than for everybody. */
 export const earlierOpenings = (
   db: Database,

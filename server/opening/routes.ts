@@ -6,6 +6,7 @@ import { claimPlan } from "./claim-plan.ts"
 import { joinQueue } from "./join-queue.ts"
 import type { OpeningNeeds, QueueOrder } from "./opening-needs.ts"
 import type { SeasonOpenings } from "./queries.ts"
+import { readAtMost } from "./read-at-most.ts"
 import { readOpening } from "./read-opening.ts"
 import type { OpeningRow } from "./store.ts"
 import { ticketDesk } from "./ticket-desk.ts"
@@ -25,6 +26,8 @@ export function openingRoutes(given: OpeningNeeds): Handlers<typeof openingContr
   }
   return {
     "GET /seasons/{url_part}/opening": ({ who, params }) => readOpening(needs)(who.customer_id, params.url_part),
+    "GET /seasons/{url_part}/at_most": ({ who, params, query }) =>
+      readAtMost(needs)(who.customer_id, params.url_part, query.opens_at),
     "POST /seasons/{url_part}/queue": ({ who, params, body }) =>
       joinQueue(needs)(who.customer_id, params.url_part, body.opens_at),
     "POST /seasons/{url_part}/claim": ({ who, params, body }) =>

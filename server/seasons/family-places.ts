@@ -44,6 +44,16 @@ function strongest(all: readonly StudentPlace[]): StudentPlace[] {
   return [...found.values()]
 }
 
+/** A pick comes back when what was taken in its stead is given back. */
+function withoutReplaced(places: readonly StudentPlace[]): StudentPlace[] {
+  const taken = places.filter(({ state }) => state === "HELD" || state === "BOOKED")
+  return places.filter(
+    ({ state, student_id, second_offering_id }) =>
+      state !== "PICKED" ||
+      !taken.some((other) => other.student_id === student_id && other.offering_id === second_offering_id),
+  )
+}
+
 /** In the reader's language. */
 function shortNameOf({ short_name, activity_id, name, id }: PlannedOffering): string {
   if (short_name !== null) return written(short_name, activity_id ?? undefined, "short_name")
@@ -54,7 +64,7 @@ function shortNameOf({ short_name, activity_id, name, id }: PlannedOffering): st
 /** By their first day; what has no day in the season is left out. */
 export function familyPlaces(found: readonly StudentPlace[], family: Family): SeasonPlace[] {
   const byId = new Map(family.planned.map((offering) => [offering.id, offering]))
-  const places = strongest(found).flatMap((own) => {
+  const places = withoutReplaced(strongest(found)).flatMap((own) => {
     const offering = byId.get(own.offering_id)
     if (offering === undefined) return []
     const days = own.dates ?? [...new Set(offering.days.map(({ date }) => date))]

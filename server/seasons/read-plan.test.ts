@@ -126,6 +126,18 @@ describe("the grid", () => {
     expect((await read()).students[0]?.places[0]?.days).toEqual(["2030-07-01"])
   })
 
+  it("leaves out a pick whose second choice the child has, but not another child's", async () => {
+    const first = await addOffering(db.store, business, { name: "First" })
+    const second = await addOffering(db.store, business, { name: "Second" })
+    await change({
+      picks: [0, 1].map((index) => ({ ...pick(first, { second_offering_id: second.id }), student_id: child(index) })),
+    })
+    expect(await placesOf()).toEqual([[first.id, "PICKED"]])
+    await addHold(db.store, { business, family, offering: second, expires_at: new Date(TEST_NOW.getTime() + 60_000) })
+    expect(await placesOf()).toEqual([[second.id, "HELD"]])
+    expect(await placesOf(1)).toEqual([[first.id, "PICKED"]])
+  })
+
   it("knows what speaks against a pick now, and when it opens", async () => {
     const opens_at = new Date("2030-06-05T13:00:00.000Z")
     const full = await addOffering(db.store, business, { capacity: 0, min_grade: 10, name: "Full" })

@@ -53,6 +53,7 @@ export interface OpeningScene {
 
 type Routes = ReturnType<typeof openingRoutes>
 interface Calls {
+  atMost(family: SeededFamily, opens_at?: Date): ReturnType<Routes["GET /seasons/{url_part}/at_most"]>
   read(family: SeededFamily): ReturnType<Routes["GET /seasons/{url_part}/opening"]>
   queue(family: SeededFamily, opens_at?: Date): ReturnType<Routes["POST /seasons/{url_part}/queue"]>
   claim(family: SeededFamily, opens_at?: Date): ReturnType<Routes["POST /seasons/{url_part}/claim"]>
@@ -87,6 +88,12 @@ export async function openOpening({
       const asked = { params, transport }
       return {
         read: (family) => routes["GET /seasons/{url_part}/opening"]({ params, transport, who: who(family) }),
+        atMost: (family, opens_at = OPENS_AT) =>
+          routes["GET /seasons/{url_part}/at_most"]({
+            ...asked,
+            who: who(family),
+            query: { opens_at: opens_at.toISOString() },
+          }),
         queue: (family, opens_at = OPENS_AT) =>
           routes["POST /seasons/{url_part}/queue"]({
             ...asked,

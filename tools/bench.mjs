@@ -26,6 +26,7 @@ const BY_NAME = [
   ["video", "ops/bench/video.ts"],
   ["opening", "ops/bench/opening.ts"],
   ["taps", "ops/bench/taps.ts"],
+  ["planner", "ops/bench/season-planner.ts"],
   ["capacity", "ops/bench/capacity.ts"],
 ]
 const asked = process.argv.slice(2)
@@ -54,7 +55,7 @@ const run = (name, file, extra) =>
   })
 
 async function browserOf(name) {
-  if (!["pages", "shifts", "forms", "gate", "taps"].includes(name)) return {}
+  if (!["pages", "shifts", "forms", "gate", "taps", "planner"].includes(name)) return {}
   const { file, args, env } = await findBrowser()
   return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
 }

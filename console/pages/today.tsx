@@ -32,7 +32,11 @@ export function TodayPage() {
   return (
     <>
       <PageHead
-        over={spokenDay(day)}
+        over={
+          query.data?.day_off !== undefined && (query.data.sites ?? []).length > 0
+            ? m.dayClosed({ day: spokenDay(day), name: query.data.day_off })
+            : spokenDay(day)
+        }
         name={m.name}
         title={query.data === undefined ? m.name : dayTitle(query.data, today)}
       >

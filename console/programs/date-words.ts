@@ -15,15 +15,26 @@ export const momentWords = (instant: string, zone: string): string => deadlineLa
 /** The same of a moment in milliseconds. */
 export const instantWords = (ms: number, zone: string): string => momentWords(new Date(ms).toISOString(), zone)
 
+/** "Nov 27th closed, Thanksgiving": days off of one name together. */
+function closedWords(days_off: ProgramDate["days_off"]): string {
+  const names = [...new Set(days_off.map(({ name }) => name))]
+  const parts = names.map((name) => {
+    const days = days_off.filter((off) => off.name === name).map(({ date }) => dayLabel(date))
+    return m.closedDays({ days: listOf(days), name })
+  })
+  return parts.join("; ")
+}
+
 /** The one thing about a date that staff should know. */
 export function stateWords(date: ProgramDate): string {
   const now = new Date()
-  const { state, canceled_days, left, opens_at, closes_at, location } = date
+  const { state, canceled_days, days_off, left, opens_at, closes_at, location } = date
   const words: string[] = []
   if (state === "CANCELED") return m.canceled
   if (state === "OVER") words.push(m.over)
   if (state === "ON") words.push(m.on)
   if (canceled_days.length > 0) words.push(m.canceledDays({ days: listOf(canceled_days.map(dayLabel)) }))
+  if (days_off.length > 0) words.push(closedWords(days_off))
   const at = (instant: string) => deadlineLabel(instant, location.time_zone, now)
   if (state === "AHEAD" && opens_at !== null && Date.parse(opens_at) > now.getTime())
     words.push(m.opens({ when: at(opens_at) }))

@@ -5,10 +5,10 @@ import type { Day, Site } from "./queries.ts"
 const m = messages("console/today.page")
 
 /** The state of the day, as the page's title: "8:40AM, 67 of 98 are in". */
-export function dayTitle({ date, now, sites }: Day, today: string): string {
+export function dayTitle({ date, now, sites, day_off }: Day, today: string): string {
   const [first] = sites ?? []
   if (sites === undefined) return m.name
-  if (first === undefined) return m.none
+  if (first === undefined) return day_off === undefined ? m.none : m.closed({ name: day_off })
   const sum = (of: (site: Site) => number) => sites.reduce((all, site) => all + of(site), 0)
   const expected = sum((site) => site.expected)
   const inside = sum((site) => site.in)

@@ -57,8 +57,9 @@ export const ProgramDate = named("ProgramDate", {
   opens_at: nullable(Instant),
   closes_at: nullable(Instant),
   price: Cents,
-  /** Days that were canceled for everybody. */
+  /** Canceled for everybody; and days on which it would meet, but the business is closed. */
   canceled_days: Type.Array(Day),
+  days_off: Type.Array(Type.Object({ date: Day, name: Type.String() })),
   ...Fill,
 })
 

@@ -1792,6 +1792,7 @@ export interface Catalog {
     readonly full: string
     readonly canceled: string
     readonly canceledDays: Sentence<{ days: Value }>
+    readonly closedDays: Sentence<{ days: Value; name: Value }>
     readonly closes: Sentence<{ when: Value }>
     readonly opens: Sentence<{ when: Value }>
     readonly loading: string
@@ -1956,6 +1957,7 @@ export interface Catalog {
   readonly "console/programs.days": {
     readonly expected: Sentence<{ expected: Value; inside: number }>
     readonly canceled: Sentence<{ name: Value; reason: Value }>
+    readonly closed: Sentence<{ name: Value }>
     readonly cancel: string
     readonly cancelDay: Sentence<{ day: Value }>
     readonly see: string
@@ -2336,6 +2338,8 @@ export interface Catalog {
     readonly expected: Sentence<{ count: number }>
     readonly came: Sentence<{ count: Value; expected: Value }>
     readonly none: string
+    readonly closed: Sentence<{ name: Value }>
+    readonly dayClosed: Sentence<{ day: Value; name: Value }>
     readonly rosters: string
     readonly book: string
     readonly next: Sentence<{ day: Value }>

@@ -117,6 +117,8 @@ export const Today = Type.Object({
   now: Instant,
   /** The next day with a program, where this one has none. */
   next_date: nullable(Day),
+  /** What the business is closed for on this day. */
+  day_off: Type.Optional(Type.String()),
   /** Parts that the caller's roles don't show are left out. */
   sites: Type.Optional(Type.Array(SiteToday)),
   waits: Type.Optional(Type.Array(Waiting)),

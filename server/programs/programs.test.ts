@@ -70,6 +70,26 @@ it("lists programs and their dates with how full they are", async () => {
   expect((await call("GET", `/programs/${offering.session_ids[0]}`)).code).toBe("NOT_FOUND")
 })
 
+it("says on which days of its week or its weekday the business is closed", async () => {
+  await open()
+  const { store } = opened
+  const off = [
+    { start_date: "2030-06-14", end_date: "2030-06-16", name: "Flag Day" },
+    { start_date: "2030-06-19", end_date: "2030-06-20", name: "Juneteenth" },
+  ]
+  await store.run(sql`update company set settings = settings || ${JSON.stringify({ days_off: off })}::jsonb`)
+  const daysOffOf = async (...days: string[]) => {
+    const [start_date = ""] = days
+    const { id } = await addOffering(store, business, { start_date, days })
+    return (await call("GET", `/offerings/${id}`)).offering.days_off
+  }
+  const camp = await daysOffOf("2030-06-10", "2030-06-11", "2030-06-12", "2030-06-13")
+  expect(camp).toEqual([{ date: "2030-06-14", name: "Flag Day" }])
+  const wednesdays = await daysOffOf("2030-06-12", "2030-06-26")
+  expect(wednesdays).toEqual([{ date: "2030-06-19", name: "Juneteenth" }])
+  expect(await daysOffOf("2030-06-11", "2030-06-25")).toEqual([])
+})
+
 it("shows whom more places would be offered to, and offers them exactly then", async () => {
   await open()
   const { path, line } = await lineOf(3)

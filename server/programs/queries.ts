@@ -98,11 +98,23 @@ export interface DateRow
   location: { id: string; name: string; time_zone: string }
   price: number
   canceled_days: string[]
+  days_off: { date: string; name: string }[]
   is_canceled: boolean
   last_ends_at: string
   program_id: string
   program_name: string
 }
+
+/** Of a week of camp, its days off from Monday to Friday; of a longer one, those on the weekdays on which it meets. */
+const daysOff = sql`(
+  select coalesce(json_agg(json_build_object('date', d.day::date::text, 'name', x.off ->> 'name') order by d.day), '[]')
+  from company, jsonb_array_elements(coalesce(company.settings -> 'days_off', '[]')) x(off)
+    cross join lateral (select o.end_date - o.start_date < 7 and o.session_count > 2 as is_week) w
+    cross join lateral generate_series(
+      greatest((x.off ->> 'start_date')::date, case when w.is_week then date_trunc('week', o.start_date)::date else o.start_date end),
+      least((x.off ->> 'end_date')::date, case when w.is_week then date_trunc('week', o.end_date)::date + 4 else o.end_date end), '1 day') d(day)
+  where not exists (select from session n where n.offering_id = o.id and n.date = d.day::date)
+    and (w.is_week or exists (select from session n where n.offering_id = o.id and extract(dow from n.date) = extract(dow from d.day))))`
 
 /** The dates of a program, which one of them names as well; or one of them. */
 export const programDates = (db: Database, which: { program_id: string; sites: Sites } | { offering_id: string }) =>
@@ -110,6 +122,7 @@ export const programDates = (db: Database, which: { program_id: string; sites: S
     select o.id, o.name, o.room, o.schedule_set_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.session_count,
       o.is_archived, s.opens_at, s.closes_at, c.price, json_build_object('id', l.id, 'name', l.name, 'time_zone', l.time_zone) as location,
       array(select x.date::text from day_cancellation x where x.offering_id = o.id and x.reinstated_at is null order by x.date) as canceled_days,
+      ${daysOff} as days_off,
       exists (select from offering_cancellation x where x.offering_id = o.id) as is_canceled,
       (select max(d.ends_at) from session d where d.offering_id = o.id) as last_ends_at,
       coalesce(o.activity_id, o.id) as program_id, coalesce(a.name, o.name) as program_name,

@@ -1,3 +1,4 @@
+import type { DaysOff } from "@hub/domain/company/company"
 import type { FillsUp, SiteToday, WAITING_KINDS } from "@hub/domain/today/today.staff"
 import type { Static } from "typebox"
 import { hasAlert } from "../database/alert-flag.ts"
@@ -17,6 +18,7 @@ export interface DayFacts {
   readonly next_date: string | null
   /** The beginning of the day before. */
   readonly since: string
+  readonly days_off: readonly DaysOff[]
 }
 
 /** The day that is asked for, else today; and the next with a program where it has none. */
@@ -31,6 +33,7 @@ export const dayFacts = (
         select from session s join offering o on o.id = s.offering_id where s.date = day.date and ${at(sites, sql`o.location_id`)})
       then (select s.date from session s join offering o on o.id = s.offering_id
         where s.date > day.date and not o.is_archived and ${at(sites, sql`o.location_id`)} order by s.date limit 1) end as next_date,
+      (select coalesce(settings -> 'days_off', '[]') from company) as days_off,
       (day.date - 1)::timestamp at time zone (select time_zone from company) as since
     from day`)
 

@@ -1,3 +1,4 @@
+import { daysOffOn } from "@hub/domain/company/days-off"
 import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { type DosesDue, type SiteToday, type Today, WAITING_KINDS, type Waiting } from "@hub/domain/today/today.staff"
 import type { Store } from "../database/transaction.ts"
@@ -32,7 +33,7 @@ export const readToday =
     const { store, clock } = needs
     const now = clock()
     const sites = within(sitesOf(by, "today") ?? null, locations)
-    const { since: from, ...day } = await dayFacts(store, { date, sites, now })
+    const { since: from, days_off, ...day } = await dayFacts(store, { date, sites, now })
     const isOffice = isPermitted(by, "read_families") || (sitesOf(by, "read_families") ?? []).length > 0
     const isAtGate = sitesOf(by, "gate") !== undefined
     const readsHealth = sitesOf(by, "read_health") !== undefined
@@ -54,8 +55,10 @@ export const readToday =
       const to_come = Math.max(0, row.expected - row.in - row.out - row.absent)
       return { ...row, to_come, still_here: still_here.map(({ location_id: _location, ...child }) => child) }
     })
+    const off = daysOffOn(days_off, day.date)
     return {
       ...day,
+      ...(off === undefined ? {} : { day_off: off.name }),
       now: now.toISOString(),
       ...(isAtGate || isOffice ? { sites: board } : {}),
       ...(isOffice ? { waits: waiting.toSorted((a, b) => urgency(a) - urgency(b)), fills_up: filling } : {}),

@@ -56,6 +56,13 @@ it("counts who is in, out and to come at each location", async () => {
   ])
 })
 
+it("names a day off of the business", async () => {
+  const days_off = [{ start_date: "2030-06-14", end_date: "2030-06-15", name: "Flag Day" }]
+  await server.store.run(sql`update company set settings = settings || ${JSON.stringify({ days_off })}::jsonb`)
+  expect((await today("?date=2030-06-15")).day_off).toBe("Flag Day")
+  expect((await today()).day_off).toBeUndefined()
+})
+
 it("counts an absence until it is taken back", async () => {
   const last = at(at(families, 3).student_ids, 0)
   const absence = (number: number, kind: string) =>

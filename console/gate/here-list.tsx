@@ -5,6 +5,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { Face } from "./face.tsx"
@@ -14,12 +15,16 @@ import type { Gate } from "./gateway.ts"
 import { type Here, hereQuery } from "./queries.ts"
 
 const m = messages("console/gate.here")
+const screen = messages("console/gate.screen")
 
 interface Props {
   gate: Gate
   time_zone: string
-  onStudent: (student_id: string) => void
-  onBack: () => void
+  /** Opens the child at the gate; without it a name leads to what Health has of them. */
+  onStudent?: (student_id: string) => void
+  onBack?: () => void
+  /** Where the page doesn't say it. */
+  place?: string
 }
 
 function groupsOf(items: Here["items"]): [string, Here["items"]][] {
@@ -32,15 +37,18 @@ function groupsOf(items: Here["items"]): [string, Here["items"]][] {
 }
 
 /** Who is here by what was recorded, whatever is booked. */
-export function HereList({ gate, time_zone, onStudent, onBack }: Props) {
+export function HereList({ gate, time_zone, onStudent, onBack, place }: Props) {
   const here = useQuery(hereQuery(gate))
   return (
     <section className={css["list"]}>
       <header>
-        <Button variant="quiet" onClick={onBack}>
-          <Icon name="back" />
-          {m.back}
-        </Button>
+        {onBack !== undefined && (
+          <Button variant="quiet" onClick={onBack}>
+            <Icon name="back" />
+            {m.back}
+          </Button>
+        )}
+        {place !== undefined && <p className="small dim">{place}</p>}
         <h1>{m.title}</h1>
       </header>
       <QueryPart query={here} loading={m.loading} failed={m.failed}>
@@ -55,16 +63,7 @@ export function HereList({ gate, time_zone, onStudent, onBack }: Props) {
                 <ul className={css["names"]}>
                   {rows.map((row) => (
                     <li key={row.student_id}>
-                      <button type="button" onClick={() => onStudent(row.student_id)}>
-                        <Face name={row.name} size="s" />
-                        <span>
-                          {row.name}
-                          {!row.is_booked && <small>{m.bookingOver}</small>}
-                          {row.is_late && <small className={css["late"]}>{m.late}</small>}
-                        </span>
-                        {row.has_alert && <StaffIcon name="alertPlan" />}
-                        <span className="tabular small">{clockTime(row.since, time_zone)}</span>
-                      </button>
+                      <HereRow row={row} time_zone={time_zone} onStudent={onStudent} />
                     </li>
                   ))}
                 </ul>
@@ -75,6 +74,46 @@ export function HereList({ gate, time_zone, onStudent, onBack }: Props) {
         )}
       </QueryPart>
     </section>
+  )
+}
+
+function HereRow({
+  row,
+  time_zone,
+  onStudent,
+}: Pick<Props, "time_zone" | "onStudent"> & { row: Here["items"][number] }) {
+  const words = (
+    <>
+      <Face name={row.name} size="s" />
+      <span>
+        {row.name}
+        {!row.is_booked && <small>{m.bookingOver}</small>}
+        {row.is_late && <small className={css["late"]}>{m.late}</small>}
+      </span>
+      {row.has_alert && (
+        <>
+          <StaffIcon name="alertPlan" />
+          <span className="visually-hidden">{screen.alert}</span>
+        </>
+      )}
+      <span className="tabular small">{clockTime(row.since, time_zone)}</span>
+    </>
+  )
+  if (onStudent === undefined)
+    return (
+      <Link
+        to="/health/children/$child"
+        params={{ child: row.student_id }}
+        search={({ site, day }) => ({ site, day })}
+        preload={false}
+      >
+        {words}
+      </Link>
+    )
+  return (
+    <button type="button" onClick={() => onStudent(row.student_id)}>
+      {words}
+    </button>
   )
 }
 

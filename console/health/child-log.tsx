@@ -1,5 +1,6 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { type Entry, Timeline } from "@hub/ui/timeline/timeline"
 import { useDrawer } from "../families/use-drawer.ts"
@@ -13,19 +14,18 @@ const m = messages("console/health.child")
 const dose = messages("console/health.dose")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 
-const joined = (...words: readonly string[]): string => words.filter((part) => part !== "").join(". ")
-
 function wordsOf(entry: LogEntry): string {
   const { type, corrects_id, title, note, action, location, called, contacted_at, follow_up, is_given, outcome } = entry
-  if (corrects_id !== null) return m.correction({ words: joined(title, outcome === null ? "" : dose[outcome], note) })
+  if (corrects_id !== null)
+    return m.correction({ words: sentences(title, outcome === null ? "" : dose[outcome], note) })
   if (type !== "incident")
-    return joined(
+    return sentences(
       outcome === null ? (is_given ? title : `${title}, ${m.notGiven}`) : `${title}: ${dose[outcome]}`,
       note,
       called,
     )
   const told = contacted_at === null ? m.notReached : m.calledAt({ time: timeLabel(contacted_at), words: called })
-  return joined(
+  return sentences(
     `${m.incident}: ${title}`,
     location,
     note,

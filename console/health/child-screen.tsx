@@ -2,7 +2,7 @@ import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { SEVERITY_LABELS } from "@hub/domain/health/medical-item"
 import { ageOn, dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { phoneHref } from "@hub/domain/kernel/text"
+import { phoneHref, sentences } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -69,8 +69,6 @@ export function ChildScreen({ child }: { child: Child }) {
   )
 }
 
-const joined = (...words: readonly string[]): string => words.filter((part) => part !== "").join(". ")
-
 function ToKnow({ child: { items, profile } }: { child: Child }) {
   const { disability_baseline, physician, insurance } = profile
   const facts = [
@@ -78,7 +76,7 @@ function ToKnow({ child: { items, profile } }: { child: Child }) {
     {
       id: "insurance",
       name: m.insurance,
-      words: joined(insurance.provider, insurance.policy_number, insurance.holder_name),
+      words: sentences(insurance.provider, insurance.policy_number, insurance.holder_name),
     },
     { id: "physician", name: m.physician, words: physician.name },
   ].filter(({ words }) => words !== "")
@@ -94,7 +92,7 @@ function ToKnow({ child: { items, profile } }: { child: Child }) {
             <p>
               <b>{name}</b>
               <small>
-                {joined(
+                {sentences(
                   KIND_LABELS[kind],
                   severity === null ? "" : SEVERITY_LABELS[severity],
                   reaction,
@@ -130,10 +128,10 @@ const Medication = ({ child: { requests } }: { child: Child }) => (
           <p>
             <b>{medication}</b>
             <small>
-              {joined(
+              {[
                 schedule === "SET_TIMES" ? times.map(timeLabel).join(", ") : when,
                 m.until({ day: dayLabel(last_day) }),
-              )}
+              ].join(", ")}
             </small>
           </p>
         </li>
@@ -156,7 +154,7 @@ function WhoLooked({ child: { looks } }: { child: Child }) {
           <li key={id}>
             <p>
               <b>{staff_name}</b>
-              <small>{joined(m[what], reason === null ? "" : `“${reason}”`)}</small>
+              <small>{sentences(m[what], reason === null ? "" : `“${reason}”`)}</small>
             </p>
             <time dateTime={looked_at} className="small tabular">
               {whenLabel(looked_at, now, time_zone)}

@@ -1,6 +1,7 @@
 import { doseTiming } from "@hub/domain/health/dose-plan"
 import { dayYearLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Drawer } from "@hub/ui/drawer/drawer"
@@ -78,9 +79,7 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
               )}
             </>
           ) : (
-            <span>
-              {[m.due({ time: timeLabel(dose.time) }), dose.instructions].filter((words) => words !== "").join(", ")}
-            </span>
+            <span>{sentences(m.due({ time: timeLabel(dose.time) }), dose.instructions)}</span>
           )}
         </p>
       </div>
@@ -149,10 +148,12 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
         <Checkbox label={m.again} checked={it.isAgain} onChange={({ target }) => it.setAgain(target.checked)} />
       )}
       {it.fault !== undefined && <FormAlert>{it.fault}</FormAlert>}
-      <p className={css["reads"]}>
-        <Icon name="eye" />
-        {m.reads}
-      </p>
+      {!it.needsReason && (
+        <p className={css["reads"]}>
+          <Icon name="eye" />
+          {m.reads}
+        </p>
+      )}
     </Drawer>
   )
 }

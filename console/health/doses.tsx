@@ -1,6 +1,6 @@
 import { dayYearLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { phoneHref } from "@hub/domain/kernel/text"
+import { phoneHref, sentences } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -98,9 +98,7 @@ export const NotGiven = ({
           <p>
             <ChildLink dose={dose} />
             <small>
-              {[m.what(dose), dose.recorded?.note ?? "", dose.recorded?.called ?? "", dose.recorded?.by ?? ""]
-                .filter((words) => words !== "")
-                .join(". ")}
+              {sentences(m.what(dose), dose.recorded?.note ?? "", dose.recorded?.called ?? "", dose.recorded?.by ?? "")}
             </small>
             {dose.recorded !== null && (
               <Button variant="quiet" size="s" onClick={() => onCorrect(dose)}>
@@ -152,9 +150,7 @@ function DoseRow({ dose, isToday, isShared, onDose, onCorrect }: RowProps) {
           <ChildLink dose={dose} />
           {isShared && birth_date !== null && <small>, {m.bornOn({ day: dayYearLabel(birth_date) })}</small>}
         </h3>
-        <p>
-          {[m.what(dose), due_at === null ? m.whenNeeded : "", instructions].filter((words) => words !== "").join(", ")}
-        </p>
+        <p>{sentences(due_at === null ? m.whatNeeded(dose) : m.what(dose), instructions)}</p>
       </div>
       <DoseState dose={dose} isToday={isToday} />
       {recorded === null ? (
@@ -180,7 +176,7 @@ function DoseState({ dose, isToday }: { dose: Dose; isToday: boolean }) {
           <Icon name={state === "GIVEN" ? "check" : "close"} />
           {stateWords(dose)}
         </span>
-        <p>{[recorded.note, recorded.called, recorded.by].filter((words) => words !== "").join(". ")}</p>
+        <p>{sentences(recorded.note, recorded.called, recorded.by)}</p>
         {recorded.corrections.map(({ at, by, words }) => (
           <p key={at} className={css["corrected"]}>
             {m.corrected({ time: clockLabel(at, time_zone), words, by })}

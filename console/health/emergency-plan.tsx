@@ -40,7 +40,7 @@ export function EmergencyPlan({ child: { student_id, name, items, people, profil
         ))}
         <li>
           <div>
-            <b>{m.then}</b>
+            <b>{steps.length === 0 ? m.callFirst : m.then}</b>
             <ul className={css["people"]}>
               {callable.map(({ name: who, relationship, phone }) => (
                 <li key={`${who} ${phone ?? ""}`}>

@@ -2,6 +2,7 @@ import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { SEVERITY_LABELS } from "@hub/domain/health/medical-item"
 import { dayYearLabel, spokenDay } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { Row } from "@hub/ui/layout/row"
@@ -47,17 +48,18 @@ export const GroupScreen = ({ group: { group, items }, day }: { group: Group; da
               {child.birth_date !== null && <small>{doses.bornOn({ day: dayYearLabel(child.birth_date) })}</small>}
               {child.items.map(({ id, kind, name, severity, action, reaction, has_plan }) => (
                 <p key={id}>
-                  {has_plan && <StaffIcon name="alertPlan" />} <b>{name}</b>
+                  <Row as="span" gap={1}>
+                    {has_plan && <StaffIcon name="alertPlan" />}
+                    <b>{name}</b>
+                  </Row>
                   <small>
-                    {[
+                    {sentences(
                       KIND_LABELS[kind],
                       severity === null ? "" : SEVERITY_LABELS[severity],
                       reaction,
                       action,
                       has_plan ? m.plan : "",
-                    ]
-                      .filter((words) => words !== "")
-                      .join(". ")}
+                    )}
                   </small>
                 </p>
               ))}

@@ -2,6 +2,7 @@ import type { LabelChecks, LabelRow } from "@hub/domain/health/label-check"
 import { doseText, REQUEST_LABELS } from "@hub/domain/health/medication-request"
 import { dayLabel, dayWithWeekday, dayYearLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
@@ -74,9 +75,10 @@ export function RequestScreen({ request }: { request: Whole }) {
           />
           {(reason !== "" || instructions !== "") && (
             <p>
-              {[reason === "" ? "" : m.reason({ reason }), instructions === "" ? "" : m.instructions({ instructions })]
-                .filter((words) => words !== "")
-                .join(". ")}
+              {sentences(
+                reason === "" ? "" : m.reason({ reason }),
+                instructions === "" ? "" : m.instructions({ instructions }),
+              )}
             </p>
           )}
           {question !== null && <p className="note wait">{m.asked(question)}</p>}

@@ -5,8 +5,9 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { Navigate, useNavigate } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { GateScreen } from "../gate/gate-screen.tsx"
+import { HereScreen } from "../gate/here-screen.tsx"
 import { PageHead } from "../shell/page-head.tsx"
-import { sitesFor } from "../shell/permitted.ts"
+import { isPermitted, sitesFor } from "../shell/permitted.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
 
@@ -17,10 +18,15 @@ export function GatePage() {
   const me = useMe()
   const navigate = useNavigate()
   const { site, day } = useWhereAndWhen()
-  const sites = sitesFor(me, "gate").filter(({ is_online }) => !is_online)
+  const sites = sitesFor(me, "who_is_here").filter(({ is_online }) => !is_online)
   const wanted = me.device === null ? site?.id : me.device.location_id
   const chosen = sites.find(({ id }) => id === wanted)
-  if (chosen !== undefined) return <GateScreen key={chosen.id} site={chosen} day={day} />
+  if (chosen !== undefined)
+    return isPermitted(me, "gate", chosen.id) ? (
+      <GateScreen key={chosen.id} site={chosen} day={day} />
+    ) : (
+      <HereScreen key={chosen.id} site={chosen} />
+    )
   if (sites.length === 0) return <Leave to={me.device === null ? "/" : "/device"} />
   return (
     <>

@@ -40,7 +40,7 @@ export function TodayPage() {
         name={m.name}
         title={query.data === undefined ? m.name : dayTitle(query.data, today)}
       >
-        {isPermitted(me, "who_is_here") && (
+        {isPermitted(me, "gate") && (
           <PageLink className="button line" to={`/gate?day=${day}`}>
             <StaffIcon name="print" />
             {m.rosters}

@@ -30,7 +30,7 @@ export interface Door {
 /** The ways in from every page, in the order of a day; each person sees theirs, and the first is where they begin. */
 export const doors = (): readonly Door[] => [
   { to: "/today", name: m.today, icon: "calendar", permission: "today", part: "day" },
-  { to: "/gate", name: m.gate, icon: "qr", permission: "gate", part: "day" },
+  { to: "/gate", name: m.gate, icon: "qr", permission: "gate", also: "who_is_here", part: "day" },
   { to: "/families", name: m.families, icon: "people", permission: "read_orders", part: "day" },
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },

@@ -1,7 +1,10 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
 import { exactSpanLabel } from "../shell/ages.ts"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
 import css from "./doses-due.module.css"
 import type { Day } from "./queries.ts"
 
@@ -17,10 +20,16 @@ interface Props {
 
 /** Doses by time. Whose they are is shown to Health alone. */
 export function DosesDue({ doses, now, isNow }: Props) {
+  const mayOpen = isPermitted(useMe(), "read_health")
   return (
     <section>
       <div className="sign">
         <h2>{m.title}</h2>
+        {mayOpen && (
+          <Link to="/health" search={({ site, day }) => ({ site, day })} className="small">
+            {m.toHealth}
+          </Link>
+        )}
       </div>
       <ol className={css["doses"]}>
         {doses.map((dose) => (
@@ -28,7 +37,7 @@ export function DosesDue({ doses, now, isNow }: Props) {
             <span className="numeral">{timeLabel(dose.time)}</span>
             <p>
               <b>{dose.location === "" ? m.noSite : dose.location}</b>
-              <small>{[m.count({ count: dose.due }), ...doneOf(dose), ...dose.children].join(", ")}</small>
+              <small>{[...doneOf(dose), ...dose.children].join(", ")}</small>
             </p>
             <DoseTag dose={dose} now={now} isNow={isNow} />
           </li>
@@ -44,14 +53,15 @@ export function DosesDue({ doses, now, isNow }: Props) {
   )
 }
 
-const doneOf = ({ given, missed }: Doses): string[] => [
+const doneOf = ({ due, given, missed }: Doses): string[] => [
+  ...(due > 0 ? [m.count({ count: due })] : []),
   ...(given > 0 ? [m.given({ given })] : []),
   ...(missed > 0 ? [m.missed({ missed })] : []),
 ]
 
 function DoseTag({ dose: { due, due_at, given, missed }, now, isNow }: { dose: Doses; now: string; isNow: boolean }) {
   if (missed > 0) return <span className="tag bad">{m.missed({ missed })}</span>
-  if (given >= due) return <span className="tag ok">{m.done}</span>
+  if (due === 0) return given > 0 ? <span className="tag ok">{m.done}</span> : <span className="tag">{m.notGiven}</span>
   if (!isNow) return null
   return due_at > now ? (
     <span className="tag">{m.in({ span: exactSpanLabel(now, due_at) })}</span>

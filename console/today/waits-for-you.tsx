@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { spanLabel } from "../shell/ages.ts"
 import { clockLabel, untilLabel } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import type { Site, Wait } from "./queries.ts"
 import css from "./waits-for-you.module.css"
@@ -21,7 +22,9 @@ interface Props {
 
 /** What waits, by urgency, then age; each with one verb. */
 export function WaitsForYou({ waits, now, next }: Props) {
-  const { business } = useMe()
+  const me = useMe()
+  const { business } = me
+  const mayAnswer = ({ kind }: Wait) => kind !== "MEDICATION" || isPermitted(me, "read_health")
   const all = waits.reduce((sum, { count }) => sum + count, 0)
   return (
     <section>
@@ -50,9 +53,13 @@ export function WaitsForYou({ waits, now, next }: Props) {
                 <small key={words}>{words}</small>
               ))}
             </p>
-            <PageLink className={`button compact ${wait.kind === "DISPUTE" ? "ink" : "line"}`} to={placeOf(wait)}>
-              <span>{verbOf(wait)}</span>
-            </PageLink>
+            {mayAnswer(wait) ? (
+              <PageLink className={`button compact ${wait.kind === "DISPUTE" ? "ink" : "line"}`} to={placeOf(wait)}>
+                <span>{verbOf(wait)}</span>
+              </PageLink>
+            ) : (
+              <span className="small dim">{m.ofHealth}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -117,7 +124,7 @@ function placeOf({ kind, family_id, subject_id }: Wait): string {
   if (kind === "APPLICATION") return "/inbox"
   if (kind === "DOCUMENT") return "/inbox?kind=documents"
   if (kind === "CANCELLATION") return `/inbox?kind=cancellations&id=${subject_id ?? ""}`
-  if (kind === "MEDICATION") return "/inbox"
+  if (kind === "MEDICATION") return "/health"
   if (kind === "OFFER" && subject_id !== null) return `/programs/${subject_id}`
   return family_id === null ? "/families" : `/families/${family_id}`
 }

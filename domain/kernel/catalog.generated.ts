@@ -1092,7 +1092,7 @@ export interface Catalog {
     readonly noNext: string
     readonly overwrite: string
     readonly what: Sentence<{ location: Value; medication: Value; dose: Value }>
-    readonly whenNeeded: string
+    readonly whatNeeded: Sentence<{ location: Value; medication: Value; dose: Value }>
     readonly bornOn: Sentence<{ day: Value }>
     readonly lateBy: Sentence<{ span: Value }>
     readonly dueNow: string
@@ -1339,6 +1339,7 @@ export interface Catalog {
     readonly give: Sentence<{ what: Value }>
     readonly incidentVerb: string
     readonly times: Sentence<{ times: Value }>
+    readonly callFirst: string
   }
   readonly "console/health.group": {
     readonly loading: string
@@ -2403,17 +2404,20 @@ export interface Catalog {
     readonly seeAll: Sentence<{ count: Value; hidden: Value; kind: Value }>
     readonly CANCELLATION: string
     readonly asked: Sentence<{ who: Value }>
+    readonly ofHealth: string
   }
   readonly "console/today.doses": {
     readonly title: string
     readonly count: Sentence<{ count: number }>
     readonly given: Sentence<{ given: Value }>
-    readonly missed: Sentence<{ missed: number }>
+    readonly missed: Sentence<{ missed: Value }>
     readonly in: Sentence<{ span: Value }>
     readonly now: string
     readonly done: string
     readonly noSite: string
     readonly private: string
+    readonly toHealth: string
+    readonly notGiven: string
   }
   readonly "console/today.fills": {
     readonly title: string

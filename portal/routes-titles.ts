@@ -66,6 +66,7 @@ export const TITLES = {
   "/schedule_and_pay_success": "thankYou",
   "/verify/$code": "checkACopy",
   "/going/$token": "comeAlong",
+  "/together/$token": "togetherInAGroup",
   "/invoices/pay/$token": "invoice",
   "/invoice_sent_success": "invoiceSent",
 } as const

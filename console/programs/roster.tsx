@@ -37,13 +37,14 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
     id: "child",
     header: m.child,
     isName: true,
-    cell: ({ student_name, birth_date, is_inside }) => (
+    cell: ({ student_name, birth_date, is_inside, friends }) => (
       <>
         <b>{student_name}</b>
         <small>
           {birth_date !== null && m.years({ age: ageOn(birth_date, day) })}
           {is_inside && ` · ${m.inside}`}
         </small>
+        {friends.length > 0 && <small>{m.friends({ names: listOf(friends) })}</small>}
       </>
     ),
   },

@@ -1884,6 +1884,7 @@ export interface Catalog {
     readonly FREE: string
     readonly PLAN: string
     readonly inside: string
+    readonly friends: Sentence<{ names: Value }>
     readonly none: string
     readonly noneSo: string
     readonly loading: string
@@ -2729,6 +2730,9 @@ export interface Catalog {
     readonly NO_DAYS_AHEAD: string
     readonly WALLET_OFF: string
     readonly SHARING_OFF: string
+    readonly FRIENDS_FULL: string
+    readonly FRIEND_IS_OWN: string
+    readonly FRIEND_NOT_BOOKED: string
     readonly MAIL_OFF: string
     readonly CALENDAR_FEEDS_FULL: string
     readonly ADD_ONS_GONE: string
@@ -5341,6 +5345,15 @@ export interface Catalog {
     readonly loading: string
     readonly loadFailed: string
   }
+  readonly "portal/pages.together": {
+    readonly title: string
+    readonly own: string
+    readonly notBooked: string
+    readonly closed: string
+    readonly toTheDashboard: string
+    readonly loading: string
+    readonly loadFailed: string
+  }
   readonly "portal/pages.season": {
     readonly title: string
     readonly noChildren: string
@@ -7235,6 +7248,41 @@ export interface Catalog {
     readonly seeIfItFits: string
     readonly nothingElse: Sentence<{ day: Value; name: Value }>
   }
+  readonly "portal/sharing.groupFriends": {
+    readonly title: string
+    readonly loading: string
+    readonly loadFailed: string
+    readonly how: Sentence<{ name: Value }>
+    readonly friendsOf: Sentence<{ name: Value }>
+    readonly askAFriend: string
+    readonly askAnother: string
+    readonly most: string
+    readonly linkReady: string
+    readonly aFriend: string
+    readonly bothSaidYes: Sentence<{ day: Value }>
+    readonly linkMade: Sentence<{ day: Value }>
+    readonly together: string
+    readonly waiting: string
+    readonly isAsked: Sentence<{ name: Value }>
+    readonly takeBack: string
+    readonly takeLinkBack: Sentence<{ day: Value }>
+    readonly takeFriendBack: Sentence<{ name: Value }>
+    readonly takenBack: string
+  }
+  readonly "portal/sharing.friendQuestion": {
+    readonly wouldLike: Sentence<{ name: Value }>
+    readonly asks: Sentence<{ name: Value }>
+    readonly together: Sentence<{ name: Value; child: Value }>
+    readonly nowTogether: Sentence<{ name: Value; child: Value }>
+    readonly toTheBooking: Sentence<{ name: Value }>
+    readonly hasTwo: string
+    readonly yes: string
+    readonly yesFor: Sentence<{ child: Value; name: Value }>
+    readonly notThisTime: string
+    readonly nothingSent: Sentence<{ day: Value }>
+    readonly toTheDashboard: string
+    readonly noPromise: string
+  }
   readonly "portal/shell.errorScreen": {
     readonly loadFailed: string
     readonly checkConnection: string
@@ -7415,6 +7463,7 @@ export interface Catalog {
     readonly invoice: string
     readonly invoiceSent: string
     readonly comeAlong: string
+    readonly togetherInAGroup: string
     readonly season: string
   }
   readonly "portal/shell.language": {

@@ -2,9 +2,16 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Id, NoBody, nullable } from "../kernel/wire.ts"
 import { FriendInvitation, FriendLink } from "./friend-link.ts"
+import { FRIENDS_MOST, FriendQuestion, FriendRequest } from "./friend-request.ts"
 import { CalendarFeed, NewCalendarFeed, Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "./share.ts"
 
 const byId = Type.Object({ id: Id })
+const byToken = Type.Object({
+  token: Type.String({
+    pattern: "^[A-Za-z0-9_-]{43}$",
+    examples: ["Zm9yLW9uZS1mcmllbmQtb2YtdGhlLWZhbWlseS1vbmx"],
+  }),
+})
 
 export const sharingContract = endpoints({
   "POST /attendances/schedule/share": {
@@ -54,13 +61,46 @@ export const sharingContract = endpoints({
     summary: "What a link for friends shows: first names and a program, until its first day",
     access: "public",
     refusals: ["NOT_FOUND"],
-    params: Type.Object({
-      token: Type.String({
-        pattern: "^[A-Za-z0-9_-]{43}$",
-        examples: ["Zm9yLW9uZS1mcmllbmQtb2YtdGhlLWZhbWlseS1vbmx"],
-      }),
-    }),
+    params: byToken,
     result: FriendInvitation,
+  },
+  "GET /attendances/{id}/friend_requests": {
+    summary: "The friends of a booking, and the links that wait for an answer",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: Type.Object({ items: Type.Array(FriendRequest), most: Type.Integer({ default: FRIENDS_MOST }) }),
+  },
+  "POST /attendances/{id}/friend_requests": {
+    summary:
+      "Make a link by which another family says yes to one group; sent again with the same key it is the same one",
+    access: "customer",
+    refusals: ["FRIENDS_FULL", "NOTHING_TO_SHARE", "NOT_FOUND", "SHARING_OFF", "TOO_MANY_REQUESTS"],
+    params: byId,
+    body: NoBody,
+    result: FriendRequest,
+  },
+  "DELETE /attendances/{id}/friend_requests/{request_id}": {
+    summary: "Take a link back, or a friendship, for both",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ id: Id, request_id: Id }),
+    result: Type.Object({}),
+  },
+  "GET /friend_requests/{token}": {
+    summary: "What a family with a child booked in the same is asked",
+    access: "customer",
+    refusals: ["FRIEND_IS_OWN", "FRIEND_NOT_BOOKED", "NOT_FOUND"],
+    params: byToken,
+    result: FriendQuestion,
+  },
+  "POST /friend_requests/{token}": {
+    summary: "Say yes for one child; a no is never sent",
+    access: "customer",
+    refusals: ["FRIENDS_FULL", "FRIEND_IS_OWN", "FRIEND_NOT_BOOKED", "NOT_FOUND", "TOO_MANY_REQUESTS"],
+    params: byToken,
+    body: Type.Object({ attendance_id: Id }),
+    result: FriendRequest,
   },
   "GET /attendances/schedule/feeds": {
     summary: "The live calendars that are open",

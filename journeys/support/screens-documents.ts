@@ -73,6 +73,15 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     loading: "Loading the invitation…",
     error: "We couldn't load the invitation.",
   },
+  {
+    path: `/together/${"A".repeat(43)}`,
+    route: "/together/$token",
+    heading: "Together in a group",
+    empty: "This link is closed.",
+    full: { never: "it needs a link of another family: the journey of friends opens one" },
+    loading: "Loading the question…",
+    error: "We couldn't load the question.",
+  },
   forms("/smart-forms", "/smart-forms"),
   {
     path: `/personal-information/${ID}/sets/${ID}`,

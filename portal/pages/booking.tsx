@@ -25,6 +25,7 @@ import { type Attendance, attendanceQuery } from "../scheduling/attendances/quer
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import { FriendLinkSection } from "../sharing/friend-link.tsx"
+import { GroupFriends } from "../sharing/group-friends.tsx"
 import { useNow } from "../shell/clock/use-now.ts"
 
 const BookingPhotos = lazyComponent(() => import("../day/booking-photos.tsx"), "BookingPhotos")
@@ -72,6 +73,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
   const known = init.locations.find((one) => one.id === location_id)
   const time_zone = known?.time_zone ?? init.company_profile.time_zone
   const location = locations.find((one) => one.id === location_id) ?? known
+  const isAhead = Date.parse(days[0]?.starts_at ?? "") > now.getTime()
   const names = {
     students: customer?.students ?? [],
     locations: location === undefined ? [] : [location],
@@ -138,16 +140,24 @@ function Booking({ attendance }: { attendance: Attendance }) {
           <BookingDays attendance={attendance} name={member?.name ?? m.you} time_zone={time_zone} />
         </section>
         <BookingAddOns attendance_id={attendance.id} />
-        {attendance.status === "BOOKED" &&
-          attendance.is_sharing_enabled &&
-          Date.parse(days[0]?.starts_at ?? "") > now.getTime() && (
-            <FriendLinkSection
+        {attendance.status === "BOOKED" && attendance.is_sharing_enabled && (
+          <>
+            <GroupFriends
               attendance_id={attendance.id}
               name={member?.name ?? m.you}
-              program={attendance.name}
               time_zone={time_zone}
+              isAhead={isAhead}
             />
-          )}
+            {isAhead && (
+              <FriendLinkSection
+                attendance_id={attendance.id}
+                name={member?.name ?? m.you}
+                program={attendance.name}
+                time_zone={time_zone}
+              />
+            )}
+          </>
+        )}
         {program !== undefined && (
           <>
             <ThingsToBring things={program.activity.things_to_bring} />

@@ -1,6 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import type { FriendLink } from "@hub/domain/sharing/friend-link"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -52,7 +51,7 @@ export function FriendLinkSection({ attendance_id, name, program, time_zone }: P
             <>
               <p>{m.openUntil({ day: dayLabel(localDay(link.ends_at, time_zone)) })}</p>
               <Row gap={2} wrap above={3}>
-                <ShareOrCopy link={{ ...link, url: link.url }} title={m.isGoing({ name, program })} />
+                <ShareOrCopy url={link.url} title={m.isGoing({ name, program })} />
                 <Button
                   variant="quiet"
                   size="s"
@@ -70,7 +69,7 @@ export function FriendLinkSection({ attendance_id, name, program, time_zone }: P
   )
 }
 
-const ShareOrCopy = ({ link: { url }, title }: { link: FriendLink & { url: string }; title: string }) => (
+export const ShareOrCopy = ({ url, title }: { readonly url: string; readonly title: string }) => (
   <>
     {"share" in navigator ? (
       <Button variant="line" size="s" onClick={() => void shareLink(title, url)}>

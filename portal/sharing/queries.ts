@@ -71,6 +71,53 @@ export const invitationQuery = (token: string) =>
     retry: false,
   })
 
+/** A booking's friends for the group, and links that wait. */
+export const friendRequestsQuery = (attendance_id: string) =>
+  queryOptions({
+    queryKey: ["sharing", "friend_requests", attendance_id],
+    queryFn: ({ signal }) =>
+      api.call("GET /attendances/{id}/friend_requests", { params: { id: attendance_id } }, { signal }),
+  })
+
+/** A press that is sent again has the same key, and so it is the same link. */
+export function useFriendRequests(attendance_id: string) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: friendRequestsQuery(attendance_id).queryKey })
+  const params = { id: attendance_id }
+  const ask = useMutation({
+    mutationFn: (idempotency_key: string) =>
+      api.call("POST /attendances/{id}/friend_requests", { params, body: {} }, { idempotency_key }),
+    onSettled,
+  })
+  const takeBack = useMutation({
+    mutationFn: (request_id: string) =>
+      api.call("DELETE /attendances/{id}/friend_requests/{request_id}", { params: { ...params, request_id } }),
+    onSettled,
+  })
+  return { ask, takeBack }
+}
+
+/** What another family asks. */
+export const friendQuestionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["sharing", "friend_question", token],
+    queryFn: ({ signal }) => api.call("GET /friend_requests/{token}", { params: { token } }, { signal }),
+    retry: false,
+  })
+
+export function useAnswerFriend(token: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (attendance_id: string) =>
+      api.call("POST /friend_requests/{token}", { params: { token }, body: { attendance_id } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: friendQuestionQuery(token).queryKey }),
+        queries.invalidateQueries({ queryKey: ["sharing", "friend_requests"] }),
+      ]),
+  })
+}
+
 const useFeedsChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient()
   return useMutation({

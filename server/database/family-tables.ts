@@ -33,6 +33,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("review_ask", "messages"),
   gone("review_opt_out", "messages"),
   gone("friend_link", "sharing", own, ["token_hash"]),
+  // The other family's side goes with it, by its reference.
+  gone("friend_request", "sharing", own, ["token_hash"]),
   gone("wallet_device", null, through("pass_id", "wallet_pass")),
   gone("wallet_pass", "sign-ins", own, ["token_hash", "content_hash", "sent_hash"]),
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),

@@ -33,4 +33,17 @@ export const FAMILY_INVARIANTS: readonly Invariant[] = [
       select w.id, 'of another family''s participant' as fault from wallet_pass w join student st on st.id = w.student_id
       where st.customer_id <> w.customer_id`,
   },
+  {
+    name: "friends for a group are of two families in one offering, two at most",
+    violations: sql`
+      select f.id, 'of another family''s booking' as fault from friend_request f join attendance a on a.id = f.attendance_id
+      join student st on st.id = a.student_id where st.customer_id <> f.customer_id
+      union all
+      select f.id, 'answers its own family, or another offering' from friend_request f join friend_request g on g.id = f.answers_id
+      join attendance a on a.id = f.attendance_id join attendance b on b.id = g.attendance_id
+      where f.customer_id = g.customer_id or a.offering_id <> b.offering_id
+      union all
+      select (min(id::text))::uuid, 'more than two open' from friend_request where closed_at is null
+      group by attendance_id having count(*) > 2`,
+  },
 ]

@@ -695,6 +695,17 @@ export interface FriendLinkRow {
   closed_at: string | null
 }
 
+export interface FriendRequestRow {
+  id: string
+  customer_id: string
+  attendance_id: string
+  slot: number
+  token_hash: Buffer | null
+  answers_id: string | null
+  created_at: string
+  closed_at: string | null
+}
+
 export interface FunboxRow {
   id: string
   external_id: string | null

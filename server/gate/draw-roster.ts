@@ -17,6 +17,7 @@ interface Roster {
   readonly missing: ReadonlyMap<string, readonly string[]>
   /** What was added to the day, by booking. */
   readonly added?: ReadonlyMap<string, readonly string[]>
+  readonly friends: ReadonlyMap<string, readonly string[]>
 }
 
 /** The heading of one session: "Trail Makers · Mon, Jun 14th · 9:00AM - 3:00PM · Mill Pond, Barn". */
@@ -38,7 +39,7 @@ function checksOf(row: RosterRow): string[] {
 }
 
 /** A list to print for the gate: a box to tick for in and for out, by session. */
-export function drawRoster({ title, rows, missing, added }: Roster): Promise<Uint8Array> {
+export function drawRoster({ title, rows, missing, added, friends }: Roster): Promise<Uint8Array> {
   return drawPdf({ title, author: "Customer Hub" }, (pen) => {
     const { page } = pen
     pen.text(title, { face: "heading", size: 18, color: INK }, { x: LEFT, width: 500 })
@@ -64,6 +65,8 @@ export function drawRoster({ title, rows, missing, added }: Roster): Promise<Uin
       const phone = row.phone === null ? "no phone" : formatPhone(row.phone)
       const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleWords(row.pick_up)}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
+      const together = friends.get(row.attendance_id) ?? []
+      if (together.length > 0) small(pen, `In one group with: ${together.join(", ")}`, 480)
       if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
       if (!isOnline(row.location)) small(pen, `Brought by ${LINE}   Collected by, signature ${LINE}`, 500)
       const more = added?.get(row.attendance_id) ?? []

@@ -3,6 +3,7 @@ import { addOnName } from "@hub/domain/orders/add-on-words"
 import { recordAction } from "../audit/record-action.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { rosterRows } from "../scheduling/queries.ts"
+import { groupFriends } from "../sharing/group-friends.ts"
 import { type AddedToday, addedOn } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
@@ -38,11 +39,12 @@ async function listed(needs: GateNeeds, at: AtSite, query: RosterQuery) {
       details: { what: roster.date, row_count: own.length },
       now,
     })
-    return own
+    const friends = await groupFriends(tx, { attendance_ids: own.map(({ attendance_id }) => attendance_id) })
+    return { own, friends }
   })
-  const attendance_ids = rows.map(({ attendance_id }) => attendance_id)
+  const attendance_ids = rows.own.map(({ attendance_id }) => attendance_id)
   const added = await addedOn(needs.store.as(at.by), { attendance_ids, day: roster.date })
-  return { roster, rows, missing: missingNames(roster), added: addedWords(added) }
+  return { roster, rows: rows.own, friends: rows.friends, missing: missingNames(roster), added: addedWords(added) }
 }
 
 /** "Before care from 7:30AM", "After care until 5:30PM", "Camp shirt, Youth M", by booking. */
@@ -59,12 +61,11 @@ function addedWords(added: readonly AddedToday[]): Map<string, string[]> {
 export const exportRoster =
   (needs: GateNeeds) =>
   async (at: AtSite, query: RosterQuery): Promise<RosterFile> => {
-    const { roster, rows, missing, added } = await listed(needs, at, query)
-    const lines = rows.map((row) =>
-      csvLine(
-        rosterCells(row, { missing: missing.get(row.attendance_id) ?? [], added: added.get(row.attendance_id) ?? [] }),
-      ),
-    )
+    const { roster, rows, missing, added, friends } = await listed(needs, at, query)
+    const lines = rows.map((row) => {
+      const of = (map: ReadonlyMap<string, readonly string[]>) => map.get(row.attendance_id) ?? []
+      return csvLine(rosterCells(row, { missing: of(missing), added: of(added), friends: of(friends) }))
+    })
     const text = [csvLine(ROSTER_HEAD), ...lines].map((line) => `${line}\r\n`).join("")
     return { file_name: `roster-${roster.date}.csv`, bytes: Buffer.from(`${BYTE_ORDER_MARK}${text}`) }
   }
@@ -72,8 +73,8 @@ export const exportRoster =
 export const printRoster =
   (needs: GateNeeds) =>
   async (at: AtSite, { date, text }: Pick<RosterQuery, "date" | "text">): Promise<RosterFile> => {
-    const { roster, rows, missing, added } = await listed(needs, at, { date, text })
+    const { roster, rows, missing, added, friends } = await listed(needs, at, { date, text })
     const { drawRoster } = await import("./draw-roster.ts")
     const title = `${roster.location}, ${generalDate(roster.date)}`
-    return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing, added }) }
+    return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing, added, friends }) }
   }

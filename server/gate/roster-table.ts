@@ -25,13 +25,14 @@ export const ROSTER_HEAD = [
   "State",
   "Participant id",
   "Added",
+  "In one group with",
 ]
 
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
 
 export function rosterCells(
   row: RosterRow,
-  { missing, added }: { missing: readonly string[]; added: readonly string[] },
+  { missing, added, friends }: Record<"missing" | "added" | "friends", readonly string[]>,
 ): string[] {
   const { date, birth_date, phone, pick_up, emergency, time_zone } = row
   return [
@@ -54,5 +55,6 @@ export function rosterCells(
     stateOf(row),
     row.student_id,
     added.join("; "),
+    friends.join("; "),
   ]
 }

@@ -58,6 +58,7 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
     drawRoster({
       title: name,
       missing: new Map([["a", [name]]]),
+      friends: new Map([["a", [name]]]),
       rows: [
         {
           attendance_id: "a",

@@ -172,6 +172,16 @@ export const RETENTION: readonly RetentionRule[] = [
           where least(o.starts_at, f.closed_at) < ${before} limit ${limit})`),
   },
   {
+    what: "Friends for a group, once the program is over or they were taken back",
+    days: 60,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from friend_request where id in (
+          select f.id from friend_request f join attendance a on a.id = f.attendance_id join offering o on o.id = a.offering_id
+          where least(o.ends_at, f.closed_at) < ${before} limit ${limit})`),
+  },
+  {
     what: "Live calendars that were closed or have run out",
     days: 60,
     outcome: "deleted",

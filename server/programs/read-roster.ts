@@ -5,12 +5,14 @@ import { problem } from "@hub/domain/kernel/problem"
 import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { csvLine } from "../kernel/csv-line.ts"
 import { gateRequirements } from "../paperwork/read-requirements.ts"
+import { groupFriends } from "../sharing/group-friends.ts"
 import { comingOf, programDates, type RosterRow, rosterOf } from "./queries.ts"
 import type { ProgramNeeds } from "./read-programs.ts"
 
 interface Row extends RosterRow {
   /** What is asked for before the next day and isn't there, by its name. Of health, too, that it is missing, and nothing of it. */
   missing: string[]
+  friends: string[]
 }
 
 const FILTERS = {
@@ -31,8 +33,9 @@ type Needs = Pick<ProgramNeeds, "store" | "clock">
 /** The gate, the family and the mails list the same (paperwork/read-requirements.ts). */
 async function rowsOf({ store, clock }: Needs, offering_id: string, search: string | undefined): Promise<Row[]> {
   const now = clock()
-  const [rows, open] = await Promise.all([
+  const [rows, friends, open] = await Promise.all([
     rosterOf(store, { offering_id, search }),
+    groupFriends(store, { offering_id }),
     store.transaction(async (tx) => gateRequirements(tx, await comingOf(tx, offering_id, now), now)),
   ])
   const missing = new Map(
@@ -41,7 +44,11 @@ async function rowsOf({ store, clock }: Needs, offering_id: string, search: stri
       requirements.filter(({ state, kind }) => state === "OPEN" && kind !== "payment").map(({ name }) => name),
     ]),
   )
-  return rows.map((row) => ({ ...row, missing: missing.get(row.attendance_id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    missing: missing.get(row.attendance_id) ?? [],
+    friends: friends.get(row.attendance_id) ?? [],
+  }))
 }
 
 export const readRoster =
@@ -81,6 +88,7 @@ const HEAD = [
   "Order",
   "Missing",
   "Added",
+  "In one group with",
 ]
 
 /** The roster as it is shown, for a spreadsheet. Health isn't on it. */
@@ -106,6 +114,7 @@ export const exportRoster =
         row.order_number === null ? "" : String(row.order_number),
         row.missing.join(", "),
         row.add_ons.map(addOnWords).join("; "),
+        row.friends.join(", "),
       ])
     const text = `\ufeff${[HEAD, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join("")}`
     return {

@@ -32,7 +32,7 @@ interface Startable {
   readonly is_booked: boolean
   readonly starts_at: string
 }
-const isAhead = ({ is_booked, starts_at }: Startable, now: Date): boolean =>
+export const isAhead = ({ is_booked, starts_at }: Startable, now: Date): boolean =>
   is_booked && Date.parse(starts_at) > now.getTime()
 
 /** Opens the booking's link; again it answers the same one. */

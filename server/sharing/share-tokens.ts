@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { PREFIX } from "@hub/domain/kernel/address"
 import { FRIEND_PATH } from "@hub/domain/sharing/friend-link"
+import { TOGETHER_PATH } from "@hub/domain/sharing/friend-request"
 import type { Key, KeyList } from "../kernel/key-list.ts"
 
 // 256 bits each (I31). They are derived, so that the database alone opens nothing.
@@ -27,22 +28,34 @@ export const feedTokenOf = (link_keys: KeyList, feed: Feed & { readonly token_ha
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-const friendTokenBy = (key: Key, id: string): string => signed(key, `friend-link\n${id}`).toString("base64url")
+/** A link for anyone, or one that asks another family. */
+type Purpose = "friend-link" | "friend-request"
+
+const friendTokenBy = (key: Key, purpose: Purpose, id: string): string =>
+  signed(key, `${purpose}\n${id}`).toString("base64url")
 
 /** Of a new link for friends. */
-export const friendToken = (link_keys: KeyList, id: string): string => friendTokenBy(link_keys.current(), id)
+export const friendToken = (link_keys: KeyList, id: string, purpose: Purpose = "friend-link"): string =>
+  friendTokenBy(link_keys.current(), purpose, id)
+
+interface KnownLink {
+  readonly id: string
+  readonly token_hash: Buffer
+}
 
 /** Of a link that may be as old as the oldest key; undefined when its key was dropped. */
 export const friendTokenOf = (
   link_keys: KeyList,
-  { id, token_hash }: { readonly id: string; readonly token_hash: Buffer },
+  { id, token_hash }: KnownLink,
+  purpose: Purpose = "friend-link",
 ): string | undefined =>
   link_keys
     .all()
-    .map((key) => friendTokenBy(key, id))
+    .map((key) => friendTokenBy(key, purpose, id))
     .find((token) => hashOfToken(token).equals(token_hash))
 
 export const friendUrl = (public_origin: string, token: string): string => `${public_origin}${FRIEND_PATH}/${token}`
+export const togetherUrl = (public_origin: string, token: string): string => `${public_origin}${TOGETHER_PATH}/${token}`
 
 export const FEED_ROUTE = `${PREFIX}/schedule_feeds/:token/feed.ics`
 

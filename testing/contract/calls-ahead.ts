@@ -6,6 +6,7 @@ import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import type { Calls } from "./call-row.ts"
 import type { ContractServer } from "./contract-server.ts"
 import type { Family } from "./family-data.ts"
+import { linkOfFriend } from "./friend-data.ts"
 
 // What is ahead, and sharing it.
 
@@ -51,6 +52,20 @@ export const aheadCalls: Calls = {
   "POST /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "DELETE /attendances/{id}/friend_link": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
   "GET /friend_links/{token}": { send: async (_, server) => ({ params: { token: await sameLink(server) } }) },
+  "GET /attendances/{id}/friend_requests": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
+  "POST /attendances/{id}/friend_requests": { send: ({ data }) => ({ params: { id: data.attendance_id } }) },
+  "DELETE /attendances/{id}/friend_requests/{request_id}": {
+    send: ({ data }) => ({ params: { id: data.attendance_id, request_id: data.friend_request_id } }),
+  },
+  "GET /friend_requests/{token}": {
+    send: async (family, server) => ({ params: { token: await linkOfFriend(server, family) } }),
+  },
+  "POST /friend_requests/{token}": {
+    send: async (family, server) => ({
+      params: { token: await linkOfFriend(server, family) },
+      body: { attendance_id: family.data.attendance_id },
+    }),
+  },
   "GET /wallets/": { send: () => ({}) },
   "POST /wallets/passes": { send: ({ data }) => ({ body: { student_id: data.student_id, wallet: "APPLE" } }) },
   "GET /attendances/schedule/feeds": { send: () => ({}) },

@@ -9,6 +9,7 @@ import { send } from "./answers.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./contract-server.ts"
 import { addDayData, DAY_KEYS, unknownDayData } from "./family-day.ts"
 import { addHealthData, HEALTH_KEYS, unknownHealthData } from "./family-health.ts"
+import { addFriendRequest } from "./friend-data.ts"
 import { addPlanAndInvoice } from "./plan-data.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
@@ -42,6 +43,7 @@ export const KEYS = [
   ...HEALTH_KEYS,
   "feed_id",
   "notice_id",
+  "friend_request_id",
   "application_id",
   "rejected_application_id",
   "booked_offering_id",
@@ -88,6 +90,7 @@ export const unknownData = (): FamilyData => ({
   ...unknownHealthData(),
   feed_id: newId(),
   notice_id: newId(),
+  friend_request_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
   booked_offering_id: newId(),
@@ -230,6 +233,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
     notice_id,
+    friend_request_id: await addFriendRequest(store, customer_id, attendance_id),
     ...(await apply(server, token, [student_id, other_student_id])),
     booked_offering_id,
     ...(await addDayData(store, { customer_id, student_id, booked_offering_id })),

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { groupsOf } from "./friend-groups.ts"
+
+it("puts friends and their friends in one group, each once", () => {
+  expect(groupsOf([])).toEqual([])
+  const groups = groupsOf([
+    ["ana", "ben"],
+    ["eva", "fay"],
+    ["cleo", "dan"],
+    ["dan", "ben"],
+    ["ana", "ben"],
+  ])
+  expect(groups.map((group) => group.sort().join())).toEqual(["ana,ben,cleo,dan", "eva,fay"])
+})

@@ -131,7 +131,7 @@ export const RosterRow = named("RosterRow", {
   missing: Type.Array(Type.String()),
   /** What was added to the booking; no dates for what is bought once. */
   add_ons: Type.Array(Type.Object({ name: Type.String(), choice: Type.String(), dates: Type.Array(Day) })),
-  /** First names of those in one group with them, as both families asked. */
+  /** First names of those whose families asked for one group with them, friends of friends among them. */
   friends: Type.Array(Type.String()),
 })
 

@@ -7246,6 +7246,9 @@ export interface Catalog {
     readonly comeAlong: string
     readonly asks: Sentence<{ name: Value }>
     readonly seeIfItFits: string
+    readonly fullWithWaitlist: string
+    readonly toTheWaitlist: string
+    readonly seeOtherDates: string
     readonly nothingElse: Sentence<{ day: Value; name: Value }>
   }
   readonly "portal/sharing.groupFriends": {

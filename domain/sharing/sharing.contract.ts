@@ -1,6 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id, NoBody, nullable } from "../kernel/wire.ts"
+import { exact, Id, NoBody, nullable } from "../kernel/wire.ts"
 import { FriendInvitation, FriendLink } from "./friend-link.ts"
 import { FRIENDS_MOST, FriendQuestion, FriendRequest } from "./friend-request.ts"
 import { CalendarFeed, NewCalendarFeed, Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "./share.ts"
@@ -99,7 +99,7 @@ export const sharingContract = endpoints({
     access: "customer",
     refusals: ["FRIENDS_FULL", "FRIEND_IS_OWN", "FRIEND_NOT_BOOKED", "NOT_FOUND", "TOO_MANY_REQUESTS"],
     params: byToken,
-    body: Type.Object({ attendance_id: Id }),
+    body: exact({ attendance_id: Id }),
     result: FriendRequest,
   },
   "GET /attendances/schedule/feeds": {

@@ -86,7 +86,7 @@ function Friend({ request: { id, state, name: friend, url, created_at, together_
     takeBack.mutate(id, { onSuccess: () => announce(m.takenBack), onError: (error) => notifyError(error) })
   return (
     <li className={css.friend}>
-      <Roundel k={1} letter={friend?.slice(0, 1) ?? "?"} isHollow={friend === null} />
+      <Roundel k={1} letter={friend?.slice(0, 1) ?? "?"} isHollow />
       <div className={css.who}>
         <b>{friend ?? m.aFriend}</b>
         <small>{state === "TOGETHER" ? m.bothSaidYes({ day }) : m.linkMade({ day })}</small>

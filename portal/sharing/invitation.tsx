@@ -42,6 +42,8 @@ export function Invitation({ init, invitation, offering }: Props) {
   const words =
     openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
   const whom = forWhom(offering)
+  const onward =
+    places.answer === "waitlist" ? m.toTheWaitlist : places.answer === "full" ? m.seeOtherDates : m.seeIfItFits
   return (
     <div className={css.page}>
       <div className={css.picture}>
@@ -84,13 +86,14 @@ export function Invitation({ init, invitation, offering }: Props) {
             <small>{priceWords(offering.price, 1)}</small>
           </span>
         </p>
+        {places.answer === "waitlist" && <p className="flush">{m.fullWithWaitlist}</p>}
         {activity_url_part === null ? (
           <Link className={buttonClass({})} to="/availability">
-            {m.seeIfItFits} <Icon name="arrow" />
+            {onward} <Icon name="arrow" />
           </Link>
         ) : (
           <Link className={buttonClass({})} to="/programs/$url_part" params={{ url_part: activity_url_part }}>
-            {m.seeIfItFits} <Icon name="arrow" />
+            {onward} <Icon name="arrow" />
           </Link>
         )}
         <p className="small dim flush">

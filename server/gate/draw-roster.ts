@@ -66,7 +66,7 @@ export function drawRoster({ title, rows, missing, added, friends }: Roster): Pr
       const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleWords(row.pick_up)}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
       const together = friends.get(row.attendance_id) ?? []
-      if (together.length > 0) small(pen, `In one group with: ${together.join(", ")}`, 480)
+      if (together.length > 0) small(pen, `Asked to be with: ${together.join(", ")}`, 480)
       if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
       if (!isOnline(row.location)) small(pen, `Brought by ${LINE}   Collected by, signature ${LINE}`, 500)
       const more = added?.get(row.attendance_id) ?? []

@@ -1,17 +1,20 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { at, seedBusiness } from "@hub/testing/database/fixtures"
+import { addFamily, at, type Business, seedBusiness } from "@hub/testing/database/fixtures"
+import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { staffActor } from "@hub/testing/staff/actors"
+import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { exportRoster, printRoster } from "./roster-files.ts"
 
 let db: TestDatabase
 let location_id = ""
+let business: Business
 
 beforeAll(async () => {
   db = await testDatabase()
-  const business = await seedBusiness(db.store, {
+  business = await seedBusiness(db.store, {
     offerings: [
       { name: "Trail Makers", start_date: "2030-06-10" },
       { name: "Night Owls", days: ["2030-12-31"], start_time: "17:00", end_time: "10:00" },
@@ -39,6 +42,26 @@ it("has no cell that runs in a spreadsheet, and prints", async () => {
   expect(line).toContain("Emergency contact")
   const { bytes } = await printRoster(needs())(gate(), { date: "2030-06-10" })
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-")
+})
+
+it("names friends for a group by first name, on both rows and on the print", async () => {
+  const { store } = db
+  const friend = await addFamily(store, { students: [{ first_name: "Lena" }] })
+  const offering = at(business.offerings, 0)
+  const theirs = await addBooking(store, { business, family: friend, offering })
+  const mine = await store.one<{ id: string }>(sql`
+    select id from attendance where offering_id = ${offering.id} and id <> ${theirs}`)
+  const [asked, answered] = [newId(), newId()]
+  await store.run(sql`
+    insert into friend_request (id, customer_id, attendance_id, slot, token_hash, answers_id, created_at)
+    values (${asked}, ${at(business.families, 0).customer_id}, ${mine.id}, 1, sha256('a'), null, now()),
+      (${answered}, ${friend.customer_id}, ${theirs}, 1, null, ${asked}, now())`)
+  const asks = async () => (await linesOf("2030-06-10")).map((line) => line.split(",").at(-1)).sort()
+  expect(await asks()).toEqual(["'=Maya", "Lena"])
+  const { bytes } = await printRoster(needs())(gate(), { date: "2030-06-10" })
+  expect(await pdfText(bytes)).toContain("Asked to be with: Lena")
+  await store.run(sql`update friend_request set closed_at = now() where id = ${answered}`)
+  expect(await asks()).toEqual(["", ""])
 })
 
 it("shows each day's grade: it moves up when the school year begins", async () => {

@@ -25,7 +25,7 @@ export const ROSTER_HEAD = [
   "State",
   "Participant id",
   "Added",
-  "In one group with",
+  "Asked to be with",
 ]
 
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))

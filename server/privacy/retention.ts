@@ -179,7 +179,7 @@ export const RETENTION: readonly RetentionRule[] = [
       db.run(sql`
         delete from friend_request where id in (
           select f.id from friend_request f join attendance a on a.id = f.attendance_id join offering o on o.id = a.offering_id
-          where least(o.ends_at, f.closed_at) < ${before} limit ${limit})`),
+          where least((o.end_date + 1)::timestamptz, f.closed_at) < ${before} limit ${limit})`),
   },
   {
     what: "Live calendars that were closed or have run out",

@@ -88,7 +88,7 @@ const HEAD = [
   "Order",
   "Missing",
   "Added",
-  "In one group with",
+  "Asked to be with",
 ]
 
 /** The roster as it is shown, for a spreadsheet. Health isn't on it. */

@@ -6,6 +6,7 @@ import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { exportRoster, readRoster } from "../programs/read-roster.ts"
 import { groupFriends } from "./group-friends.ts"
 
 const MAYA = 0
@@ -160,7 +161,7 @@ it("is refused to a stranger, to the own family, and for somebody else's child",
 it("is taken back by either, for both; a link that was taken back asks nobody", async () => {
   const first = await pair(MAYA, LENA)
   // Not by a third family.
-  await call(ZOE, "DELETE", `${requests(ZOE)}/${first.id}`)
+  expect((await call(ZOE, "DELETE", `${requests(ZOE)}/${first.id}`)).code).toBe("NOT_FOUND")
   expect(await named(MAYA)).toEqual(["Lena"])
   const [ofLena] = await list(LENA)
   expect((await call(LENA, "DELETE", `${requests(LENA)}/${ofLena.id}`)).status).toBe(200)
@@ -209,6 +210,20 @@ it("puts friends of friends in one group, and friends who asked each other count
   const { url } = (await ask(MAYA)).result
   expect((await yes(LENA, url)).result.name).toBe("Maya")
   expect(await named(LENA)).toEqual(["Maya", "Zoe"])
+})
+
+it("is on the roster of the date, and on its CSV, by first name", async () => {
+  await pair(MAYA, LENA)
+  const needs = { store: open.store, clock: () => now }
+  const { id } = at(business.offerings, 0)
+  const roster = await readRoster(needs)(id, {})
+  const friends = new Map(roster.items.map((row) => [row.attendance_id, row.friends]))
+  expect([MAYA, LENA, ZOE].map((family) => friends.get(at(bookings, family)))).toEqual([["Lena"], ["Maya"], []])
+  const lines = Buffer.from((await exportRoster(needs)(id, {})).bytes)
+    .toString()
+    .split("\r\n")
+  expect(lines[0]).toMatch(/,Asked to be with$/)
+  expect(lines.filter((line) => /,(Maya|Lena)$/.test(line))).toHaveLength(2)
 })
 
 it("limits how many links a family makes in an hour", async () => {

@@ -15,7 +15,7 @@ import {
   bookedThere,
   closeBoth,
   closeEnded,
-  isKnown,
+  knownSide,
   lockBookings,
   requestsOf,
   type SideRow,
@@ -75,7 +75,7 @@ export const askFriend =
         idempotency_key === undefined
           ? newId()
           : idOf(`${customer_id} ${attendance_id} ${idempotency_key}`, REQUEST_IDS)
-      if ((await isKnown(tx, id)) === undefined) {
+      if ((await knownSide(tx, id, attendance_id)) === undefined) {
         await consume(tx, ASKED, customer_id, now)
         const token_hash = hashOfToken(friendToken(needs.link_keys, id, "friend-request"))
         await takeSlot(tx, { id, customer_id, attendance_id, token_hash, answers_id: null, now })
@@ -92,7 +92,8 @@ async function takeSlot(tx: Transaction, side: Parameters<typeof addSide>[1]): P
 export const takeFriendBack =
   ({ store, clock }: Pick<SharingNeeds, "store" | "clock">) =>
   async (customer_id: string, attendance_id: string, id: string): Promise<Record<string, never>> => {
-    if ((await ownBooking(store, customer_id, attendance_id)) === undefined) throw problem("NOT_FOUND")
+    const booking = await ownBooking(store, customer_id, attendance_id)
+    if (booking === undefined || (await knownSide(store, id, attendance_id)) === undefined) throw problem("NOT_FOUND")
     await closeBoth(store, { id, attendance_id }, clock())
     return {}
   }

@@ -59,8 +59,9 @@ export const closeBoth = (db: Database, { id, attendance_id }: { id: string; att
     from friend_request f
     where f.id = ${id} and f.attendance_id = ${attendance_id} and (o.id = f.id or ${other}) and o.closed_at is null`)
 
-export const isKnown = (db: Database, id: string) =>
-  db.maybe<{ id: string }>(sql`select id from friend_request where id = ${id}`)
+/** Closed or not. */
+export const knownSide = (db: Database, id: string, attendance_id: string) =>
+  db.maybe<{ id: string }>(sql`select id from friend_request where id = ${id} and attendance_id = ${attendance_id}`)
 
 export interface AskedRow {
   id: string

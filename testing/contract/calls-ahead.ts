@@ -58,11 +58,11 @@ export const aheadCalls: Calls = {
     send: ({ data }) => ({ params: { id: data.attendance_id, request_id: data.friend_request_id } }),
   },
   "GET /friend_requests/{token}": {
-    send: async (family, server) => ({ params: { token: await linkOfFriend(server, family) } }),
+    send: (family, server) => ({ params: { token: linkOfFriend(server, family) } }),
   },
   "POST /friend_requests/{token}": {
-    send: async (family, server) => ({
-      params: { token: await linkOfFriend(server, family) },
+    send: (family, server) => ({
+      params: { token: linkOfFriend(server, family) },
       body: { attendance_id: family.data.attendance_id },
     }),
   },

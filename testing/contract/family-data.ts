@@ -233,7 +233,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
     notice_id,
-    friend_request_id: await addFriendRequest(store, customer_id, attendance_id),
+    friend_request_id: await addFriendRequest(server, customer_id, attendance_id),
     ...(await apply(server, token, [student_id, other_student_id])),
     booked_offering_id,
     ...(await addDayData(store, { customer_id, student_id, booked_offering_id })),

@@ -4,7 +4,6 @@ import { v7 as newId } from "uuid"
 import { addBooking } from "../database/bookings.ts"
 import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import type { ContractServer } from "./contract-server.ts"
-import type { Family } from "./family-data.ts"
 
 interface Waiting {
   readonly id: string
@@ -18,14 +17,7 @@ const insert = (db: Database, { id, customer_id, attendance_id, token_hash }: Wa
     insert into friend_request (id, customer_id, attendance_id, slot, token_hash, created_at)
     values (${id}, ${customer_id}, ${attendance_id}, 1, ${token_hash}, ${TEST_NOW})`)
 
-/** A link of this family that nobody has answered. */
-export async function addFriendRequest(db: Database, customer_id: string, attendance_id: string): Promise<string> {
-  const id = newId()
-  await insert(db, { id, customer_id, attendance_id, token_hash: hashOfToken(id) })
-  return id
-}
-
-async function linkFor({ store, business, weeks, settings }: ContractServer): Promise<string> {
+async function addLink({ store, business, weeks, settings }: ContractServer): Promise<string> {
   const family = await addFamily(store, { students: [{}] })
   const attendance_id = await addBooking(store, { business, family, offering: at(weeks, 0) })
   const id = newId()
@@ -34,11 +26,26 @@ async function linkFor({ store, business, weeks, settings }: ContractServer): Pr
   return token
 }
 
-const links = new WeakMap<Family["data"], Promise<string>>()
+/** By the booking that may answer. */
+const links = new Map<string, string>()
+/** Asks nobody in particular. */
+const spare = new WeakMap<ContractServer, string>()
+
+/** A link of this family that nobody has answered, and one that asks it. */
+export async function addFriendRequest(
+  server: ContractServer,
+  customer_id: string,
+  attendance_id: string,
+): Promise<string> {
+  const id = newId()
+  await insert(server.store, { id, customer_id, attendance_id, token_hash: hashOfToken(id) })
+  links.set(attendance_id, await addLink(server))
+  spare.set(server, spare.get(server) ?? (await addLink(server)))
+  return id
+}
 
 /** What another family asks this one: one link for each, which it may answer again and again. */
-export function linkOfFriend(server: ContractServer, { data }: Family): Promise<string> {
-  const known = links.get(data) ?? linkFor(server)
-  links.set(data, known)
-  return known
-}
+export const linkOfFriend = (
+  server: ContractServer,
+  { data }: { readonly data: { readonly attendance_id: string } },
+): string => links.get(data.attendance_id) ?? spare.get(server) ?? ""

@@ -115,11 +115,13 @@ export const readFriendQuestion =
   async (customer_id: string, token: string): Promise<FriendQuestion> => {
     const found = await askedBy(store, hashOfToken(token), clock())
     const { asked, own } = await askedOf(store, found, customer_id)
-    const { id, customer_id: _, attendance_id: asking, offering_id, answered_by, ...question } = asked
+    const { student_name, customer_name, program, start_date, end_date, start_time, end_time } = asked
+    const { weekdays, location_id, ends_at } = asked
+    const dates = { start_date, end_date, start_time, end_time, weekdays, ends_at }
     const children = await Promise.all(
       own.map(async ({ attendance_id, name }) => {
         const friends = await requestsOf(store, attendance_id)
-        const isTogether = friends.some(({ other_attendance_id }) => other_attendance_id === asking)
+        const isTogether = friends.some(({ other_attendance_id }) => other_attendance_id === asked.attendance_id)
         const isFull = friends.length >= FRIENDS_MOST
         return {
           attendance_id,
@@ -128,7 +130,7 @@ export const readFriendQuestion =
         }
       }),
     )
-    return { ...question, children }
+    return { student_name, customer_name, program, location_id, ...dates, children }
   }
 
 /** Yes, for one child. Two who asked each other are friends once. */

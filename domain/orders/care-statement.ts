@@ -32,3 +32,9 @@ export function careOfYear(funding: readonly CareFunding[], { total, before, unt
   const cost = funding.reduce((sum, one) => sum + paidForPlace(one), 0)
   return part(cost, until, total) - part(cost, before, total)
 }
+
+/** Hours before and after that were added to a place: care as the place is. Lunch and shirts aren't. */
+export const paidForHours = (hours: readonly Pick<CareFunding, "sale_amount" | "paid" | "owed">[]): number =>
+  hours.reduce((sum, { sale_amount, paid, owed }) => {
+    return sum + part(sale_amount, Math.max(0, paid), Math.max(0, paid) + owed)
+  }, 0)

@@ -7,13 +7,14 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { readBookingAddOns } from "./cancel-add-ons.ts"
+import { cancelAddOns, readBookingAddOns } from "./cancel-add-ons.ts"
 import { offeringOnDay } from "./cancel-all-queries.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { cancelDay } from "./cancel-day.ts"
 import { cancelDayForAll, dayDigestOf, previewDayForAll } from "./cancel-day-for-all.ts"
 import { cancelForFamily } from "./cancel-for-family.ts"
 import type { DayWhat } from "./day-for-all.ts"
+import { listCareStatements } from "./make-receipts.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 
 let scene: Scene
@@ -107,4 +108,17 @@ describe("what was added comes back as it was shown", () => {
     await cancelForFamily(needs, by)(attendance_id, { give: "POLICY" }, shown.preview)
     expect(await refundedSum()).toEqual({ amount: 14_400 })
   })
+})
+
+it("is on the statement of care by its kind: hours are, a shirt isn't, and a refund of one leaves the place's price alone", async () => {
+  await allowRefunds(scene)
+  const { who, attendance_id } = await paidAddOns(scene)
+  const rows = await readBookingAddOns(scene.needs)(who, attendance_id)
+  const ids = rows.filter(({ kind }) => kind === "GOODS").map(({ id }) => id)
+  await cancelAddOns(scene.needs)(who, attendance_id, { ids, amount: 2_000 })
+  scene.checkout.setTime(new Date("2030-06-11T04:00:00Z"))
+  // Monday is over: a fifth of the place and its care.
+  expect(await listCareStatements(scene.needs)(who)).toEqual([{ year: 2030, days: 1, amount: 3_200 }])
+  scene.checkout.setTime(new Date("2030-06-16T00:00:00Z"))
+  expect(await listCareStatements(scene.needs)(who)).toEqual([{ year: 2030, days: 5, amount: 12_400 }])
 })

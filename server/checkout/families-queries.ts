@@ -18,6 +18,8 @@ interface CareRow extends CareDays {
   from: string
   to: string
   funding: CareFunding[]
+  /** What was added of kind CARE, on the days that were delivered in the year. */
+  hours: Pick<CareFunding, "sale_amount" | "paid" | "owed">[]
 }
 
 /**
@@ -31,7 +33,8 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
         count(*) filter (where d.ends_at <= ${now} and d.date < make_date(${year}, 1, 1))::int as before,
         count(*) filter (where d.ends_at <= ${now} and d.date < make_date(${year} + 1, 1, 1))::int as until,
         min(d.date) filter (where d.ends_at <= ${now} and extract(year from d.date) = ${year}) as "from",
-        max(d.date) filter (where d.ends_at <= ${now} and extract(year from d.date) = ${year}) as "to"
+        max(d.date) filter (where d.ends_at <= ${now} and extract(year from d.date) = ${year}) as "to",
+        min(d.date) filter (where d.ends_at <= ${now}) as first
       from attendance a join attendance_day d on d.attendance_id = a.id and d.is_booked
       where a.customer_id = ${customer_id} and a.status = 'BOOKED' group by a.id
     ), spent as (
@@ -56,23 +59,35 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
       from spent s join order_line l on l.order_id = s.order_id and s.origin = 'ORDER' and (
         (l.kind = 'CREDIT' and l.credit_type_id = s.credit_type_id) or (l.kind = 'UPGRADE' and l.upgraded_credit_id = s.upgraded_from_id)
         or (l.kind = 'PACKAGE' and l.package_contents @> jsonb_build_array(jsonb_build_object('credit_type_id', s.credit_type_id))))
+    ), hours as (
+      select b.attendance_id, b.order_id, sum(b.sale_amount)::int as sale_amount
+      from delivered d join attendance_add_on b on b.attendance_id = d.attendance_id join add_on a on a.id = b.add_on_id
+      where a.kind = 'CARE' and b.status = 'BOOKED' and coalesce(b.date, d.first) between d."from" and d."to" and exists (
+        select from attendance_day y where y.attendance_id = d.attendance_id and y.is_booked and y.ends_at <= ${now}
+          and y.date = coalesce(b.date, d.first))
+      group by b.attendance_id, b.order_id
     ), money as (
       select o.order_id,
-        (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id)
+        (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id and l.kind <> 'ADD_ON')
           - (select coalesce(sum(n.sale_amount) filter (where n.attendance_id is not null), 0)::int from credit_note n
              where n.order_id = o.order_id) as weight,
-        (select ${saleLeft} from ledger_transfer l where l.order_id = o.order_id and l.unit = 'CENTS') as earned,
+        (select ${saleLeft} from ledger_transfer l where l.order_id = o.order_id and l.unit = 'CENTS')
+          - (select coalesce(sum(b.sale_amount), 0)::int from attendance_add_on b
+             where b.order_id = o.order_id and b.gives is distinct from 'REFUND') as earned,
         (select coalesce(sum(p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount), 0)::int from payment p
           where p.order_id = o.order_id and p.status = 'COMPLETED')
           + ${paidOtherwise(sql`o.order_id`)} as paid,
         (select coalesce(sum(m.amount), 0)::int from (${openMoney(sql`order_id = o.order_id`)}) m) as owed
-      from (select distinct order_id from funded) o
+      from (select order_id from funded union select order_id from hours) o
     )
     select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,
       ${placeLocation} as location, d.total, d.before, d.until, d."from", d."to",
       coalesce((
         select json_agg(json_build_object('sale_amount', f.sale_amount, 'weight', m.weight, 'earned', m.earned, 'paid', m.paid,
-          'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding
+          'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding,
+      coalesce((
+        select json_agg(json_build_object('sale_amount', h.sale_amount, 'paid', m.paid, 'owed', m.owed))
+        from hours h join money m on m.order_id = h.order_id where h.attendance_id = d.attendance_id), '[]') as hours
     from delivered d join offering o on o.id = d.offering_id join location l on l.id = o.location_id join student s on s.id = d.student_id
     where d."from" is not null order by s.first_name ${NAME_ORDER}, s.id, d."from", o.name`)
 

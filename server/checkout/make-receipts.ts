@@ -1,6 +1,6 @@
 import { placeOf } from "@hub/domain/catalogue/place"
 import { problem } from "@hub/domain/kernel/problem"
-import { careOfYear } from "@hub/domain/orders/care-statement"
+import { careOfYear, paidForHours } from "@hub/domain/orders/care-statement"
 import type { FileAnswer } from "../http/handlers.ts"
 import { receiptFacts } from "../orders/queries.ts"
 import { ownCreditNote } from "../orders/store-credit-notes.ts"
@@ -58,7 +58,7 @@ type Needs = Pick<CheckoutNeeds, "store" | "clock">
 /** A family's delivered places of a year, with what was paid for their days, net of refunds. */
 async function careLines({ store, clock }: Needs, customer_id: string, year: number): Promise<CareLine[]> {
   const rows = await careOf(store, customer_id, year, clock())
-  return rows.map(({ student_id, student_name, name, location, from, to, funding, ...days }) => ({
+  return rows.map(({ student_id, student_name, name, location, from, to, funding, hours, ...days }) => ({
     student_id,
     student_name,
     name,
@@ -66,7 +66,7 @@ async function careLines({ store, clock }: Needs, customer_id: string, year: num
     from,
     to,
     days: days.until - days.before,
-    amount: careOfYear(funding, days),
+    amount: careOfYear(funding, days) + paidForHours(hours),
   }))
 }
 

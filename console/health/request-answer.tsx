@@ -112,10 +112,7 @@ export function RequestAnswer({ request, checks, first_name }: Props) {
               disabled={one === "ACCEPT" && isAsleep}
               onChange={() => setWay(one)}
             />
-            <span>
-              <b>{names[one]}</b>
-              <small>{more[one]}</small>
-            </span>
+            <Words name={names[one]} more={more[one]} />
           </label>
         ))}
       </div>
@@ -153,3 +150,10 @@ export function RequestAnswer({ request, checks, first_name }: Props) {
     </Stack>
   )
 }
+
+const Words = ({ name, more }: { readonly name: string; readonly more: string }) => (
+  <span>
+    <b>{name}</b>
+    <small>{more}</small>
+  </span>
+)

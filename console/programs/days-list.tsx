@@ -20,7 +20,7 @@ export function DaysList({ picked: { program, offering, sessions } }: { picked: 
       {[...sessions, ...offering.days_off].toSorted(byDate).map((day) => {
         if ("name" in day)
           return (
-            <li key={`off ${day.date}`}>
+            <li key={day.date}>
               <b>{dayWithWeekday(day.date)}</b>
               <br />
               <small>{m.closed({ name: day.name })}</small>

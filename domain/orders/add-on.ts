@@ -8,9 +8,6 @@ import { Cents, Day, Id, named, namedExact, nullable, oneOf, Untranslated, WallT
 export const ADD_ON_KINDS = ["CARE", "MEAL", "GOODS"] as const
 export type AddOnKind = (typeof ADD_ON_KINDS)[number]
 
-/** Hours of care count as dependent care; lunch and shirts don't. */
-export const isCare = (kind: AddOnKind): boolean => kind === "CARE"
-
 export const AddOn = named("AddOn", {
   id: Id,
   name: written(),
@@ -64,7 +61,7 @@ export const OrderAddOn = named("OrderAddOn", {
 export type OrderAddOn = Static<typeof OrderAddOn>
 
 /** What comes back for what was added: to the cards, off what is still to be paid, and as codes. */
-export const GivenAddOns = named("GivenAddOns", { refunded: Cents, reduced: Cents, code: Cents })
+export const GivenAddOns = namedExact("GivenAddOns", { refunded: Cents, reduced: Cents, code: Cents })
 
 const PICK_FAULTS = [
   "not_offered",

@@ -14,7 +14,7 @@ export async function setMap(typed: string, context: CommandContext): Promise<nu
     return 0
   } catch (error) {
     if (error instanceof ExtractRefused) throw new StartupProblem(error.message)
-    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+    if (error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)))
       throw new StartupProblem(`${path} can't be read (${reasonOf(error)}).`)
     throw error
   }

@@ -5,21 +5,19 @@ import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { isAhead } from "./friend-links.ts"
-import { ownBooking } from "./queries.ts"
-import { friendToken, friendTokenOf, hashOfToken, togetherUrl } from "./share-tokens.ts"
-import type { SharingNeeds } from "./sharing-needs.ts"
 import {
   type AskedRow,
-  addSide,
   askedBy,
   bookedThere,
-  closeBoth,
-  closeEnded,
-  knownSide,
+  endedSides,
   lockBookings,
   requestsOf,
   type SideRow,
-} from "./store-friend-requests.ts"
+} from "./friends-queries.ts"
+import { ownBooking } from "./queries.ts"
+import { friendToken, friendTokenOf, hashOfToken, togetherUrl } from "./share-tokens.ts"
+import type { SharingNeeds } from "./sharing-needs.ts"
+import { addSide, closeBoth, closeSides, knownSide } from "./store-friend-requests.ts"
 
 const ASKED = { name: "friend-request", max: 20, seconds: 3_600 }
 const ANSWERED = { name: "friend-answer", max: 30, seconds: 3_600 }
@@ -84,7 +82,7 @@ export const askFriend =
     })
 
 async function takeSlot(tx: Transaction, side: Parameters<typeof addSide>[1]): Promise<void> {
-  await closeEnded(tx, side.attendance_id, side.now)
+  await closeSides(tx, await endedSides(tx, side.attendance_id), side.now)
   if ((await addSide(tx, side)) === 0) throw problem("FRIENDS_FULL")
 }
 

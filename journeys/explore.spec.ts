@@ -36,7 +36,7 @@ test("a family finds a program by a misspelled word, looks at it, and books a da
   const add = page
     .getByRole("group", { name: /: who goes$/ })
     .getByRole("button")
-    .first()
+    .last()
   await add.click()
   await expect(add).toHaveAttribute("aria-pressed", "true")
   await accessible()

@@ -3,6 +3,7 @@ import { mapsLink } from "@hub/domain/catalogue/maps-link"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import css from "./open-in-maps.module.css"
 
 const m = messages("portal/catalogue.streetMap")
 
@@ -10,7 +11,12 @@ const m = messages("portal/catalogue.streetMap")
 export function OpenInMaps({ location }: { location: Location }) {
   const link = mapsLink(location, navigator.userAgent)
   return link === undefined ? null : (
-    <a className={buttonClass({ variant: "line", size: "s" })} href={link} rel="noreferrer noopener" target="_blank">
+    <a
+      className={`${buttonClass({ variant: "line", size: "s" })} ${css.link ?? ""}`}
+      href={link}
+      rel="noreferrer noopener"
+      target="_blank"
+    >
       {m.openInMaps}
       <span className="visually-hidden"> {location.name}</span>
       <Icon name="next" />

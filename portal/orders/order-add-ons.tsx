@@ -128,21 +128,23 @@ function AddOnRow({ offer, who, ...row }: { offer: AddOnOffer; who: string; addi
   const { add_on } = offer
   const needsChoice = add_on.choices.length > 0 && row.adding.pickOf(offer).choice === ""
   return (
-    <li role="group" aria-labelledby={id}>
-      <h5 id={id} className={styles["name"]}>
-        {add_on.name}
-        <span className="visually-hidden">, {who}</span>
-      </h5>
-      <p className="meta tabular">{aboutOf(offer)}</p>
-      {add_on.description !== "" && <p className="meta">{add_on.description}</p>}
-      {add_on.is_per_day ? (
-        <>
-          <Choices offer={offer} {...row} />
-          <Days offer={offer} adding={row.adding} isDisabled={row.isDisabled || needsChoice} />
-        </>
-      ) : (
-        <Once offer={offer} {...row} />
-      )}
+    <li>
+      <div role="group" aria-labelledby={id}>
+        <h5 id={id} className={styles["name"]}>
+          {add_on.name}
+          <span className="visually-hidden">, {who}</span>
+        </h5>
+        <p className="meta tabular">{aboutOf(offer)}</p>
+        {add_on.description !== "" && <p className="meta">{add_on.description}</p>}
+        {add_on.is_per_day ? (
+          <>
+            <Choices offer={offer} {...row} />
+            <Days offer={offer} adding={row.adding} isDisabled={row.isDisabled || needsChoice} />
+          </>
+        ) : (
+          <Once offer={offer} {...row} />
+        )}
+      </div>
     </li>
   )
 }

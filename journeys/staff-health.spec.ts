@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import type { Store } from "../server/database/transaction.ts"
-import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
+import { pressOn, typeInto } from "./support/keyboard.ts"
 import { begins, messages } from "./support/said.ts"
 import { staffSession } from "./support/staff.ts"
 import { expect, test } from "./support/test.ts"

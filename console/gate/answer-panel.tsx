@@ -1,6 +1,7 @@
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
+import { addedOnDay } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { GateAnswer as Answer, GatePair, type GateState } from "@hub/ui/gate-answer/gate-answer"
@@ -56,9 +57,14 @@ function lastWords({ last, elsewhere }: GateAnswer, time_zone: string): string |
 
 /** What is missing, and what follows from it. */
 function Flags({ answer, onPlan }: Pick<Props, "answer" | "onPlan">) {
-  const { missing, has_alert, word } = answer
+  const { missing, has_alert, word, add_ons = [] } = answer
   return (
     <>
+      {add_ons.map((added) => (
+        <GateFlag key={added.name + added.choice} icon={<Icon name={added.start_time === null ? "check" : "clock"} />}>
+          {addedOnDay(added)}
+        </GateFlag>
+      ))}
       {missing.map(({ name, is_blocking, hint }) => (
         <GateFlag
           key={name}

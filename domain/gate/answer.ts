@@ -72,6 +72,17 @@ export const GateFace = Type.Object({
   letter: Type.String(),
 })
 
+/** What was added to a day, as it says who comes earlier, stays longer or eats here. */
+export const GateAddOn = named("GateAddOn", {
+  name: Type.String(),
+  choice: Type.String(),
+  start_time: nullable(WallTime),
+  end_time: nullable(WallTime),
+  /** Of care: it begins before the program does. */
+  is_before: Type.Boolean(),
+})
+export type GateAddOn = Static<typeof GateAddOn>
+
 export const GateAnswer = named("GateAnswer", {
   student_id: Id,
   name: Type.String(),
@@ -105,6 +116,8 @@ export const GateAnswer = named("GateAnswer", {
   messages: Type.Array(GateMessage),
   one_time: Type.Array(OneTimePerson),
   absence: nullable(Type.Object({ at: Instant, by: Type.String(), reason: Type.String() })),
+  /** Of today; a pack that was taken before may lack it. */
+  add_ons: Type.Optional(Type.Array(GateAddOn)),
 })
 export type GateAnswer = Static<typeof GateAnswer>
 

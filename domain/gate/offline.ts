@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { GateMessage, OneTimePerson } from "../day/day.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
-import { BarredPerson, GATE_STATES, GateFace, GatePerson } from "./answer.ts"
+import { BarredPerson, GATE_STATES, GateAddOn, GateFace, GatePerson } from "./answer.ts"
 
 // What a shared device takes with it for a day without network, and what it brings back.
 
@@ -19,12 +19,14 @@ const PackSession = Type.Object({
   date: Day,
   start_time: WallTime,
   end_time: WallTime,
+  /** With the care that was added to the day, and so is the end. */
   starts_at: Instant,
   ends_at: Instant,
   is_booked: Type.Boolean(),
   state: oneOf(GATE_STATES),
   in_at: nullable(Instant),
   out_at: nullable(Instant),
+  add_ons: Type.Optional(Type.Array(GateAddOn)),
 })
 
 export const PackStudent = named("GatePackStudent", {

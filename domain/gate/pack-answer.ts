@@ -87,5 +87,6 @@ export function packAnswer(
     one_time: (student.one_time ?? []).map(({ digits_hash: _hash, ...person }) => ({ ...person, phone: null })),
     may_come_in,
     absence: null,
+    add_ons: sessions.filter(({ is_booked }) => is_booked).flatMap(({ add_ons = [] }) => add_ons),
   }
 }

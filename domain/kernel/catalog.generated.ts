@@ -2864,6 +2864,8 @@ export interface Catalog {
   }
   readonly "domain/orders.addOns": {
     readonly days: Sentence<{ count: number }>
+    readonly from: Sentence<{ name: Value; time: Value }>
+    readonly until: Sentence<{ name: Value; time: Value }>
   }
   readonly "domain/orders.costLines": {
     readonly placesByCredit: Sentence<{ count: number }>

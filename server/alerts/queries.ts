@@ -1,3 +1,4 @@
+import { careJoin, leavesBy } from "../database/care-hours.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -43,12 +44,12 @@ export interface Waiting {
 /** Who is still here, so long after the end of their day. */
 export const stillHere = (tx: Transaction, { now, minutes }: { now: Date; minutes: number }) =>
   tx.many<Waiting>(sql`
-    select p.attendance_id, p.session_id, a.customer_id, d.student_id, st.first_name as name, o.name as program, d.ends_at, l.time_zone
+    select p.attendance_id, p.session_id, a.customer_id, d.student_id, st.first_name as name, o.name as program, ${leavesBy} as ends_at, l.time_zone
     from gate_presence p join attendance_day d on d.attendance_id = p.attendance_id and d.session_id = p.session_id
       join attendance a on a.id = p.attendance_id join student st on st.id = d.student_id
-      join offering o on o.id = a.offering_id join location l on l.id = o.location_id
-    where d.ends_at <= ${now}::timestamptz - make_interval(mins => ${minutes})
-      and d.ends_at > ${now}::timestamptz - interval '3 hours'
+      join offering o on o.id = a.offering_id join location l on l.id = o.location_id ${careJoin}
+    where ${leavesBy} <= ${now}::timestamptz - make_interval(mins => ${minutes})
+      and ${leavesBy} > ${now}::timestamptz - interval '3 hours'
       and not exists (select from day_alert x where x.kind = 'STILL_HERE' and x.about_id = p.session_id and x.student_id = d.student_id)
     order by p.attendance_id, p.session_id`)
 

@@ -1,22 +1,34 @@
+import type { GateAddOn } from "@hub/domain/gate/answer"
+import type { AddOnKind } from "@hub/domain/orders/add-on"
 import { wallClock } from "../database/json-times.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export interface AddedToday {
+export interface AddedToday extends GateAddOn {
   attendance_id: string
-  name: string
-  choice: string
-  start_time: string | null
-  end_time: string | null
-  /** Of care: it begins before the program does. */
-  is_before: boolean
+  kind: AddOnKind
 }
 
 /** What was added to bookings for a day, and what was bought once. */
 export const addedOn = (db: Database, { attendance_ids, day }: { attendance_ids: readonly string[]; day: string }) =>
   db.many<AddedToday>(sql`
-    select b.attendance_id, a.name, b.choice, ${wallClock(sql`a.start_time`)} as start_time, ${wallClock(sql`a.end_time`)} as end_time,
+    select b.attendance_id, a.kind, a.name, b.choice, ${wallClock(sql`a.start_time`)} as start_time, ${wallClock(sql`a.end_time`)} as end_time,
       coalesce(a.start_time < o.start_time, false) as is_before
     from attendance_add_on b join add_on a on a.id = b.add_on_id join attendance t on t.id = b.attendance_id
       join offering o on o.id = t.offering_id
     where b.attendance_id = any(${attendance_ids}::uuid[]) and b.status = 'BOOKED' and (b.date is null or b.date = ${day})
     order by a.position, a.name, b.id`)
+
+/** Care and lunch of some days, by booking and day: what the gate says. A shirt is the office's matter. */
+export async function addedAtGate(db: Database, days: readonly { attendance_id: string; date: string }[]) {
+  const rows = await db.many<GateAddOn & { attendance_id: string; date: string }>(sql`
+    select b.attendance_id, b.date, a.name, b.choice, ${wallClock(sql`a.start_time`)} as start_time, ${wallClock(sql`a.end_time`)} as end_time,
+      coalesce(a.start_time < o.start_time, false) as is_before
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w(attendance_id uuid, date date)
+      join attendance_add_on b on b.attendance_id = w.attendance_id and b.date = w.date and b.status = 'BOOKED'
+      join add_on a on a.id = b.add_on_id join attendance t on t.id = b.attendance_id join offering o on o.id = t.offering_id
+    where a.kind <> 'GOODS' order by a.position, a.name, b.id`)
+  return ({ attendance_id, date }: { attendance_id: string; date: string }): GateAddOn[] =>
+    rows
+      .filter((row) => row.attendance_id === attendance_id && row.date === date)
+      .map(({ attendance_id: _booking, date: _day, ...one }) => one)
+}

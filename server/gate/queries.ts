@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { hasAlert } from "../database/alert-flag.ts"
+import { careJoin, comesAt, leavesBy } from "../database/care-hours.ts"
 import { joinedAs } from "../database/joined-as.ts"
 import { isOnline } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
@@ -35,6 +36,7 @@ export interface GateRow {
   date: string
   start_time: string
   end_time: string
+  /** With the care that was added to the day, and so is the end. */
   starts_at: string
   ends_at: string
   is_booked: boolean
@@ -47,13 +49,13 @@ export interface GateRow {
 
 const columns = sql`d.attendance_id, d.session_id, d.student_id, st.customer_id, trim(st.first_name || ' ' || st.last_name) as name,
   st.first_name, st.birth_date, ${joinedAs(sql`st`)} as joined_as, o.name as group_name, o.room, s.date, s.start_time, s.end_time,
-  s.starts_at, s.ends_at, d.is_booked, p.student_id is not null as is_here, g.checked_in_at as in_at, g.checked_out_at as out_at,
+  ${comesAt} as starts_at, ${leavesBy} as ends_at, d.is_booked, p.student_id is not null as is_here, g.checked_in_at as in_at, g.checked_out_at as out_at,
   g.fetched_by, exists (select from standing_absence x where x.attendance_id = d.attendance_id and x.session_id = d.session_id) as is_absent`
 
 const rows = (where: Sql): Sql => sql`
   select ${columns} from session s join offering o on o.id = s.offering_id join location l on l.id = o.location_id
     join attendance_day d on d.session_id = s.id join student st on st.id = d.student_id ${presenceJoin}
-    cross join lateral ${gateRecord} g
+    ${careJoin} cross join lateral ${gateRecord} g
   where not ${isOnline} and ${where}
   order by st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, d.student_id, p.student_id is null, not d.is_booked, s.starts_at, d.session_id`
 
@@ -246,8 +248,8 @@ export const hereRows = (db: Database, location_id: string) =>
     select ${columns}, p.since, (select c.operator from standing_check c
       where c.attendance_id = d.attendance_id and c.session_id = d.session_id and c.kind = 'IN' order by c.number desc limit 1) as checked_by
     from gate_presence p join attendance_day d on d.attendance_id = p.attendance_id and d.session_id = p.session_id
-      join session s on s.id = d.session_id join offering o on o.id = s.offering_id join student st on st.id = d.student_id
-      cross join lateral ${gateRecord} g
+      join session s on s.id = d.session_id join offering o on o.id = s.offering_id join location l on l.id = o.location_id
+      join student st on st.id = d.student_id ${careJoin} cross join lateral ${gateRecord} g
     where o.location_id = ${location_id} order by o.name, o.room, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, d.student_id`)
 
 export interface HeldCollector {

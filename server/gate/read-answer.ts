@@ -12,6 +12,7 @@ import { gateRequirements } from "../paperwork/read-requirements.ts"
 import { lastAbsenceOf } from "../scheduling/absences.ts"
 import { barredCollectors } from "../scheduling/barred-queries.ts"
 import { pickUpList, type GateSession as SessionToJoin, sessionToJoin } from "../scheduling/queries.ts"
+import { addedAtGate } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
 import { elsewhereOf, type GateRow, gateRowsOf, gateSite, gateStudent, lastCheckAt, studentOfCode } from "./queries.ts"
@@ -94,7 +95,8 @@ export async function answerFor(
     }
   const isHere = lead?.is_here === true
   const asked = isHere ? lead : undefined
-  const [last, may_collect, must_not, missing, absence, said] = await Promise.all([
+  const booked = rows.filter(({ is_booked, date }) => is_booked && date === site.today)
+  const [last, may_collect, must_not, missing, absence, said, added] = await Promise.all([
     lastCheckAt(
       tx,
       student_id,
@@ -105,6 +107,7 @@ export async function answerFor(
     missingOf(tx, { student, asked, to_join }, now),
     lead === undefined ? undefined : lastAbsenceOf(tx, lead),
     messagesForGate(tx, { student_ids: [student_id], session_ids: rows.map(({ session_id }) => session_id) }, now),
+    addedAtGate(tx, booked),
   ])
   const may_come_in = !isHere && to_join !== undefined
   return {
@@ -129,6 +132,7 @@ export async function answerFor(
         ? { at: absence.at, by: absence.by, reason: absence.reason }
         : null,
     may_come_in,
+    add_ons: booked.flatMap(added),
   }
 }
 

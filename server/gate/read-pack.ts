@@ -7,11 +7,12 @@ import { memberFace } from "@hub/domain/participants/member-colour"
 import { digitsHash, messagesForGate } from "../day/read-at-gate.ts"
 import { barredCollectors } from "../scheduling/barred-queries.ts"
 import { pickUpLists } from "../scheduling/queries.ts"
+import { addedAtGate } from "./add-ons-queries.ts"
 import { type AtSite, deviceOf, type OneTimeNeeds } from "./gate-needs.ts"
 import { codeHashes, type GateRow, gateSite, packRows } from "./queries.ts"
 import { missingFor } from "./read-answer.ts"
 
-const sessionOf = (row: GateRow): PackStudent["sessions"][number] => ({
+const sessionOf = (row: GateRow): Omit<PackStudent["sessions"][number], "add_ons"> => ({
   attendance_id: row.attendance_id,
   session_id: row.session_id,
   group: row.group_name,
@@ -44,7 +45,7 @@ export const readPack =
         rows.filter(({ is_booked, ends_at }) => is_booked && Date.parse(ends_at) > now.getTime()),
       )
       const salt = randomBytes(16).toString("hex")
-      const [hashes, lists, barred, missing, said] = await Promise.all([
+      const [hashes, lists, barred, missing, said, added] = await Promise.all([
         codeHashes(tx, salt, ids),
         pickUpLists(tx, ids),
         barredCollectors(tx, ids),
@@ -64,6 +65,7 @@ export const readPack =
           { student_ids: ids, session_ids: [...byStudent.values()].flat().map(({ session_id }) => session_id) },
           now,
         ),
+        addedAtGate(tx, coming),
       ])
       const known = new Map(hashes.map((row) => [row.id, row]))
       const students = [...byStudent].flatMap(([student_id, rows]): PackStudent[] => {
@@ -94,7 +96,9 @@ export const readPack =
               ...person,
               digits_hash: digitsHash(link_keys, salt, person.id),
             })),
-            sessions: rows.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at)).map(sessionOf),
+            sessions: rows
+              .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+              .map((row) => ({ ...sessionOf(row), add_ons: row.is_booked ? added(row) : [] })),
           },
         ]
       })

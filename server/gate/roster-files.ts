@@ -1,5 +1,5 @@
-import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
-import { addOnName } from "@hub/domain/orders/add-on-words"
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { addedOnDay } from "@hub/domain/orders/add-on-words"
 import { recordAction } from "../audit/record-action.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { rosterRows } from "../scheduling/queries.ts"
@@ -50,11 +50,8 @@ async function listed(needs: GateNeeds, at: AtSite, query: RosterQuery) {
 /** "Before care from 7:30AM", "After care until 5:30PM", "Camp shirt, Youth M", by booking. */
 function addedWords(added: readonly AddedToday[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
-  for (const { attendance_id, start_time, end_time, is_before, ...one } of added) {
-    const until = is_before || end_time === null ? "" : ` until ${timeLabel(end_time)}`
-    const hours = is_before && start_time !== null ? ` from ${timeLabel(start_time)}` : until
-    all.set(attendance_id, [...(all.get(attendance_id) ?? []), `${addOnName(one)}${hours}`])
-  }
+  for (const { attendance_id, ...one } of added)
+    all.set(attendance_id, [...(all.get(attendance_id) ?? []), addedOnDay(one)])
   return all
 }
 

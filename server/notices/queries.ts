@@ -1,5 +1,6 @@
 import type { AtOnce } from "@hub/domain/staff/notices"
 import type { Role } from "@hub/domain/staff/roles"
+import { careJoin, leavesBy } from "../database/care-hours.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -37,9 +38,9 @@ export const occurrences = (db: Database, now: Date) =>
     union all
     select 'STILL_HERE', md5(p.attendance_id::text || p.session_id::text)::uuid, o.location_id,
       l.name, null, '/gate?site=' || o.location_id
-    from gate_presence p join session s on s.id = p.session_id join offering o on o.id = s.offering_id
-      join location l on l.id = o.location_id
-    where s.ends_at <= ${now}::timestamptz - interval '30 minutes' and s.ends_at > ${now}::timestamptz - ${RECENT}
+    from gate_presence p join attendance_day d on d.attendance_id = p.attendance_id and d.session_id = p.session_id
+      join session s on s.id = p.session_id join offering o on o.id = s.offering_id join location l on l.id = o.location_id ${careJoin}
+    where ${leavesBy} <= ${now}::timestamptz - interval '30 minutes' and ${leavesBy} > ${now}::timestamptz - ${RECENT}
     union all
     select 'BARRED_COLLECTOR', a.id, (a.details ->> 'location_id')::uuid, l.name, null,
       '/gate?site=' || (a.details ->> 'location_id')

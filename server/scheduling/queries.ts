@@ -1,5 +1,6 @@
 import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { Collector, PickUpPerson } from "@hub/domain/scheduling/gate"
+import { careJoin, comesAt, leavesBy } from "../database/care-hours.ts"
 import { isOnline, placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import type { AttendanceCheckRow, GatePresenceRow, OfferingRow } from "../database/schema.generated.ts"
@@ -55,21 +56,21 @@ const EARLY = sql`interval '3 hours'`
 const wasTakenBack = sql`exists (select from attendance_check c join attendance_check v on v.voids_id = c.id
   where (c.attendance_id, c.session_id) = (d.attendance_id, d.session_id) and c.kind = 'IN')`
 
-/** Of a day (d) of theirs that runs at that time or begins soon. */
+/** Of a day (d) of theirs that runs at that time or begins soon, with its care. */
 const mayJoin = (student_id: string, at: Date): Sql =>
-  sql`d.student_id = ${student_id} and d.starts_at <= ${at}::timestamptz + ${EARLY} and d.ends_at > ${at}`
+  sql`d.student_id = ${student_id} and ${comesAt} <= ${at}::timestamptz + ${EARLY} and ${leavesBy} > ${at}`
 
 /** The booked session that runs now or begins soon, where given at that location first; one that is online only where there is no other. */
 export const sessionToJoin = (db: Database, student_id: string, now: Date, location_id: string | null = null) =>
   db.maybe<GateSession>(sql`
-    select ${session} from attendance_day d ${joins}
+    select ${session} from attendance_day d ${joins} ${careJoin}
     where ${mayJoin(student_id, now)} and (d.is_booked or ${wasTakenBack})
     order by o.location_id is distinct from ${location_id}::uuid, ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
 
 /** The same of a booking or a day that was canceled since: they came all the same. */
 export const endedSessionToJoin = (db: Database, student_id: string, now: Date, location_id: string) =>
   db.maybe<GateSession>(sql`
-    select ${session} from attendance_day d ${joins}
+    select ${session} from attendance_day d ${joins} ${careJoin}
     where ${mayJoin(student_id, now)} and not d.is_booked and o.location_id = ${location_id} and not ${isOnline}
     order by d.starts_at, d.session_id limit 1`)
 

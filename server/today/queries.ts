@@ -2,6 +2,7 @@ import type { DaysOff } from "@hub/domain/company/company"
 import type { FillsUp, SiteToday, WAITING_KINDS } from "@hub/domain/today/today.staff"
 import type { Static } from "typebox"
 import { hasAlert } from "../database/alert-flag.ts"
+import { careJoin, comesAt, leavesBy } from "../database/care-hours.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
@@ -45,17 +46,17 @@ export const sitesOn = (
   { day, sites, now }: { day: string; sites: readonly string[] | null; now: Date },
 ) =>
   db.many<SiteRow>(sql`
-    select l.id as location_id, l.name, l.time_zone, min(s.starts_at) as starts_at, max(s.ends_at) as ends_at,
-      min(s.starts_at) - interval '3 hours' as opens_at,
+    select l.id as location_id, l.name, l.time_zone, min(${comesAt}) as starts_at, max(${leavesBy}) as ends_at,
+      min(${comesAt}) - interval '3 hours' as opens_at,
       count(distinct d.student_id)::int as expected,
       count(distinct d.student_id) filter (where p.student_id is not null)::int as "in",
       count(distinct d.student_id) filter (where p.student_id is null and k.kind = 'OUT')::int as out,
       count(distinct d.student_id) filter (where x.session_id is not null and p.student_id is null and k.kind is distinct from 'OUT')::int as absent,
-      count(distinct d.student_id) filter (where p.student_id is not null and s.ends_at <= ${now})::int as after_end,
+      count(distinct d.student_id) filter (where p.student_id is not null and ${leavesBy} <= ${now})::int as after_end,
       count(distinct d.student_id) filter (where ${hasAlert(sql`d.student_id`)})::int as alerts,
       max(k.at) as last_scan_at
     from session s join offering o on o.id = s.offering_id join location l on l.id = o.location_id
-      join attendance_day d on d.session_id = s.id ${presenceJoin}
+      join attendance_day d on d.session_id = s.id ${presenceJoin} ${careJoin}
       left join lateral (
         select c.kind, c.at from standing_check c where c.attendance_id = d.attendance_id and c.session_id = d.session_id
         order by c.number desc limit 1) k on true
@@ -70,16 +71,17 @@ type StillRow = SiteToday["still_here"][number] & { readonly location_id: string
 export const stillInside = (db: Database, { sites, now }: { sites: readonly string[] | null; now: Date }) =>
   db.many<StillRow>(sql`
     select o.location_id, p.student_id, st.customer_id as family_id, trim(st.first_name || ' ' || st.last_name) as name, o.name as program, o.room,
-      s.ends_at as ended_at,
+      ${leavesBy} as ended_at,
       json_build_array(json_build_object('name', trim(c.first_name || ' ' || c.last_name), 'relationship', '',
         'phone', coalesce(c.sign_in_phone, phone_text(c.phone_number, c.phone_extension))))::jsonb || coalesce((
         select jsonb_agg(jsonb_build_object('name', trim(k.first_name || ' ' || k.last_name), 'relationship', k.relationship,
           'phone', phone_text(k.phone_number, k.phone_extension)) order by k.last_name ${NAME_ORDER}, k.id)
         from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)
           and not is_barred(st.id, k.first_name || ' ' || k.last_name)), '[]') as pick_up
-    from gate_presence p join session s on s.id = p.session_id join offering o on o.id = s.offering_id
+    from gate_presence p join attendance_day d on d.attendance_id = p.attendance_id and d.session_id = p.session_id
+      join session s on s.id = p.session_id join offering o on o.id = s.offering_id join location l on l.id = o.location_id ${careJoin}
       join student st on st.id = p.student_id join customer c on c.id = st.customer_id
-    where s.ends_at <= ${now} and ${at(sites, sql`o.location_id`)} order by s.ends_at, st.last_name ${NAME_ORDER}, p.student_id limit 100`)
+    where ${leavesBy} <= ${now} and ${at(sites, sql`o.location_id`)} order by ${leavesBy}, st.last_name ${NAME_ORDER}, p.student_id limit 100`)
 
 export interface WaitingRow {
   readonly kind: (typeof WAITING_KINDS)[number]

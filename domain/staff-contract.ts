@@ -15,6 +15,7 @@ import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
+import { booksStaff } from "./payments/books.staff.ts"
 import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
 import { healthGrantStaff } from "./staff/health-grant.staff.ts"
@@ -42,6 +43,7 @@ export const staffRooms = [
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
+  { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
@@ -57,6 +59,7 @@ export const staffContract = {
   ...noticesStaff,
   ...firstDayStaff,
   ...refundsStaff,
+  ...booksStaff,
   ...programsStaff,
   ...registrationStaff,
   ...cancellationsStaff,

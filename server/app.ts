@@ -37,6 +37,7 @@ import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
+import { booksStaffRoutes } from "./ledger/books-routes.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { mapsApp } from "./maps/app.ts"
 import { noticesRoutes } from "./notices/routes.ts"
@@ -175,6 +176,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...settingsStaffRoutes({ store, clock }),
       ...rooms.reviews.staff_calls,
       ...auditStaffRoutes({ store }),
+      ...booksStaffRoutes({ store, clock }),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,

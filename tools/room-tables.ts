@@ -83,7 +83,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   import: ["audit"],
   invoices: [],
   language: [],
-  ledger: [],
+  ledger: ["audit"],
   mail: [],
   maps: ["audit", "files"],
   monitoring: ["process"],

@@ -2812,6 +2812,11 @@ export interface Catalog {
     readonly BANK_DECIDES: string
     readonly PAYOUT_REPEATED: string
     readonly NOTHING_TO_WRITE_OFF: string
+    readonly PERIOD_NOT_OVER: string
+    readonly PERIOD_IS_CLOSED: string
+    readonly PERIOD_NOT_CLOSED: string
+    readonly PART_NOT_FAILED: string
+    readonly REMINDED_TODAY: string
     readonly CANCELED_FOR_ALL: string
     readonly CANCELING_FOR_ALL: string
     readonly APPLICATION_NOT_PENDING: string
@@ -8006,6 +8011,9 @@ export interface Catalog {
     readonly title: string
     readonly description: string
     readonly loading: string
+  }
+  readonly "server/ledger.books": {
+    readonly codeTaken: Sentence<{ code: Value }>
   }
   readonly "server/mail.mailLayout": {
     readonly helloTo: Sentence<{ name: Value }>

@@ -941,6 +941,12 @@ export interface KnownAddressRow {
   last_used_at: string
 }
 
+export interface LedgerAccountRow {
+  account: string
+  code: string
+  name: string
+}
+
 export interface LedgerTransferRow {
   id: string
   cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
@@ -1337,6 +1343,16 @@ export interface PaymentStatusHistoryRow {
   to_status: string
   cause: "MADE" | "PLACED" | "PAID" | "LEFT_CHECKOUT" | "NEWER_CHECKOUT" | "NEWER_DRAFT" | "NOT_PAID_IN_TIME" | "HOLD_EXPIRED" | "MOVED" | "BOOKING_TO_MOVE_GONE" | "PAID_ANOTHER_WAY" | "OTHER_AMOUNT" | "ORDER_REDUCED" | "INSTALLMENT_DUE" | "PROVIDER_REFUSED" | "CONFIRMED" | "WEBHOOK" | "RECONCILED" | "READ" | "PROGRAM_CANCELED"
   at: string
+}
+
+export interface PeriodLockRow {
+  id: string
+  month: string
+  closed_by: string
+  closed_at: string
+  reopened_by: string | null
+  reopened_at: string | null
+  reopen_reason: string | null
 }
 
 export interface PictureRow {

@@ -14,7 +14,10 @@ export interface Transfer
   credit_type_id?: string
 }
 
-/** A cause writes each kind once, so recording it again changes nothing. Amounts of zero are left out. */
+/**
+ * A cause writes each kind once, so recording it again changes nothing. Amounts of zero are left out. What belongs to a month that is closed
+ * is dated on the next open day.
+ */
 export async function recordTransfers(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
   const rows = transfers.filter(({ amount }) => amount !== 0).map((transfer) => ({ id: newId(), ...transfer }))
   if (rows.length === 0) return
@@ -22,7 +25,7 @@ export async function recordTransfers(tx: Transaction, transfers: readonly Trans
     insert into ledger_transfer
       (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account, unit, amount, at)
     select t.id, t.cause_kind, t.cause_id, t.kind, t.customer_id, t.order_id, t.credit_type_id, t.debit, t.credit,
-      case when t.credit_type_id is null then 'CENTS' else 'CREDITS' end, t.amount, ${now}
+      case when t.credit_type_id is null then 'CENTS' else 'CREDITS' end, t.amount, greatest(${now}::timestamptz, ledger_open_from())
     from jsonb_to_recordset(${JSON.stringify(rows)})
       as t(id uuid, cause_kind text, cause_id uuid, kind text, customer_id uuid, order_id uuid, credit_type_id uuid, debit text,
         credit text, amount int)

@@ -1,0 +1,42 @@
+// The accounts of the books and the codes that an accountant's program has for them. The business changes codes and names, never what an account is.
+
+interface Account {
+  readonly code: string
+  readonly name: string
+  readonly kind: "ASSET" | "LIABILITY" | "INCOME" | "EXPENSE"
+}
+
+/** Keys are those of the ledger. DISCOUNTS and DEFERRED_REVENUE are worked out for the journal: the ledger has no entries on them. */
+export const DEFAULT_ACCOUNTS = {
+  BANK: { code: "1000", name: "Cash and bank", kind: "ASSET" },
+  PROVIDER_CLEARING: { code: "1050", name: "Card clearing", kind: "ASSET" },
+  RECEIVABLE: { code: "1200", name: "Owed by families", kind: "ASSET" },
+  DISPUTED: { code: "1250", name: "Held back in disputes", kind: "ASSET" },
+  DEFERRED_REVENUE: { code: "2400", name: "Deferred revenue", kind: "LIABILITY" },
+  REVENUE_SALES: { code: "4000", name: "Sales", kind: "INCOME" },
+  DISCOUNTS: { code: "4050", name: "Discounts", kind: "INCOME" },
+  REVENUE_FEES: { code: "4100", name: "Payment fees", kind: "INCOME" },
+  BAD_DEBTS: { code: "6100", name: "Bad debt", kind: "EXPENSE" },
+  DISPUTE_LOSSES: { code: "6130", name: "Lost in disputes", kind: "EXPENSE" },
+} as const satisfies Record<string, Account>
+
+export type AccountKey = keyof typeof DEFAULT_ACCOUNTS
+export type AccountKind = Account["kind"]
+
+export const ACCOUNT_KEYS = [
+  "BANK",
+  "PROVIDER_CLEARING",
+  "RECEIVABLE",
+  "DISPUTED",
+  "DEFERRED_REVENUE",
+  "REVENUE_SALES",
+  "DISCOUNTS",
+  "REVENUE_FEES",
+  "BAD_DEBTS",
+  "DISPUTE_LOSSES",
+] as const satisfies readonly AccountKey[]
+
+/** The codes that stand more than once. */
+export const repeatedCodes = (codes: readonly string[]): string[] => [
+  ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
+]

@@ -1,0 +1,93 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Cents, Day, exact, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
+import { ACCOUNT_KEYS } from "./accounts.ts"
+
+// The books: accounts with the codes of the accountant's program, and months that are closed.
+
+const Code = Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$" })
+const AccountName = Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" })
+const Month = Type.String({ pattern: "^[12][0-9]{3}-(0[1-9]|1[0-2])$" })
+
+const Account = named("Account", {
+  account: oneOf(ACCOUNT_KEYS),
+  kind: oneOf(["ASSET", "LIABILITY", "INCOME", "EXPENSE"]),
+  code: Type.String(),
+  name: Type.String(),
+})
+
+const Period = named("Period", {
+  month: Month,
+  /** Null while it is open. */
+  closed_at: nullable(Instant),
+  closed_by: nullable(Type.String()),
+  /** It was closed before, and opened again. */
+  reopened_by: nullable(Type.String()),
+  reopen_reason: nullable(Type.String()),
+  /** It is over, and all before it is closed. */
+  can_close: Type.Boolean(),
+  can_reopen: Type.Boolean(),
+})
+const Periods = Type.Object({
+  /** The last day that is closed; null while no month is. */
+  closed_until: nullable(Day),
+  /** The newest first. */
+  periods: Type.Array(Period),
+})
+
+const byMonth = Type.Object({ month: Month })
+
+export const booksStaff = endpoints({
+  "GET /books/accounts": {
+    summary: "The accounts of the books with their codes",
+    access: "staff:books",
+    result: Type.Object({ accounts: Type.Array(Account) }),
+  },
+  "PUT /books/accounts": {
+    summary: "Change the codes and names of accounts",
+    access: "staff:books",
+    body: exact({
+      accounts: Type.Array(exact({ account: oneOf(ACCOUNT_KEYS), code: Code, name: AccountName }), {
+        minItems: 1,
+        maxItems: ACCOUNT_KEYS.length,
+      }),
+    }),
+    result: Type.Object({ accounts: Type.Array(Account) }),
+  },
+  "GET /books/periods": {
+    summary: "The months of the books, and which are closed",
+    access: "staff:books",
+    result: Periods,
+  },
+  "POST /books/periods/{month}/close/preview": {
+    summary: "What closing a month would fix",
+    access: "staff:books",
+    refusals: ["PERIOD_NOT_OVER", "PERIOD_IS_CLOSED"],
+    params: byMonth,
+    result: Type.Object({
+      month: Month,
+      entries: Type.Integer(),
+      lines: Type.Array(
+        Type.Object({ account: Type.String(), code: Type.String(), name: Type.String(), debit: Cents, credit: Cents }),
+      ),
+      preview: PreviewDigest,
+    }),
+  },
+  "POST /books/periods/{month}/close": {
+    summary: "Close a month and all before it: later entries go to the next open day",
+    access: "staff:books",
+    refusals: ["PERIOD_NOT_OVER", "PERIOD_IS_CLOSED", "PREVIEW_CHANGED"],
+    params: byMonth,
+    body: exact({ preview: PreviewDigest }),
+    result: Periods,
+  },
+  "POST /books/periods/{month}/reopen": {
+    summary: "Open the month that was closed last again",
+    access: "staff:books",
+    needs_proof: true,
+    refusals: ["PERIOD_NOT_CLOSED"],
+    params: byMonth,
+    body: exact({ reason: Reason }),
+    result: Periods,
+  },
+})

@@ -1,0 +1,100 @@
+import { type OpenApp, openApp } from "@hub/testing/app"
+import { seedBusiness } from "@hub/testing/database/fixtures"
+import { codeOf } from "@hub/testing/outcome"
+import { type Colleague, colleague } from "@hub/testing/staff/people"
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sql } from "../database/sql.ts"
+import { recordTransfers } from "./record-transfers.ts"
+
+let opened: OpenApp
+let customer_id: string
+let kim: Colleague
+let jo: Colleague
+// Five minutes before June ends in Los Angeles; in Greenwich it is July.
+let now = new Date("2030-07-01T06:55:00Z")
+const clock = () => now
+
+beforeAll(async () => {
+  opened = await openApp({}, { clock })
+  const { families } = await seedBusiness(opened.store, {})
+  customer_id = families[0]?.customer_id ?? ""
+  await opened.store.run(sql`update company set time_zone = 'America/Los_Angeles'`)
+  const at = (role: "ACCOUNTANT" | "OFFICE") => [{ role, location_id: null }]
+  kim = await colleague(opened, { email: "kim@juniper.example", roles: at("ACCOUNTANT") }, clock)
+  jo = await colleague(opened, { email: "jo@juniper.example", roles: at("OFFICE") }, clock)
+})
+afterAll(() => opened.close())
+
+const sold = (amount: number, at: Date) =>
+  opened.store.transaction((tx) => {
+    const cause = { cause_kind: "ORDER", cause_id: newId(), customer_id, order_id: null } as const
+    return recordTransfers(tx, [{ ...cause, kind: "SALE", debit: "RECEIVABLE", credit: "REVENUE_SALES", amount }], at)
+  })
+const dated = (amount: number) =>
+  opened.store.one<{ at: string }>(sql`select at from ledger_transfer where amount = ${amount}`)
+
+it("closes no month that isn't over, by the business's own clock", async () => {
+  await sold(101, now)
+  expect((await kim.browser.call("POST /books/periods/2030-06/close/preview")).code).toBe("PERIOD_NOT_OVER")
+})
+
+it("closes a month as it was shown, and not when an entry came between", async () => {
+  now = new Date("2030-07-01T07:02:00Z")
+  const seen = await kim.browser.call("POST /books/periods/2030-06/close/preview")
+  expect(seen.result).toMatchObject({
+    entries: 1,
+    lines: [
+      { account: "RECEIVABLE", code: "1200", debit: 101, credit: 0 },
+      { account: "REVENUE_SALES", code: "4000", debit: 0, credit: 101 },
+    ],
+  })
+  await sold(102, new Date("2030-07-01T06:30:00Z"))
+  const { preview } = seen.result
+  expect((await kim.browser.call("POST /books/periods/2030-06/close", { preview })).code).toBe("PREVIEW_CHANGED")
+  const again = await kim.browser.call("POST /books/periods/2030-06/close/preview")
+  const { result } = await kim.browser.call("POST /books/periods/2030-06/close", { preview: again.result.preview })
+  expect(result).toMatchObject({
+    closed_until: "2030-06-30",
+    periods: [
+      { month: "2030-07", closed_at: null, can_close: false },
+      { month: "2030-06", closed_by: "kim", can_reopen: true },
+    ],
+  })
+})
+
+it("dates what comes later on the next open day, and the database refuses what is dated before", async () => {
+  await sold(103, new Date("2030-06-15T12:00:00Z"))
+  expect((await dated(103)).at).toBe("2030-07-01T07:00:00.000Z")
+  await sold(104, now)
+  expect((await dated(104)).at).toBe(now.toISOString())
+  const insert = opened.store.run(sql`
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, debit_account, credit_account, unit, amount, at)
+    values (${newId()}, 'ORDER', ${newId()}, 'SALE', ${customer_id}, 'RECEIVABLE', 'REVENUE_SALES', 'CENTS', 105, '2030-07-01T06:59:59Z')`)
+  expect(await codeOf(insert)).not.toBe("done")
+  expect(await opened.store.maybe(sql`select id from ledger_transfer where amount = 105`)).toBeUndefined()
+})
+
+it("opens the last closed month again for a reason, which the audit has", async () => {
+  expect((await kim.browser.call("POST /books/periods/2030-05/reopen", { reason: "x" })).code).toBe("PERIOD_NOT_CLOSED")
+  const { result } = await kim.browser.call("POST /books/periods/2030-06/reopen", { reason: "A late invoice" })
+  expect(result).toMatchObject({ closed_until: null })
+  const row = await opened.store.one(
+    sql`select action, operator, reason from operator_action where action = 'PERIOD_REOPENED'`,
+  )
+  expect(row).toEqual({ action: "PERIOD_REOPENED", operator: "kim", reason: "A late invoice" })
+})
+
+it("changes codes, swaps two of them, and refuses one that another account has", async () => {
+  const bank = { account: "BANK", code: "1050", name: "Chequing" }
+  const taken = await kim.browser.call("PUT /books/accounts", { accounts: [bank] })
+  expect([taken.status, taken.code]).toEqual([400, "VALIDATION"])
+  const accounts = [bank, { account: "PROVIDER_CLEARING", code: "1000", name: "Stripe" }]
+  const { result } = await kim.browser.call("PUT /books/accounts", { accounts })
+  expect(result.accounts.slice(0, 2)).toMatchObject(accounts)
+  expect((await kim.browser.call("GET /books/accounts")).result.accounts.slice(0, 2)).toMatchObject(accounts)
+})
+
+it("is closed to the office", async () => {
+  expect((await jo.browser.call("GET /books/periods")).code).toBe("NOT_PERMITTED")
+})

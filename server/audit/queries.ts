@@ -39,7 +39,16 @@ export interface AuditScope {
   readonly is_money: boolean
 }
 
-const MONEY_SUBJECTS = ["customer_order", "payment", "refund", "invoice", "installment", "credit", "payment_plan", "books"]
+const MONEY_SUBJECTS = [
+  "customer_order",
+  "payment",
+  "refund",
+  "invoice",
+  "installment",
+  "credit",
+  "payment_plan",
+  "books",
+]
 
 const within = ({ staff_id, is_money }: AuditScope) => sql`
   (${staff_id}::uuid is null or a.staff_id = ${staff_id}) and (not ${is_money}::boolean or a.subject = any(${MONEY_SUBJECTS}))

@@ -114,6 +114,22 @@ describe("a claim", () => {
     ])
   })
 
+  it("goes by today's price when it changed since the plan was made, and says it with the draft", async () => {
+    const family = await opening.family([{ first: await opening.offering() }])
+    const { store, business } = opening.scene
+    await store.run(sql`update credit_type set price = 4200 where id = ${business.credit_type_id}`)
+    opening.setTime(0)
+    const claim = await opening.calls().claim(family)
+    expect(outcomesOf(claim)).toEqual(["FIRST"])
+    const order_id = claim.orders[0]?.order_id ?? ""
+    expect(await readCurrentDraft(opening.scene.needs)(family.customer_id)).toMatchObject({
+      id: order_id,
+      final_price: 4_200,
+    })
+    expect(await codeOf(place(family, order_id))).toBe("ORDER_CHANGED")
+    expect((await opening.calls().claim(family)).orders).toMatchObject([{ state: "HELD" }])
+  })
+
   it("leaves planned what opens later", async () => {
     const later = new Date(OPENS_AT.getTime() + 86_400_000)
     const [now_open, then_open] = [

@@ -205,7 +205,7 @@ it("says that a pick is taken, with the way to what else fits", async () => {
 it("can be read without a connection, and not changed", async () => {
   const { user } = await open()
   act(() => onlineManager.setOnline(false))
-  expect(await screen.findByText(/offline/i)).toBeTruthy()
+  expect(await screen.findByText(/as it was last known/)).toBeTruthy()
   expect(screen.getByRole("button", { name: /^Hold all/ }).hasAttribute("disabled")).toBe(true)
   await user.click(cellOf(MAYA, GAP))
   const sheet = await screen.findByRole("dialog", { name: /Maya/ })

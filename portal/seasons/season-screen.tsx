@@ -133,7 +133,7 @@ export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props
         seasons={seasons}
       />
       {isReadOnly ? (
-        <p className="note warn" role="status">
+        <p className="small dim" role="status">
           {m.offline}
         </p>
       ) : null}

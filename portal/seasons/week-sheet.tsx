@@ -14,6 +14,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { NoticeButton } from "../applications/waitlists/notice-button.tsx"
 import { waitlistOf } from "../applications/waitlists/waitlist-of.tsx"
 import { useInit } from "../company/init.ts"
 import { useLangOf } from "../company/lang-of.ts"
@@ -140,14 +141,19 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
     const place = own.find(({ offering_id, state }) => offering_id === offering.id && state === "PICKED")
     if (place === undefined || !isPicked || !isLater) return undefined
     return (
-      <SecondChoice
-        hasWaitlist={offering.is_waitlist_enabled}
-        isDisabled={isReadOnly}
-        name={member.name}
-        onChange={second}
-        others={(found?.fits ?? []).filter((fit) => !fit.isPicked).map((fit) => fit.offering)}
-        place={place}
-      />
+      <Stack gap={3}>
+        <SecondChoice
+          hasWaitlist={offering.is_waitlist_enabled}
+          isDisabled={isReadOnly}
+          name={member.name}
+          onChange={second}
+          others={(found?.fits ?? []).filter((fit) => !fit.isPicked).map((fit) => fit.offering)}
+          place={place}
+        />
+        <Row as="p">
+          <NoticeButton about_id={offering.id} kind="OPENING" name={offering.name} />
+        </Row>
+      </Stack>
     )
   }
   const second = (place: SeasonPlace) => {

@@ -4071,6 +4071,7 @@ export interface Catalog {
   }
   readonly "portal/opening.bar": {
     readonly from: Sentence<{ time: Value }>
+    readonly fromDay: Sentence<{ day: Value }>
     readonly claim: string
     readonly places: Sentence<{ count: number }>
     readonly held: Sentence<{ count: number }>

@@ -11,7 +11,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from "r
 import { useInit } from "../company/init.ts"
 import { HoldCountdown } from "../orders/hold-countdown.tsx"
 import type { Member } from "../participants/members.ts"
-import { placeTime } from "../shell/clock/local-time.ts"
+import { dayOfMoment, placeTime } from "../shell/clock/local-time.ts"
 import { AtMostSum } from "./at-most-sum.tsx"
 import { ClaimGot } from "./claim-got.tsx"
 import css from "./opening.module.css"
@@ -24,6 +24,7 @@ import { useTimeUntil } from "./use-server-clock.ts"
 const m = messages("portal/opening.bar")
 
 const HOUR_MS = 3_600_000
+const HALF_DAY_MS = 12 * HOUR_MS
 
 export interface OpeningParts {
   /** Above the plan: the clock and what is missing, or what the press got. */
@@ -113,6 +114,7 @@ function useOpening(url_part: string, opening: Known | undefined) {
 interface BarProps {
   readonly opening: Known
   readonly isOpen: boolean
+  readonly left_ms: number
   readonly isAsking: boolean
   readonly position: number | null
   readonly at_most: AtMost | undefined
@@ -120,9 +122,14 @@ interface BarProps {
 }
 
 /** Asleep until it opens; it says when it wakes. */
-function ClaimBar({ opening, isOpen, isAsking, position, at_most, onClaim }: BarProps) {
+function ClaimBar({ opening, isOpen, left_ms, isAsking, position, at_most, onClaim }: BarProps) {
   const { time_zone } = useInit().company_profile
   const place = m.place({ position: position === null ? "none" : String(position) })
+  // A time alone would be taken for today's.
+  const from =
+    left_ms > HALF_DAY_MS
+      ? m.fromDay({ day: dayOfMoment(opening.opens_at, time_zone) })
+      : m.from({ time: placeTime(opening.opens_at, time_zone) })
   return (
     <div className="bar">
       <p aria-live="polite">
@@ -144,7 +151,7 @@ function ClaimBar({ opening, isOpen, isAsking, position, at_most, onClaim }: Bar
         </span>
       </p>
       <Button busy={isAsking} disabled={!isOpen} onClick={onClaim}>
-        {isOpen ? m.claim : m.from({ time: placeTime(opening.opens_at, time_zone) })}
+        {isOpen ? m.claim : from}
       </Button>
     </div>
   )

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
-import { sql } from "../server/database/sql.ts"
-import type { Store } from "../server/database/transaction.ts"
+import { dosesNow } from "./support/doses.ts"
 import { pressOn, typeInto } from "./support/keyboard.ts"
 import { begins, messages } from "./support/said.ts"
 import { staffSession } from "./support/staff.ts"
 import { expect, test } from "./support/test.ts"
-
-// The demo has a late dose and one that is due today, whenever it is loaded.
 
 const doses = messages("console/health.doses")
 const dose = messages("console/health.dose")
@@ -18,60 +15,48 @@ const reason = messages("portal/ui.reason")
 /** What only a screen reader reads. */
 const hidden = (words: string) => ` ${words}`
 
-interface Found {
-  id: string
-  name: string
-  email: string
-}
-
-const childOf = async (store: Store | undefined, external_id: string): Promise<Found> => {
-  if (store === undefined) throw new Error("A journey of the staff's needs the server's database")
-  return store.one<Found>(sql`
-    select s.id, s.first_name || ' ' || s.last_name as name, c.email
-    from student s join customer c on c.id = s.customer_id where s.external_id = ${external_id}`)
-}
-
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).first()
 
 test("@desk-only doses by keyboard on a phone: a late one is given with a reason, another refused", async ({
   page,
+  request,
   store,
   accessible,
 }) => {
   test.setTimeout(120_000)
-  const owen = await childOf(store, "marta.fitch-owen")
-  const grace = await childOf(store, "ruth.obi-grace")
+  const { nurse, late, due, close } = await dosesNow(store, request)
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
   const drawer = page.getByRole("dialog")
   const done = (words: string) => expect(page.getByText(words)).toBeVisible()
   await page.setViewportSize({ width: 375, height: 2_000 })
-  await staffSession(page, store, "mia@juniper.example")
+  await staffSession(page, store, nurse)
   await page.goto("/staff/today")
   await pressOn(page, page.getByRole("link", { name: today.toHealth }), "Enter")
 
   await test.step("a late dose is given with a reason, or not at all", async () => {
     await expect(page.getByRole("heading", { name: doses.titleToday })).toBeVisible()
     await accessible()
-    await pressOn(page, button(doses.giveWithReason({ name: owen.name, hidden })), "Enter")
-    await expect(drawer.getByRole("heading", { name: owen.name })).toBeVisible()
+    await pressOn(page, button(doses.giveWithReason({ name: late, hidden })), "Enter")
+    await expect(drawer.getByRole("heading", { name: late })).toBeVisible()
     const give = drawer.getByRole("button", { name: begins(dose.doGIVEN({ time: "" })) })
     await pressOn(page, give, "Enter")
     await expect(drawer.getByText(reason.needed)).toBeVisible()
     await accessible()
     await pressOn(page, drawer.getByRole("radio", { name: dose.groupOut }), "Space")
     await pressOn(page, give, "Enter")
-    await done(dose.doneGIVEN({ name: owen.name }))
-    await expect(row(page, owen.name)).toContainText(dose.groupOut)
+    await done(dose.doneGIVEN({ name: late }))
+    await expect(row(page, late)).toContainText(dose.groupOut)
   })
 
   await test.step("one is refused, with what was said", async () => {
-    await pressOn(page, button(doses.refuse({ name: grace.name, hidden })), "Enter")
+    await pressOn(page, button(doses.refuse({ name: due, hidden })), "Enter")
     const refuse = drawer.getByRole("button", { name: begins(dose.doREFUSED({ time: "" })) })
     await pressOn(page, refuse, "Enter")
     await expect(drawer.getByText(correct.needed)).toBeVisible()
     await typeInto(page, drawer.getByLabel(dose.whatWasSaid), "Spat it out")
     await pressOn(page, refuse, "Enter")
-    await done(dose.doneREFUSED({ name: grace.name }))
-    await expect(row(page, grace.name)).toContainText("Spat it out")
+    await done(dose.doneREFUSED({ name: due }))
+    await expect(row(page, due)).toContainText("Spat it out")
   })
+  await close()
 })

@@ -64,6 +64,25 @@ export async function addChildren(
   return ids
 }
 
+interface Asked {
+  readonly student_id: string
+  readonly first_day: string
+  readonly last_day: string
+  readonly times: readonly string[]
+}
+
+/** A tablet at set times, asked of the nurse; answers the request and its revision. */
+export function askForMedication(
+  request: APIRequestContext,
+  { session }: Family,
+  { student_id, ...when }: Asked,
+): Promise<{ id: string; revision: number }> {
+  const tablet = { name: "Cetirizine", amount: "5", form: "TABLET", reason: "", schedule: "SET_TIMES", when: "" }
+  const create_medication_dto = { ...tablet, ...when, max_per_day: null, instructions: "", is_in_own_box: true }
+  const data = { student_id, create_medication_dto }
+  return call(request, "/medication_requests/", { method: "POST", headers: asOwner(session), data })
+}
+
 /** Who may go to what of the demo: the camp weeks are for Kindergarten to 5th grade. */
 const CHILDREN = [
   ["Ines", "FIFTH_GRADE", 10],

@@ -10,17 +10,21 @@ interface Booking {
   offering: SeededOffering
   /** Which of the family's participants; the first by default. */
   student?: number
+  booked_at?: Date
 }
 
 /** A completed free booking: order, line, attendance with its days, credit with its ledger, one place taken in each pool. */
-export async function addBooking(db: Database, { business, family, offering, student = 0 }: Booking): Promise<string> {
+export async function addBooking(
+  db: Database,
+  { business, family, offering, student = 0, booked_at = TEST_NOW }: Booking,
+): Promise<string> {
   const order_id = newId()
   const attendance_id = newId()
   const student_id = at(family.student_ids, student)
   await db.run(sql`
     insert into customer_order (id, customer_id, funbox_id, kind, status, number, final_price, discount, placed_at, completed_at)
     values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'COMPLETED', nextval('order_number'),
-      0, 0, ${TEST_NOW}, ${TEST_NOW})`)
+      0, 0, ${booked_at}, ${booked_at})`)
   await db.run(sql`
     insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, quantity, unit_price, total)
     select ${order_id}, 1, 'BOOKING', o.name, ${student_id}, o.id, o.credit_type_id, 1, 0, 0

@@ -29,3 +29,20 @@ export const auditSearch = ({ person, action, family, before }: Record<string, u
   family: textOf(family),
   before: textOf(before),
 })
+
+const dayOf = (value: unknown): string | undefined => {
+  const text = textOf(value)
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+interface ReportSearch {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+}
+
+export const reportSearch = ({ from, to, page }: Record<string, unknown>): ReportSearch => ({
+  from: dayOf(from),
+  to: dayOf(to),
+  page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+})

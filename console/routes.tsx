@@ -26,10 +26,12 @@ import {
   PeoplePage,
   ProgramPage,
   ProgramsPage,
+  ReportPage,
+  ReportsPage,
   SettingsPage,
   TodayPage,
 } from "./routes-pages.ts"
-import { auditSearch, incidentSearch, peopleSearch } from "./routes-search.ts"
+import { auditSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -74,6 +76,8 @@ const routes = [
   at("/families/$id/bookings/$booking/give-up", GiveUpPage),
   at("/join/$token", JoinPage),
   withSearch("/people", PeoplePage, peopleSearch),
+  at("/reports", ReportsPage),
+  withSearch("/reports/$report", ReportPage, reportSearch),
   at("/settings", SettingsPage),
   withSearch("/audit", AuditPage, auditSearch),
   at("/today", TodayPage),

@@ -16,6 +16,7 @@ import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
+import { reportsStaff } from "./reports/reports.staff.ts"
 import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
 import { healthGrantStaff } from "./staff/health-grant.staff.ts"
@@ -44,6 +45,7 @@ export const staffRooms = [
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
+  { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
@@ -77,5 +79,6 @@ export const staffContract = {
   ...healthGrantStaff,
   ...smsReportsStaff,
   ...reviewsStaff,
+  ...reportsStaff,
 }
 export type StaffContract = typeof staffContract

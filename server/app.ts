@@ -58,6 +58,7 @@ import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
+import { reportsStaffRoutes } from "./reports/staff-routes.ts"
 import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
@@ -210,6 +211,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...healthFormsStaffRoutes(medical),
       ...healthStaffRoutes({ ...medical, file_store: files.file_store }),
       ...healthGrantRoutes(needs.staff),
+      ...reportsStaffRoutes(medical),
       ...smsReportsStaffRoutes({ store, clock }),
     },
     {

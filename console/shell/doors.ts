@@ -14,6 +14,7 @@ type DoorPath =
   | "/programs"
   | "/health"
   | "/people"
+  | "/reports"
   | "/settings"
   | "/audit"
 
@@ -23,7 +24,7 @@ export interface Door {
   readonly icon: IconName | StaffIconName
   readonly permission: Permission
   /** Opens it, too, to something else than what the first one does. */
-  readonly also?: Permission
+  readonly also?: Permission | readonly Permission[]
   readonly part: "day" | "business"
 }
 
@@ -35,6 +36,14 @@ export const doors = (): readonly Door[] => [
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
   { to: "/health", name: m.health, icon: "heart", permission: "read_health", also: "manage_staff", part: "day" },
+  {
+    to: "/reports",
+    name: m.reports,
+    icon: "list",
+    permission: "books",
+    also: ["programs", "read_health"],
+    part: "business",
+  },
   { to: "/people", name: m.staff, icon: "person", permission: "manage_staff", part: "business" },
   { to: "/settings", name: m.settings, icon: "filters", permission: "settings", part: "business" },
   { to: "/audit", name: m.audit, icon: "eye", permission: "audit", part: "business" },

@@ -47,7 +47,7 @@ const stationOf = (door: Door, count: number | undefined, onOpen?: () => void): 
 function useDoors(): readonly Door[] {
   const me = useMe()
   return doors().filter(
-    ({ permission, also }) => isPermitted(me, permission) || (also !== undefined && isPermitted(me, also)),
+    ({ permission, also }) => isPermitted(me, permission) || [also ?? []].flat().some((one) => isPermitted(me, one)),
   )
 }
 

@@ -1977,6 +1977,31 @@ export interface Catalog {
     readonly owedInAll: Sentence<{ amount: Value }>
     readonly all: string
   }
+  readonly "console/reports.list": {
+    readonly title: string
+    readonly question: string
+    readonly CHILDREN: string
+    readonly MONEY: string
+    readonly HEALTH: string
+    readonly healthOnly: string
+    readonly booksOnly: string
+    readonly officeOnly: string
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/reports.report": {
+    readonly from: string
+    readonly to: string
+    readonly total: string
+    readonly allSites: string
+    readonly rows: Sentence<{ count: number }>
+    readonly none: string
+    readonly loading: string
+    readonly failed: string
+    readonly notPermitted: string
+    readonly pages: string
+    readonly download: Sentence<{ format: Value }>
+  }
   readonly "console/shell.doors": {
     readonly gate: string
     readonly staff: string
@@ -1987,6 +2012,7 @@ export interface Catalog {
     readonly today: string
     readonly programs: string
     readonly health: string
+    readonly reports: string
   }
   readonly "console/shell.nav": {
     readonly console: string
@@ -2799,6 +2825,7 @@ export interface Catalog {
     readonly LAST_OWNER: string
     readonly DEVICE_CODE_WRONG: string
     readonly PIN_WRONG: string
+    readonly REPORT_TOO_LONG: string
     readonly PREVIEW_CHANGED: string
     readonly NO_EMAIL: string
     readonly MAIL_ON_ITS_WAY: string
@@ -8709,6 +8736,10 @@ export interface Catalog {
   }
   readonly "server/programs.refusals": {
     readonly closesFirst: string
+  }
+  readonly "server/reports.range": {
+    readonly order: string
+    readonly tooLong: string
   }
   readonly "server/reviews.stopAsking": {
     readonly notFound: string

@@ -149,6 +149,7 @@ export const PROBLEMS = {
   SITE_NOT_PERMITTED: application(403),
   PROOF_NEEDED: application(403),
   PREVIEW_CHANGED: domain(),
+  REPORT_TOO_LONG: domain(),
   NO_EMAIL: domain(),
   NOTHING_TO_TEST: domain(),
   MAIL_ON_ITS_WAY: domain(),

@@ -1,6 +1,7 @@
 import type { RecordType } from "@hub/domain/health/health-record"
 import type { HealthRecordRow, MedicationDoseRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+import { isStudentAt, type Sites } from "../database/student-at.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export type RecordRow = Omit<HealthRecordRow, "recorded_at" | "is_visible" | "dose_status"> & {
@@ -83,6 +84,18 @@ export const correctionsOf = (db: Database, ids: readonly string[]) =>
 
 export const recordsByIds = (db: Database, ids: readonly string[]) =>
   db.many<RecordRow>(sql`select ${columns} from health_record h cross join company c where h.id = any(${ids}::uuid[])`)
+
+/** Of children of some locations, in the order of time. */
+export const recordsBetween = (
+  db: Database,
+  { from, to, sites, limit }: { from: string; to: string; sites: Sites; limit: number },
+) =>
+  db.many<RecordRow & { child: string }>(sql`
+    select ${columns}, trim(s.first_name || ' ' || s.last_name) as child
+    from health_record h cross join company c join student s on s.id = h.student_id
+    where h.is_visible and h.occurred_at >= ${from}::date::timestamp at time zone c.time_zone
+      and h.occurred_at < (${to}::date + 1)::timestamp at time zone c.time_zone and ${isStudentAt(sql`h.student_id`, sites)}
+    order by h.occurred_at, h.id limit ${limit}`)
 
 /** 0 when that dose is ticked off already. */
 export const addDose = (tx: Transaction, row: Omit<MedicationDoseRow, "ticked_at"> & { now: Date }) =>

@@ -1,0 +1,55 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { cellWords, isNothing } from "./cell-words.ts"
+import type { Report, ReportColumn } from "./queries.ts"
+
+const m = messages("console/reports.report")
+
+interface TableRow {
+  readonly id: string
+  readonly cells: readonly string[]
+  readonly isTotal: boolean
+}
+
+const isFigure = ({ unit }: ReportColumn): boolean => unit === "cents" || unit === "count"
+
+/** The child, program, family or code that a row is about; on a phone it is above the rest. */
+function nameIndex(columns: readonly ReportColumn[]): number {
+  const found = columns.findIndex(({ key }) => ["child", "program", "family", "code"].includes(key))
+  return found < 0 ? 0 : found
+}
+
+function columnsOf(columns: readonly ReportColumn[]): readonly Column<TableRow>[] {
+  const name = nameIndex(columns)
+  return columns.map((column, index) => ({
+    id: column.key,
+    header: column.label,
+    ...(isFigure(column) ? { align: "end" as const } : {}),
+    ...(index === name ? { isName: true } : { label: column.label }),
+    cell: ({ cells, isTotal }) => {
+      const cell = cells[index] ?? ""
+      const words = isTotal && index === name ? m.total : cellWords(column, cell)
+      if (isTotal) return <b className={isFigure(column) ? "tabular" : undefined}>{words}</b>
+      if (isNothing(column, cell)) return <span className="dim">{isFigure(column) ? "–" : ""}</span>
+      if (index === name) return <b>{words}</b>
+      return isFigure(column) ? <span className="tabular">{words}</span> : words
+    },
+  }))
+}
+
+/** A page of the rows, and the sum of all of them. */
+export function ReportTable({ report: { name, columns, rows, total } }: { report: Report }) {
+  const hasTotal = columns.some(({ is_sum }) => is_sum)
+  const shown: TableRow[] = rows.map((cells, index) => ({ id: String(index), cells, isTotal: false }))
+  return (
+    <DataTable
+      label={name}
+      columns={columnsOf(columns)}
+      rows={hasTotal && rows.length > 0 ? [...shown, { id: "total", cells: total, isTotal: true }] : shown}
+      rowId={({ id }) => id}
+      empty={<EmptyState text={m.none} />}
+    />
+  )
+}

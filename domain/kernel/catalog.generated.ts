@@ -4126,6 +4126,11 @@ export interface Catalog {
     readonly nowOpen: string
   }
   readonly "portal/opening.code": {
+    readonly keep: string
+    readonly saved: Sentence<{ code: Value }>
+    readonly signIn: string
+    readonly forget: string
+    readonly refused: Sentence<{ code: Value; why: Value }>
     readonly have: string
     readonly code: string
     readonly use: string

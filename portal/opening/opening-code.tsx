@@ -1,9 +1,11 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
-import { Button } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link, useLocation } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { api } from "../api/client.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
@@ -11,7 +13,9 @@ import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import type { ErrorsOf } from "../form/use-form-errors.ts"
 import { dayOfMoment, placeTime } from "../shell/clock/local-time.ts"
+import { cameFrom } from "../shell/way-back/came-from.ts"
 import css from "./opening.module.css"
+import { forgetCode, saveCode, savedCode, savedCodeQuery } from "./saved-code.ts"
 
 const m = messages("portal/opening.code")
 
@@ -30,30 +34,81 @@ interface Props {
   readonly onOpened: (opened: readonly OpenedByCode[]) => void
 }
 
-/** A code that opens registration earlier for this family: one line until it is pressed, most have none. */
+/** A code that opens registration earlier for this family: one line until it is pressed, most have none. A visitor's waits for the sign-in. */
 export function OpeningCode({ opened, onOpened }: Props) {
   const queries = useQueryClient()
+  const isSignedIn = useIsSignedIn()
   const [isOpen, setOpen] = useState(false)
+  const [saved, setSaved] = useState(savedCode)
+  const found = useQuery(savedCodeQuery(queries, isSignedIn))
   const send = useMutation({
     mutationFn: (code: string) => api.call("POST /availability/opening_codes", { body: { code } }),
     // All that is judged by the family's own opening.
-    onSuccess: (found) => {
-      onOpened(found)
+    onSuccess: (answer) => {
+      onOpened(answer)
       void queries.invalidateQueries()
     },
   })
-  if (opened !== undefined) return <Opened opened={opened} />
-  if (isOpen) return <CodeForm send={send} />
+  const later = useMutation({
+    mutationFn: async (code: string) => {
+      saveCode(code)
+      setSaved(code)
+    },
+  })
+  if (opened !== undefined) return <Opened opened={opened} takesFocus />
+  if (found.data !== undefined) return <Opened opened={found.data} takesFocus={false} />
+  if (!isSignedIn && saved !== null)
+    return (
+      <Saved
+        code={saved}
+        onForget={() => {
+          forgetCode()
+          setSaved(null)
+        }}
+      />
+    )
   return (
-    <p className="flush">
-      <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        {m.have}
-      </Button>
-    </p>
+    <>
+      {found.error === null || saved === null ? null : (
+        <p className="note warn" role="alert">
+          {m.refused({ code: saved, why: errorsOf(found.error)[0]?.message ?? "" })}
+        </p>
+      )}
+      {isOpen ? (
+        <CodeForm isSignedIn={isSignedIn} send={isSignedIn ? send : later} />
+      ) : (
+        <p className="flush">
+          <Button onClick={() => setOpen(true)} size="s" variant="quiet">
+            {m.have}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** It opens nothing yet: whose it is decides who may use it. */
+function Saved({ code, onForget }: { readonly code: string; readonly onForget: () => void }) {
+  const here = useLocation()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div className={`note ${css.opened ?? ""}`} ref={note} role="status" tabIndex={-1}>
+      <p>{m.saved({ code })}</p>
+      <p className="flush">
+        <Link className={buttonClass({ size: "s" })} state={cameFrom(here)} to="/sign-in">
+          {m.signIn}
+        </Link>{" "}
+        <Button onClick={onForget} size="s" variant="quiet">
+          {m.forget}
+        </Button>
+      </p>
+    </div>
   )
 }
 
 interface FormProps {
+  readonly isSignedIn: boolean
   readonly send: {
     readonly error: Error | null
     readonly isPending: boolean
@@ -62,7 +117,7 @@ interface FormProps {
   }
 }
 
-function CodeForm({ send }: FormProps) {
+function CodeForm({ isSignedIn, send }: FormProps) {
   const form = useForm({
     initial: { code: "" },
     focusesField: true,
@@ -77,18 +132,20 @@ function CodeForm({ send }: FormProps) {
     <form className={css.code} {...form.element}>
       <TextField autoCapitalize="characters" autoComplete="off" label={m.code} maxLength={40} {...form.text("code")} />
       <Button busy={send.isPending} type="submit" variant="line">
-        {m.use}
+        {isSignedIn ? m.use : m.keep}
       </Button>
     </form>
   )
 }
 
 /** What it opens, which may be something else than what the page shows. */
-function Opened({ opened }: { readonly opened: readonly OpenedByCode[] }) {
+function Opened({ opened, takesFocus }: { readonly opened: readonly OpenedByCode[]; readonly takesFocus: boolean }) {
   const { time_zone } = useInit().company_profile
   const [now] = useState(() => Date.now())
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
   return (
     <div className={`note ok ${css.opened ?? ""}`} ref={note} role="status" tabIndex={-1}>
       {opened.map(({ schedule_set_id, name, opens_at }) => (

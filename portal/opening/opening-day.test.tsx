@@ -12,10 +12,11 @@ import {
 import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { signInWith } from "../api/tokens.ts"
+import { clearTokens, signInWith } from "../api/tokens.ts"
 import { InitContext } from "../company/init.ts"
 import { initQuery } from "../company/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { OpeningCode } from "./opening-code.tsx"
 import { OpeningDay } from "./opening-day.tsx"
 
 const INIT = {
@@ -106,6 +107,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -126,12 +128,18 @@ function Page() {
   )
 }
 
-function open() {
+const openCode = () => open(() => <OpeningCode onOpened={() => undefined} opened={undefined} />)
+
+function open(component: () => React.ReactNode = Page) {
   const root = createRootRoute({ component: Outlet })
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
-    routeTree: root.addChildren([page("/", Page), page("/schedule/checkout&pay", () => <p>Checkout</p>)]),
+    routeTree: root.addChildren([
+      page("/", component),
+      page("/sign-in", () => null),
+      page("/schedule/checkout&pay", () => <p>Checkout</p>),
+    ]),
     history: createMemoryHistory(),
   })
   render(
@@ -207,6 +215,39 @@ it("takes a code that opens earlier, and says at the field what is wrong with on
   await vi.waitFor(() =>
     expect(asked.filter((path) => path === "/seasons/summer/opening").length).toBeGreaterThan(before),
   )
+})
+
+it("uses a code that was typed before the sign-in, once", async () => {
+  opening = openingIn(3 * 3_600_000)
+  sessionStorage.setItem("customer_early_code", "early owl")
+  open()
+  expect(await screen.findByText("Late season is open for you now.")).toBeDefined()
+  expect(asked.filter((path) => path === "/availability/opening_codes")).toHaveLength(1)
+  expect(sessionStorage.getItem("customer_early_code")).toBeNull()
+})
+
+it("says what is wrong with a code that was typed before the sign-in, and forgets it", async () => {
+  opening = openingIn(3 * 3_600_000)
+  sessionStorage.setItem("customer_early_code", "nothing")
+  open()
+  expect((await screen.findByRole("alert")).textContent).toBe("nothing: No opening has this code.")
+  expect(sessionStorage.getItem("customer_early_code")).toBeNull()
+  expect(screen.getByRole("button", { name: "Have an early code?" })).toBeDefined()
+})
+
+it("keeps a visitor's code until the sign-in, and lets it be removed", async () => {
+  opening = openingIn(3 * 3_600_000)
+  clearTokens()
+  const user = openCode()
+  await user.click(await screen.findByRole("button", { name: "Have an early code?" }))
+  await user.type(screen.getByRole("textbox", { name: "Early code" }), "early owl")
+  await user.click(screen.getByRole("button", { name: "Keep code" }))
+  const said = await screen.findByText(/^early owl is kept in this tab/)
+  expect(document.activeElement).toBe(said.parentElement)
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/sign-in")
+  expect(asked).not.toContain("/availability/opening_codes")
+  await user.click(screen.getByRole("button", { name: "Remove it" }))
+  expect(sessionStorage.getItem("customer_early_code")).toBeNull()
 })
 
 it("adds nothing on all other days", async () => {

@@ -55,7 +55,7 @@ export function ProgramPage() {
               before={members.length === 0 ? null : <BeforeFirstDay members={members} />}
               customer_id={customer?.id}
               dates={dates}
-              early={customer === undefined ? null : <OpeningCode opened={opened} onOpened={setOpened} />}
+              early={<OpeningCode opened={opened} onOpened={setOpened} />}
               init={init}
               members={members}
               onChoose={onChoose}

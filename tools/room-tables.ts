@@ -139,7 +139,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   forms: ["account", "api", "company", "files", "form", "health", "participants", "way-back"],
   health: ["api", "company", "files", "form"],
   language: [],
-  opening: ["api", "company", "form", "orders", "participants"],
+  opening: ["account", "api", "company", "form", "orders", "participants", "way-back"],
   orders: [
     "account",
     "api",

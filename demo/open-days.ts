@@ -8,9 +8,10 @@ export const OPEN_DAYS = [
   { id: "open-meadow", site: "pond-meadow", set: "open-pond-meadow", name: "Open Meadow", room: "Meadow tent" },
 ] as const
 
-/** From two hours before a time until seven after it, on the same day. */
+/** From two hours before a time until seven after it, on the same day. Late in the evening all day, so that the gates are open after midnight too. */
 function hoursAround(time: string): readonly [start: string, end: string] {
   const hour = Number(time.slice(0, 2))
+  if (hour >= 21) return ["00:00", "23:59"]
   const clock = (at: number) => `${String(at).padStart(2, "0")}:00`
   return [clock(Math.max(0, hour - 2)), hour + 7 > 23 ? "23:59" : clock(hour + 7)]
 }

@@ -86,7 +86,10 @@ test("a card is saved although the window is closed before it has gone back", { 
   await expect(cardRow(page, "4444")).toContainText("Default")
 })
 
-test("cancelled there, it has failed here, and the next try works", async ({ page, accessible }) => {
+test("cancelled there, it has failed here, and the next try works", { tag: "@campaign-only" }, async ({
+  page,
+  accessible,
+}) => {
   const opened = await openPage(page)
   await opened.getByRole("link", { name: "Cancel" }).click()
   await expect(opened.getByRole("heading", { name: "No card was added" })).toBeVisible()

@@ -42,7 +42,10 @@ const CHILDREN = [
   { first_name: "Iris", birth_date: "2017-03-04", grade: "FOURTH_GRADE" },
 ]
 
-test("two places, each fault of a card, and booked", { tag: "@desk-only" }, async ({ page, request }) => {
+test("two places, each fault of a card, and booked", { tag: ["@desk-only", "@campaign-only"] }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   const family = await newFamily(request)
   await addChildren(request, family, CHILDREN)

@@ -41,7 +41,7 @@ test("a press reaches the new page while the page before still fades", { tag: "@
   await expect(page).toHaveURL(/\/explore-offerings$/)
 })
 
-test("a program's picture travels from its card to its page and back", async ({ page }) => {
+test("a program's picture travels from its card to its page and back", { tag: "@campaign-only" }, async ({ page }) => {
   await page.goto("/explore-offerings")
   const program = await card(page).textContent()
   // Its page has been read before, so it comes whole.

@@ -6,6 +6,8 @@ import { recordOf } from "./read-log.ts"
 import { addLooks } from "./record-look.ts"
 import { recordsBetween } from "./store-records.ts"
 
+type Needs = Pick<HealthNeeds, "store" | "clock"> & { readonly vault: Pick<HealthNeeds["vault"], "opener"> }
+
 interface Asked {
   readonly by: StaffActor
   readonly sites: Sites
@@ -18,7 +20,7 @@ const KINDS = { regular: "Dose", irregular: "When needed", incident: "Incident" 
 
 /** Doses and incidents of some days; each child's look is recorded, and the family sees it. */
 export const reportRecords =
-  ({ store, clock, vault }: Pick<HealthNeeds, "store" | "clock" | "vault">) =>
+  ({ store, clock, vault }: Needs) =>
   ({ by, ...asked }: Asked) =>
     store.as(by).transaction(async (tx) => {
       const rows = await recordsBetween(tx, asked)

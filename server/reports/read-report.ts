@@ -13,14 +13,13 @@ import { rangeFault } from "@hub/domain/reports/report-range"
 import type { reportsStaff } from "@hub/domain/reports/reports.staff"
 import { companyDay } from "../database/company-day.ts"
 import { sql } from "../database/sql.ts"
-import type { HealthNeeds } from "../health/health-needs.ts"
 import { reportRecords } from "../health/report-records.ts"
 import { attendanceRows, enrollmentRows, type ReportFilter, waitlistRows } from "./children-queries.ts"
 import { promoCodeRows, receivableRows, refundRows, revenueRows } from "./money-queries.ts"
 
 const m = messages("server/reports.range")
 
-export type ReportNeeds = Pick<HealthNeeds, "store" | "clock" | "vault">
+export type ReportNeeds = Parameters<typeof reportRecords>[0]
 
 export interface ReportQuery {
   readonly from?: string

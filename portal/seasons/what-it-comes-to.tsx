@@ -27,7 +27,7 @@ export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props)
   const count = picks.held.length + picks.ready.length
   const booked = plan.students.flatMap(({ places }) => places.filter(({ state }) => state === "BOOKED"))
   const planned = [...picks.held, ...picks.ready, ...picks.later]
-  if (count + booked.length + (hasAtMost ? 0 : planned.length) === 0) return null
+  if (count + (hasAtMost ? 0 : planned.length) === 0) return null
   return (
     <section aria-labelledby="season-sum">
       <div className="sign">
@@ -42,7 +42,7 @@ export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props)
       {hasAtMost || picks.later.length === 0 ? null : (
         <p className="small dim">{m.later({ count: picks.later.length, sum: formatMoney(sumOf(picks.later)) })}</p>
       )}
-      {booked.length === 0 ? null : (
+      {booked.length === 0 || planned.length === 0 ? null : (
         <p className="small dim">
           {m.season({ booked: formatMoney(sumOf(booked)), all: formatMoney(sumOf([...booked, ...planned])) })}
         </p>

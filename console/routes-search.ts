@@ -13,6 +13,11 @@ export const incidentSearch = ({ child }: Record<string, unknown>): { child?: st
   child: textOf(child),
 })
 
+/** Those who have an add-on, such as lunch. */
+export const gateSearch = ({ add_on }: Record<string, unknown>): { add_on?: string | undefined } => ({
+  add_on: textOf(add_on),
+})
+
 interface AuditSearch {
   /** An id of the staff. */
   readonly person?: string | undefined

@@ -31,7 +31,7 @@ import {
   SettingsPage,
   TodayPage,
 } from "./routes-pages.ts"
-import { auditSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
+import { auditSearch, gateSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -58,7 +58,7 @@ const routes = [
   at("/", HomePage),
   at("/account", AccountPage),
   at("/device", DevicePage),
-  at("/gate", GatePage),
+  withSearch("/gate", GatePage, gateSearch),
   at("/first-day", FirstDayPage),
   at("/enrol", EnrolPage),
   at("/health", HealthPage),

@@ -32,10 +32,12 @@ const NAMELESS: ReadonlySet<View["is"]> = new Set(["scan", "names", "no-code"])
 interface Props {
   site: Me["sites"][number]
   day: string
+  /** The list of those who have it, at any width. */
+  add_on: string | undefined
 }
 
 /** A phone: one thing at a time. A stand: camera and answer side by side. A desk: the roster, and the field for a scanner that types. */
-export function GateScreen({ site, day }: Props) {
+export function GateScreen({ site, day, add_on }: Props) {
   const me = useMe()
   const gate = useMemo(
     (): Gate => ({ location_id: site.id, staff_id: me.staff_id ?? "", by: me.name, is_device: me.device !== null }),
@@ -45,7 +47,7 @@ export function GateScreen({ site, day }: Props) {
   const it = useGate(gate, site.time_zone, device.noticeWaiting)
   const width = useWide()
   const mayOverride = isPermitted(me, "gate_override", site.id)
-  const isDesk = width === "desk" && mayOverride
+  const isDesk = (width === "desk" || add_on !== undefined) && mayOverride
   const { view, summary } = it
   const leave = () => it.show({ is: "scan" })
   useWedge(it.code)
@@ -62,6 +64,7 @@ export function GateScreen({ site, day }: Props) {
         <RosterDesk
           site={site}
           date={day}
+          add_on={add_on}
           picked={"answer" in view ? view.answer.student_id : undefined}
           field={<ScanField gate={gate} onCode={it.code} onStudent={it.student} keepsFocus />}
           onStudent={it.student}

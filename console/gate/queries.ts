@@ -34,7 +34,10 @@ export const waitingQuery = (gate: Gate) =>
     networkMode: "always",
   })
 
-export const rosterQuery = (location_id: string, query: { date: string; filter: RosterFilter; text?: string }) =>
+export const rosterQuery = (
+  location_id: string,
+  query: { date: string; filter: RosterFilter; add_on?: string; text?: string },
+) =>
   queryOptions({
     queryKey: [...gateKey(location_id), "roster", query],
     queryFn: ({ signal }) => api.call("GET /gate/{location_id}/roster", { params: { location_id }, query }, { signal }),

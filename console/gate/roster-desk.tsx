@@ -1,5 +1,6 @@
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { addedOnDay } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
@@ -14,6 +15,7 @@ import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
 import { messageWords } from "../day/message-words.ts"
 import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
@@ -26,6 +28,7 @@ const m = messages("console/gate.roster")
 interface Props {
   site: { id: string; name: string; time_zone: string }
   date: string
+  add_on?: string | undefined
   picked: string | undefined
   field: ReactNode
   onStudent: (student_id: string) => void
@@ -72,6 +75,12 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
   },
   { id: "brings", header: m.brings, hiddenOnPhone: true, cell: ({ brings }) => brings },
   {
+    id: "added",
+    header: m.added,
+    cell: ({ add_ons = [] }) =>
+      add_ons.map((added) => <small key={added.name + added.choice}>{addedOnDay(added)}</small>),
+  },
+  {
     id: "said",
     header: m.said,
     cell: ({ messages: said }) => said.map((message) => <p key={message.id}>{messageWords(message, time_zone)}</p>),
@@ -89,17 +98,18 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
 ]
 
 /** The day as a list, for the office. */
-export function RosterDesk({ site, date, picked, field, onStudent, onExceptions, exceptions }: Props) {
+export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExceptions, exceptions }: Props) {
   const [filter, setFilter] = useState<RosterFilter>("ALL")
   const [isTyping, setTyping] = useState(false)
-  const roster = useQuery(rosterQuery(site.id, { date, filter }))
+  const those = add_on === undefined ? { date } : { date, add_on }
+  const roster = useQuery(rosterQuery(site.id, { ...those, filter }))
   const params = { location_id: site.id }
   const csv = useMutation({
-    mutationFn: () => api.file("GET /gate/{location_id}/roster/export", { params, query: { date, filter } }),
+    mutationFn: () => api.file("GET /gate/{location_id}/roster/export", { params, query: { ...those, filter } }),
     onSuccess: (blob) => saveFile(blob, `roster-${date}.csv`),
   })
   const paper = useMutation({
-    mutationFn: () => api.file("GET /gate/{location_id}/roster/paper", { params, query: { date } }),
+    mutationFn: () => api.file("GET /gate/{location_id}/roster/paper", { params, query: those }),
     onSuccess: (blob) => saveFile(blob, `roster-${date}.pdf`),
   })
   const { data } = roster
@@ -134,6 +144,12 @@ export function RosterDesk({ site, date, picked, field, onStudent, onExceptions,
         </Button>
       </PageHead>
       {field}
+      {data?.add_on !== undefined && (
+        <p className={css["those"]}>
+          <strong>{m.having({ name: data.add_on.name, count: data.counts.all })}</strong>
+          <PageLink to={`/gate?site=${site.id}&day=${date}`}>{m.everyone}</PageLink>
+        </p>
+      )}
       <FilterBar
         label={m.filters}
         filters={filters}

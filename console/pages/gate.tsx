@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { Navigate, useNavigate } from "@tanstack/react-router"
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { GateScreen } from "../gate/gate-screen.tsx"
 import { HereScreen } from "../gate/here-screen.tsx"
@@ -18,12 +18,13 @@ export function GatePage() {
   const me = useMe()
   const navigate = useNavigate()
   const { site, day } = useWhereAndWhen()
+  const { add_on } = useSearch({ from: "/gate" })
   const sites = sitesFor(me, "who_is_here").filter(({ is_online }) => !is_online)
   const wanted = me.device === null ? site?.id : me.device.location_id
   const chosen = sites.find(({ id }) => id === wanted)
   if (chosen !== undefined)
     return isPermitted(me, "gate", chosen.id) ? (
-      <GateScreen key={chosen.id} site={chosen} day={day} />
+      <GateScreen key={chosen.id} site={chosen} day={day} add_on={add_on} />
     ) : (
       <HereScreen key={chosen.id} site={chosen} />
     )

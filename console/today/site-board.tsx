@@ -13,7 +13,8 @@ const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 const HOURS_NEAR_MS = 3 * 3600_000
 
 /** The day of each site as a line. Those with children after the end come first. */
-export function SiteBoard({ sites, now, isNow }: { sites: readonly Site[]; now: string; isNow: boolean }) {
+export function SiteBoard(props: { sites: readonly Site[]; now: string; isNow: boolean; date: string }) {
+  const { sites, now, isNow, date } = props
   const sorted = sites.toSorted((one, other) => other.after_end - one.after_end)
   return (
     <section>
@@ -23,7 +24,7 @@ export function SiteBoard({ sites, now, isNow }: { sites: readonly Site[]; now: 
       </div>
       <ol className={css["board"]}>
         {sorted.map((site) => (
-          <SiteRow key={site.location_id} site={site} now={now} isNow={isNow} />
+          <SiteRow key={site.location_id} site={site} now={now} isNow={isNow} date={date} />
         ))}
       </ol>
     </section>
@@ -58,8 +59,8 @@ function stateOf(site: Site, now: string): string {
   return last_scan_at === null ? m.noScan : m.lastScan({ time: clockLabel(last_scan_at, time_zone) })
 }
 
-function SiteRow({ site, now, isNow }: { site: Site; now: string; isNow: boolean }) {
-  const { name, location_id, expected, out, absent, to_come, after_end, alerts } = site
+function SiteRow({ site, now, isNow, date }: { site: Site; now: string; isNow: boolean; date: string }) {
+  const { name, location_id, expected, out, absent, to_come, after_end, alerts, add_ons = [] } = site
   const figure = (count: number) => ({ count, b: (text: string) => <b>{text}</b> })
   const facts: readonly [number, ReactNode][] = [
     [to_come, site.ends_at < now ? m.missed(figure(to_come)) : m.toCome(figure(to_come))],
@@ -96,6 +97,15 @@ function SiteRow({ site, now, isNow }: { site: Site; now: string; isNow: boolean
           </span>
         ))}
       </p>
+      {add_ons.length > 0 && (
+        <p className={css["added"]}>
+          {add_ons.map((added) => (
+            <PageLink key={added.add_on_id} to={`/gate?site=${location_id}&day=${date}&add_on=${added.add_on_id}`}>
+              {m.addOn({ ...figure(added.count), name: added.name, site: name, hidden })}
+            </PageLink>
+          ))}
+        </p>
+      )}
       <PageLink className={`button line compact ${css["gate"] ?? ""}`} to={`/gate?site=${location_id}`}>
         {m.gate({ site: name, hidden })}
       </PageLink>

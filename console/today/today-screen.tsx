@@ -35,7 +35,7 @@ export function TodayScreen({ day, today }: { day: Day; today: string }) {
           <PageLink to={`/today?day=${next_date}`}>{m.next({ day: dayWithWeekday(next_date) })}</PageLink>
         </p>
       )}
-      {sites !== undefined && sites.length > 0 && <SiteBoard sites={sites} now={now} isNow={isNow} />}
+      {sites !== undefined && sites.length > 0 && <SiteBoard sites={sites} now={now} isNow={isNow} date={date} />}
       {(waits !== undefined || hasAside) && (
         <Columns gap={5} across={6} wide="first">
           {waits !== undefined && <WaitsForYou waits={waits} now={now} next={first} />}

@@ -144,6 +144,8 @@ export const gateStaff = endpoints({
       items: Type.Array(GateRosterRow),
       /** Of the filter, on all pages. */
       total: Type.Integer(),
+      /** The add-on that was asked for. */
+      add_on: Type.Optional(Type.Object({ id: Id, name: Type.String() })),
     }),
   },
   "GET /gate/{location_id}/roster/export": {
@@ -158,7 +160,7 @@ export const gateStaff = endpoints({
     ...at,
     summary: "The roster to print, with a column to sign",
     access: "staff:gate_override",
-    query: Type.Object({ date: Type.Optional(Day), text: RosterQuery.text }),
+    query: Type.Object({ date: Type.Optional(Day), add_on: RosterQuery.add_on, text: RosterQuery.text }),
     result: Type.Unknown(),
     file: "application/pdf",
   },

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { GateMessage } from "../day/day.ts"
 import { Day, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
-import { GATE_STATES, GateCheck, GateFace, GateName } from "./answer.ts"
+import { GATE_STATES, GateAddOn, GateCheck, GateFace, GateName } from "./answer.ts"
 
 export const GateCounts = named("GateCounts", {
   all: Type.Integer(),
@@ -75,12 +75,16 @@ export const GateRosterRow = named("GateRosterRow", {
   messages: Type.Array(GateMessage),
   /** The names of what keeps them out, and of what else is open. */
   missing: Type.Array(Type.Object({ name: Type.String(), is_blocking: Type.Boolean() })),
+  /** Care and lunch of the day. */
+  add_ons: Type.Optional(Type.Array(GateAddOn)),
 })
 export type GateRosterRow = Static<typeof GateRosterRow>
 
 export const RosterQuery = {
   date: Type.Optional(Day),
   filter: Type.Optional(oneOf(ROSTER_FILTERS)),
+  /** Those alone who have this add-on on the day. */
+  add_on: Type.Optional(Id),
   /** Part of a name or of a group. */
   text: Type.Optional(Type.String({ maxLength: 80 })),
 }

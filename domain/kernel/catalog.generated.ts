@@ -1037,6 +1037,9 @@ export interface Catalog {
     readonly nobody: string
     readonly shown: Sentence<{ count: Value }>
     readonly said: string
+    readonly added: string
+    readonly having: Sentence<{ name: Value; count: number }>
+    readonly everyone: string
   }
   readonly "console/gate.offline": {
     readonly away: Sentence<{ count: number; time: Value }>
@@ -2391,6 +2394,7 @@ export interface Catalog {
     readonly alerts: Sentence<{ b: Value; count: number }>
     readonly gate: Sentence<{ hidden: Value; site: Value }>
     readonly silent: Sentence<{ time: Value }>
+    readonly addOn: Sentence<{ b: Value; count: Value; name: Value; hidden: Value; site: Value }>
   }
   readonly "console/today.late": {
     readonly title: Sentence<{ site: Value; time: Value; count: number }>

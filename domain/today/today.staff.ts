@@ -35,6 +35,8 @@ export const SiteToday = Type.Object({
   alerts: Type.Integer(),
   last_scan_at: nullable(Instant),
   still_here: Type.Array(StillHere),
+  /** Care and lunch of the day, by how many children have each. */
+  add_ons: Type.Optional(Type.Array(Type.Object({ add_on_id: Id, name: Type.String(), count: Type.Integer() }))),
 })
 export type SiteToday = Static<typeof SiteToday>
 

@@ -32,3 +32,13 @@ export async function addedAtGate(db: Database, days: readonly { attendance_id: 
       .filter((row) => row.attendance_id === attendance_id && row.date === date)
       .map(({ attendance_id: _booking, date: _day, ...one }) => one)
 }
+
+/** Whose bookings have it on that day, and its name; without one that there is, nothing. */
+export async function havingAddOn(db: Database, { add_on_id, day }: { add_on_id: string; day: string }) {
+  const [known, rows] = await Promise.all([
+    db.maybe<{ id: string; name: string }>(sql`select id, name from add_on where id = ${add_on_id}`),
+    db.many<{ attendance_id: string }>(sql`
+      select attendance_id from attendance_add_on where add_on_id = ${add_on_id} and date = ${day} and status = 'BOOKED'`),
+  ])
+  return known && { ...known, attendance_ids: new Set(rows.map(({ attendance_id }) => attendance_id)) }
+}

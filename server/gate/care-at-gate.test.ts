@@ -114,3 +114,29 @@ it("is late half an hour after the end of after care, at the gate, on Today and 
   expect(await own()).toMatchObject({ is_late: true })
   expect([await inside(), await alerts()]).toEqual([1, ["2030-06-10T21:30:00.000Z"]])
 })
+
+it("counts care and lunch by site on Today, and lists who has each, also as a table", async () => {
+  const lunch = await add("Warm lunch", "MEAL", null)
+  await add("Camp shirt", "GOODS", null, null)
+  const other = await addFamily(app.store)
+  const offering = await addOffering(app.store, business, { start_date: "2030-06-10" })
+  await addBooking(app.store, { business, family: other, offering })
+  app.as(staffActor({ name: "Rae", roles: ["OFFICE"] }))
+  const today = (await app.call("GET /today?date=2030-06-10")).result
+  const site = today.sites.find((one: { location_id: string }) => one.location_id === business.location_id)
+  expect(site.add_ons.find((one: { add_on_id: string }) => one.add_on_id === lunch)).toEqual({
+    add_on_id: lunch,
+    name: "Warm lunch",
+    count: 1,
+  })
+  expect(site.add_ons.some(({ name }: { name: string }) => name === "Camp shirt")).toBe(false)
+  const roster = (await gate(`GET @/roster?date=2030-06-10&add_on=${lunch}`)).result
+  expect(roster).toMatchObject({
+    total: 1,
+    counts: { all: 1 },
+    add_on: { id: lunch, name: "Warm lunch" },
+    items: [{ student_id: child, add_ons: [{ name: "Warm lunch" }] }],
+  })
+  expect((await gate(`GET @/roster?date=2030-06-11&add_on=${lunch}`)).result).toMatchObject({ total: 0 })
+  expect((await gate(`GET @/roster?add_on=${newId()}`)).code).toBe("NOT_FOUND")
+})

@@ -69,9 +69,9 @@ export const exportRoster =
 
 export const printRoster =
   (needs: GateNeeds) =>
-  async (at: AtSite, { date, text }: Pick<RosterQuery, "date" | "text">): Promise<RosterFile> => {
-    const { roster, rows, missing, added, friends } = await listed(needs, at, { date, text })
+  async (at: AtSite, { date, add_on, text }: Omit<RosterQuery, "filter">): Promise<RosterFile> => {
+    const { roster, rows, missing, added, friends } = await listed(needs, at, { date, add_on, text })
     const { drawRoster } = await import("./draw-roster.ts")
-    const title = `${roster.location}, ${generalDate(roster.date)}`
+    const title = [roster.location, generalDate(roster.date), roster.add_on?.name].filter(Boolean).join(", ")
     return { file_name: `roster-${roster.date}.pdf`, bytes: await drawRoster({ title, rows, missing, added, friends }) }
   }

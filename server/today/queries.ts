@@ -54,7 +54,15 @@ export const sitesOn = (
       count(distinct d.student_id) filter (where x.session_id is not null and p.student_id is null and k.kind is distinct from 'OUT')::int as absent,
       count(distinct d.student_id) filter (where p.student_id is not null and ${leavesBy} <= ${now})::int as after_end,
       count(distinct d.student_id) filter (where ${hasAlert(sql`d.student_id`)})::int as alerts,
-      max(k.at) as last_scan_at
+      max(k.at) as last_scan_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', n.id, 'name', n.name, 'count', n.count) order by n.position, n.name, n.id), '[]')
+        from (
+          select x.id, x.name, x.position, count(distinct e.student_id)::int as count
+          from session t join offering f on f.id = t.offering_id join attendance_day e on e.session_id = t.id and e.is_booked
+            cross join lateral (select b.add_on_id from attendance_add_on b
+              where b.attendance_id = e.attendance_id and b.date = e.date and b.status = 'BOOKED' offset 0) b
+            join add_on x on x.id = b.add_on_id and x.kind <> 'GOODS'
+          where f.location_id = l.id and t.date = ${day} group by x.id) n) as add_ons
     from session s join offering o on o.id = s.offering_id join location l on l.id = o.location_id
       join attendance_day d on d.session_id = s.id ${presenceJoin} ${careJoin}
       left join lateral (

@@ -58,20 +58,23 @@ export function GateScreen({ site, day, add_on }: Props) {
     </div>
   )
   const exceptions = summary?.exceptions ?? 0
+  const isIdle = view.is === "scan" || view.is === "names"
+  const answer = <aside aria-label={m.answer}>{isIdle ? <Idle it={it} /> : panel}</aside>
   if (isDesk)
     return (
-      <div className={css["desk"]}>
+      <div className={css["desk"]} data-width={width}>
+        {width !== "desk" && !isIdle && answer}
         <RosterDesk
           site={site}
           date={day}
           add_on={add_on}
           picked={"answer" in view ? view.answer.student_id : undefined}
-          field={<ScanField gate={gate} onCode={it.code} onStudent={it.student} keepsFocus />}
+          field={<ScanField gate={gate} onCode={it.code} onStudent={it.student} keepsFocus={width === "desk"} />}
           onStudent={it.student}
           onExceptions={() => it.show({ is: "exceptions" })}
           exceptions={exceptions}
         />
-        <aside aria-label={m.answer}>{view.is === "scan" || view.is === "names" ? <Idle it={it} /> : panel}</aside>
+        {width === "desk" && answer}
       </div>
     )
   const camera = (

@@ -6,6 +6,7 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Row } from "@hub/ui/layout/row"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
@@ -78,7 +79,11 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
     id: "added",
     header: m.added,
     cell: ({ add_ons = [] }) =>
-      add_ons.map((added) => <small key={added.name + added.choice}>{addedOnDay(added)}</small>),
+      add_ons.map((added) => (
+        <p key={added.name + added.choice} className="small">
+          {addedOnDay(added)}
+        </p>
+      )),
   },
   {
     id: "said",
@@ -145,10 +150,10 @@ export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExc
       </PageHead>
       {field}
       {data?.add_on !== undefined && (
-        <p className={css["those"]}>
+        <Row as="p" across={4} gap={1} wrap>
           <strong>{m.having({ name: data.add_on.name, count: data.counts.all })}</strong>
           <PageLink to={`/gate?site=${site.id}&day=${date}`}>{m.everyone}</PageLink>
-        </p>
+        </Row>
       )}
       <FilterBar
         label={m.filters}

@@ -269,6 +269,9 @@ export interface Catalog {
     readonly facts: Sentence<{ group: Value; by: Value; time: Value }>
     readonly remove: string
     readonly removeOf: Sentence<{ group: Value }>
+    readonly removeTitle: string
+    readonly removeWhy: Sentence<{ group: Value }>
+    readonly keep: string
     readonly file: string
     readonly chooseFile: string
     readonly group: string
@@ -3019,6 +3022,9 @@ export interface Catalog {
     readonly byHand: string
     readonly thisPass: string
     readonly thisPassExplained: string
+    readonly ended: string
+    readonly endedOf: Sentence<{ organization: Value }>
+    readonly endedExplained: string
   }
   readonly "portal/account.accountDetail": {
     readonly first_name: string

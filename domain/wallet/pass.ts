@@ -99,11 +99,27 @@ export function passContent({ days, ...facts }: PassFacts): PassContent {
       ...(where === undefined
         ? []
         : [field("where", m.where, where.address ?? where.name, `${public_origin}/directions`)]),
-      field("by_hand", m.byHand, code),
+      ...(next === undefined ? [] : [field("by_hand", m.byHand, code)]),
       field("this_pass", m.thisPass, m.thisPassExplained),
     ],
     code,
     relevant_at: next?.starts_at ?? null,
     is_void: next === undefined,
+  }
+}
+
+/** Of a family that was deleted: it names nobody. */
+export function endedPass(organization: string, colors: PassContent["colors"]): PassContent {
+  return {
+    organization,
+    description: m.endedOf({ organization }),
+    colors,
+    door: undefined,
+    child: { key: "child", label: organization, value: m.ended },
+    front: [],
+    back: [{ key: "this_pass", label: m.thisPass, value: m.endedExplained }],
+    code: "",
+    relevant_at: null,
+    is_void: true,
   }
 }

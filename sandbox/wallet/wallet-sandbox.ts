@@ -34,10 +34,13 @@ const GenericObject = Type.Object(
     header: localized,
     hexBackgroundColor: Type.String({ pattern: "^#[0-9a-f]{6}$" }),
     logo: image,
-    barcode: Type.Object(
-      { type: Type.Literal("QR_CODE"), value: Type.String({ minLength: 1 }), alternateText: Type.String() },
-      strict,
-    ),
+    barcode: Type.Union([
+      Type.Object(
+        { type: Type.Literal("QR_CODE"), value: Type.String({ minLength: 1 }), alternateText: Type.String() },
+        strict,
+      ),
+      Type.Null(),
+    ]),
     textModulesData: Type.Array(
       Type.Object(
         { id: Type.String({ pattern: "^\\w+$" }), header: Type.String(), body: Type.String({ minLength: 1 }) },

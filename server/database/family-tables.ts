@@ -35,8 +35,9 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("friend_link", "sharing", own, ["token_hash"]),
   // The other family's side goes with it, by its reference.
   gone("friend_request", "sharing", own, ["token_hash"]),
-  gone("wallet_device", null, through("pass_id", "wallet_pass")),
-  gone("wallet_pass", "sign-ins", own, ["token_hash", "content_hash", "sent_hash"]),
+  // By these the passes on phones are voided, which the room `wallet` does; then it deletes them.
+  kept("wallet_device", null, through("pass_id", "wallet_pass"), ["push_token"]),
+  kept("wallet_pass", "sign-ins", own, ["token_hash", "content_hash", "sent_hash"]),
   gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
   gone("calendar_feed", "sharing", own, ["token_hash"]),
   gone("place_notice", "waitlists"),

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { pushedTo } from "@hub/sandbox/wallet/apns-sandbox"
 import { openPass } from "@hub/sandbox/wallet/open-pass"
 import { type OpenApp, openApp } from "@hub/testing/app"
@@ -9,7 +10,10 @@ import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { sql } from "../database/sql.ts"
 import { translationsOf } from "../language/translations.ts"
+import { deleteFamily } from "../privacy/delete-family.ts"
 import { walletsOf } from "../process/wallets-of.ts"
+import { diskFiles } from "../providers/files/disk.ts"
+import { noCards } from "../providers/payments/no-cards.ts"
 import { SANDBOX_PASS_TYPE, SANDBOX_TEAM } from "../providers/wallet/account.ts"
 import { sendChanges } from "./send-changes.ts"
 
@@ -213,4 +217,48 @@ it("forgets a phone that is gone", async () => {
   await open.store.run(sql`update offering set room = 'Door D'`)
   await changes()
   expect(await open.store.many(sql`select device from wallet_device where device = 'phone2'`)).toEqual([])
+})
+
+const rowsLeft = async (serial: string) =>
+  (await open.store.one<{ count: number }>(sql`select count(*)::int as count from wallet_pass where id = ${serial}`))
+    .count
+
+it("voids the pass of a child that was removed from the list", async () => {
+  const { serialNumber: serial, authenticationToken: token } = passOf(await download())
+  const body = { pushToken: "aaaa0001" }
+  await service("POST", `/devices/phone3/registrations/${TYPE}/${serial}`, { token, body })
+  await open.store.run(sql`update student set archived_at = ${now} where id = ${maya}`)
+  await changes()
+  expect(pushedTo("aaaa0001")).toHaveLength(1)
+  const voided = passOf((await service("GET", `/passes/${TYPE}/${serial}`, { token })).rawPayload)
+  expect(voided).toMatchObject({ voided: true })
+  expect(voided.barcodes).toBeUndefined()
+  expect(valueOf(voided, "by_hand")).toBeUndefined()
+  await open.store.run(sql`update student set archived_at = null where id = ${maya}`)
+})
+
+it("voids a deleted family's pass on its phones, names nobody on it, and then forgets it", async () => {
+  const { serialNumber: serial, authenticationToken: token } = passOf(await download())
+  const registration = `/devices/phone4/registrations/${TYPE}/${serial}`
+  await service("POST", registration, { token, body: { pushToken: "aaaa0002" } })
+  const { customer_id } = at(business.families, 0)
+  const { store, settings } = open
+  await store.run(sql`delete from wallet_device where pass_id = ${serial} and device <> 'phone4'`)
+  await store.run(sql`update attendance set status = 'CANCELLED' where customer_id = ${customer_id}`)
+  await store.run(sql`update attendance_day set is_booked = false where student_id = ${maya}`)
+  const clock = () => now
+  const file_store = diskFiles(join(settings.data_dir, "files"))
+  await deleteFamily({ store, clock, file_store, cards: noCards, former_cards: [] })({ customer_id, done_by: "FAMILY" })
+  await changes()
+  expect(pushedTo("aaaa0002")).toHaveLength(1)
+  const voided = passOf((await service("GET", `/passes/${TYPE}/${serial}`, { token })).rawPayload)
+  expect(voided).toMatchObject({ voided: true })
+  expect(JSON.stringify(voided)).not.toMatch(/Maya|Creek|deleted-/)
+
+  // A phone that isn't reached keeps us waiting for 30 days; one that drops the pass doesn't.
+  await changes()
+  expect(await rowsLeft(serial)).toBe(1)
+  expect((await service("DELETE", registration, { token })).statusCode).toBe(200)
+  await changes()
+  expect(await rowsLeft(serial)).toBe(0)
 })

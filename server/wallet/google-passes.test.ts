@@ -1,4 +1,4 @@
-import { type PassContent, passContent } from "@hub/domain/wallet/pass"
+import { endedPass, type PassContent, passContent } from "@hub/domain/wallet/pass"
 import { sandboxGoogleKey } from "@hub/sandbox/wallet/google-key"
 import { walletSandbox } from "@hub/sandbox/wallet/wallet-sandbox"
 import { fastify } from "fastify"
@@ -73,6 +73,13 @@ it("puts a pass whose schema is good, saves it by a signed link, and replaces it
   expect(await wallet.put(pass("Door C"))).toBe("SENT")
   expect(await bodyOf("door")).toBe("Door C")
   expect((await held()).is_saved).toBe(true)
+})
+
+it("takes the code off a pass that is void", async () => {
+  const ended = endedPass("Juniper Trail", { ground: "#0d6e4f", text: "#ffffff" })
+  expect(await wallet.put({ ...pass(), content: ended })).toBe("SENT")
+  expect(await held()).toMatchObject({ state: "INACTIVE", barcode: null })
+  expect(JSON.stringify(await held())).not.toMatch(/Theo|TH4821|Pond/)
 })
 
 it("opens no link that somebody else has signed, or that was changed", async () => {

@@ -1,6 +1,6 @@
 import { resolveColors } from "@hub/domain/company/brand/brand-styles"
 import { childColour } from "@hub/domain/participants/member-colour"
-import { type PassContent, passContent } from "@hub/domain/wallet/pass"
+import { endedPass, type PassContent, passContent } from "@hub/domain/wallet/pass"
 import type { Database } from "../database/sql.ts"
 import { inBusinessWords, inReadersWords } from "../language/written.ts"
 import { hashOf } from "./pass-tokens.ts"
@@ -21,22 +21,24 @@ export const contentsOf =
     const made = await Promise.all(
       rows.map(async (row) => {
         const { light } = resolveColors(row.brand_color)
-        const k = row.joined_as === 0 ? 0 : childColour(row.joined_as)
+        const k = row.is_deleted || row.joined_as === 0 ? 0 : childColour(row.joined_as)
         const colors =
           k === 0
             ? { ground: row.brand_color, text: light["on-brand"] ?? "#ffffff" }
             : { ground: light[`k${k}`] ?? row.brand_color, text: light[`k${k}-on`] ?? "#ffffff" }
-        const { organization, phone, first_name, qr: code } = row
+        const { organization, phone, first_name, is_deleted, qr: code } = row
         const content = await inReadersWords(row.language, translations, () =>
-          passContent({
-            organization,
-            phone,
-            first_name,
-            code,
-            colors,
-            public_origin,
-            days: inBusinessWords(row.days),
-          }),
+          is_deleted
+            ? endedPass(organization, colors)
+            : passContent({
+                organization,
+                phone,
+                first_name,
+                code,
+                colors,
+                public_origin,
+                days: inBusinessWords(row.days),
+              }),
         )
         return [row.student_id, { content, content_hash: hashOf(JSON.stringify(content)) }] as const
       }),

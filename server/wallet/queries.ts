@@ -13,6 +13,7 @@ interface PassRow {
   organization: string
   phone: string | null
   brand_color: string
+  is_deleted: boolean
   days: PassDay[]
 }
 
@@ -22,7 +23,7 @@ const MOST_DAYS = 60
 export const passRows = (db: Database, student_ids: readonly string[], now: Date) =>
   db.many<PassRow>(sql`
     select st.id as student_id, st.first_name, st.qr, ${joinedAs(sql`st`)} as joined_as, c.language, b.name as organization, b.phone,
-      b.brand_color, coalesce(d.days, '[]') as days
+      b.brand_color, c.deleted_at is not null as is_deleted, coalesce(d.days, '[]') as days
     from student st join customer c on c.id = st.customer_id cross join company b cross join lateral (
       select json_agg(json_build_object('attendance_id', n.attendance_id, 'name', n.name, 'room', n.room, 'location', n.location,
         'date', n.date, 'start_time', ${wallClock(sql`n.start_time`)}, 'end_time', ${wallClock(sql`n.end_time`)},
@@ -40,3 +41,10 @@ export const passRows = (db: Database, student_ids: readonly string[], now: Date
 export const ownStudent = (db: Database, customer_id: string, id: string) =>
   db.maybe<{ id: string }>(sql`
     select id from student where id = ${id} and customer_id = ${customer_id} and archived_at is null for no key update`)
+
+/** Of deleted families: who has nothing left to void, or wasn't reached for so long. */
+export const deleteEndedPasses = (db: Database, before: Date) =>
+  db.run(sql`
+    delete from wallet_pass p using customer c where c.id = p.customer_id and c.deleted_at is not null and (c.deleted_at < ${before}
+      or case p.wallet when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash
+        else not exists (select from wallet_device d where d.pass_id = p.id) end)`)

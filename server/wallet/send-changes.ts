@@ -1,5 +1,6 @@
 import { contentsOf } from "./pass-content.ts"
 import { googleLogoUrl } from "./pass-icon.ts"
+import { deleteEndedPasses } from "./queries.ts"
 import {
   type DueDevice,
   devicesDue,
@@ -13,6 +14,8 @@ import {
 import type { WalletNeeds } from "./wallet-needs.ts"
 
 const AT_ONCE = 100
+/** A phone that was off for so long keeps its last pass, whose code the gate doesn't know. */
+const REACHED_FOR_MS = 30 * 86_400_000
 const FIRST = "00000000-0000-0000-0000-000000000000"
 
 /**
@@ -20,7 +23,6 @@ const FIRST = "00000000-0000-0000-0000-000000000000"
  * noticed here. Then phones are woken, and Google's copy is replaced.
  */
 export const sendChanges = (needs: WalletNeeds) => async (): Promise<void> => {
-  if (needs.apple === undefined && needs.google === undefined) return
   for (let passes = await passesAfter(needs.store, FIRST, AT_ONCE); passes.length > 0; ) {
     const contents = await contentsOf(needs)(
       needs.store,
@@ -36,6 +38,7 @@ export const sendChanges = (needs: WalletNeeds) => async (): Promise<void> => {
     passes = await passesAfter(needs.store, passes.at(-1)?.id ?? FIRST, AT_ONCE)
   }
   await wakePhones(needs)
+  await deleteEndedPasses(needs.store, new Date(needs.clock().getTime() - REACHED_FOR_MS))
 }
 
 type Made = NonNullable<ReturnType<Awaited<ReturnType<ReturnType<typeof contentsOf>>>["get"]>>

@@ -90,7 +90,8 @@ export function googleWallet(
       header: localized(content.child.value),
       hexBackgroundColor: content.colors.ground,
       logo: { sourceUri: { uri: logo_url }, contentDescription: localized(content.organization) },
-      barcode: { type: "QR_CODE", value: content.code, alternateText: content.code },
+      // A change leaves alone what it doesn't name.
+      barcode: content.is_void ? null : { type: "QR_CODE", value: content.code, alternateText: content.code },
       textModulesData: [...(content.door === undefined ? [] : [content.door]), ...content.front, ...content.back]
         .filter(({ url }) => url === undefined)
         .map(({ key: id, label: header, value: body }) => ({ id, header, body })),

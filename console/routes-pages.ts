@@ -12,6 +12,7 @@ export const FamiliesPage = lazyPage(() => import("./pages/families.tsx"), "Fami
 export const FamilyPage = lazyPage(() => import("./pages/family.tsx"), "FamilyPage")
 export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
+export const MoneyPage = lazyPage(() => import("./pages/money.tsx"), "MoneyPage")
 export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePage")
 export const SettingsPage = lazyPage(() => import("./pages/settings.tsx"), "SettingsPage")
 export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage")

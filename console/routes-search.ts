@@ -1,3 +1,4 @@
+import { AGES } from "@hub/domain/orders/late-ages"
 import { ROLES, type Role } from "@hub/domain/staff/roles"
 
 // What pages read of their address besides the site and the day.
@@ -7,6 +8,11 @@ export const peopleSearch = ({ role }: Record<string, unknown>): { role?: Role |
 })
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined)
+
+/** How late what is listed is; all where nothing is said. */
+export const moneySearch = ({ age }: Record<string, unknown>): { age?: (typeof AGES)[number] | undefined } => ({
+  age: AGES.find((one) => one === age),
+})
 
 /** Of whom an incident is written. */
 export const incidentSearch = ({ child }: Record<string, unknown>): { child?: string | undefined } => ({

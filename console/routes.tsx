@@ -22,6 +22,7 @@ import {
   InboxPage,
   IncidentPage,
   JoinPage,
+  MoneyPage,
   MoveBookingPage,
   PeoplePage,
   ProgramPage,
@@ -32,6 +33,7 @@ import {
   TodayPage,
 } from "./routes-pages.ts"
 import { auditSearch, gateSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
+import { auditSearch, incidentSearch, moneySearch, peopleSearch, reportSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -75,6 +77,7 @@ const routes = [
   at("/families/$id/bookings/$booking/move", MoveBookingPage),
   at("/families/$id/bookings/$booking/give-up", GiveUpPage),
   at("/join/$token", JoinPage),
+  withSearch("/money", MoneyPage, moneySearch),
   withSearch("/people", PeoplePage, peopleSearch),
   at("/reports", ReportsPage),
   withSearch("/reports/$report", ReportPage, reportSearch),

@@ -13,6 +13,7 @@ import { gateStaff } from "./gate/gate.staff.ts"
 import { healthStaff } from "./health/health.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
+import { moneyStaff } from "./orders/money.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
@@ -44,6 +45,7 @@ export const staffRooms = [
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
+  { name: "Late money", about: "What is owed, failed parts, and invoices", calls: moneyStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
@@ -61,6 +63,7 @@ export const staffContract = {
   ...noticesStaff,
   ...firstDayStaff,
   ...refundsStaff,
+  ...moneyStaff,
   ...booksStaff,
   ...programsStaff,
   ...registrationStaff,

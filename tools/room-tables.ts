@@ -237,6 +237,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   gate: ["day", "shell", "staff"],
   health: ["families", "inbox", "shell", "staff"],
   inbox: ["families", "programs", "shell", "staff"],
+  money: ["families", "shell", "staff"],
   pages: [
     "bookings",
     "day",
@@ -245,6 +246,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "gate",
     "health",
     "inbox",
+    "money",
     "programs",
     "reports",
     "shell",

@@ -13,6 +13,7 @@ type DoorPath =
   | "/inbox"
   | "/programs"
   | "/health"
+  | "/money"
   | "/people"
   | "/reports"
   | "/settings"
@@ -36,6 +37,7 @@ export const doors = (): readonly Door[] => [
   { to: "/inbox", name: m.inbox, icon: "inbox", permission: "read_families", part: "day" },
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
   { to: "/health", name: m.health, icon: "heart", permission: "read_health", also: "manage_staff", part: "day" },
+  { to: "/money", name: m.money, icon: "card", permission: "refund", part: "business" },
   {
     to: "/reports",
     name: m.reports,

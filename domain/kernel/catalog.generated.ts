@@ -1769,6 +1769,83 @@ export interface Catalog {
     readonly isDeclined: Sentence<{ reason: Value }>
     readonly seeProgram: string
   }
+  readonly "console/money.screen": {
+    readonly name: string
+    readonly over: string
+    readonly late: Sentence<{ amount: Value }>
+    readonly nothingLate: string
+    readonly notDue: Sentence<{ amount: Value }>
+    readonly byAge: string
+    readonly upTo30: string
+    readonly upTo60: string
+    readonly upTo90: string
+    readonly over90: string
+    readonly families: Sentence<{ count: number }>
+    readonly all: string
+    readonly showAll: string
+    readonly failed: string
+    readonly more: string
+  }
+  readonly "console/money.late": {
+    readonly title: string
+    readonly familyName: string
+    readonly amount: string
+    readonly due: string
+    readonly days: Sentence<{ count: number }>
+    readonly why: string
+    readonly nextByItself: string
+    readonly part: Sentence<{ order: Value; position: Value }>
+    readonly invoice: Sentence<{ number: Value; order: Value }>
+    readonly notTried: string
+    readonly noCard: string
+    readonly tried: Sentence<{ card: Value; tries: number }>
+    readonly notReminded: string
+    readonly reminded: Sentence<{ day: Value }>
+    readonly family: string
+    readonly charging: string
+    readonly nothing: string
+    readonly next: Sentence<{ day: Value }>
+    readonly remind: Sentence<{ hidden: Value; name: Value }>
+    readonly remindedTo: Sentence<{ to: Value }>
+    readonly received: Sentence<{ hidden: Value; name: Value }>
+    readonly retry: Sentence<{ hidden: Value; name: Value }>
+    readonly none: string
+  }
+  readonly "console/money.retry": {
+    readonly title: Sentence<{ amount: Value }>
+    readonly of: Sentence<{ name: Value; order: Value }>
+    readonly what: string
+    readonly charges: Sentence<{ amount: Value; card: Value; number: Value }>
+    readonly after: string
+    readonly noCard: string
+    readonly asked: string
+    readonly funds: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value }>
+    readonly paid: Sentence<{ amount: Value; name: Value }>
+    readonly processing: string
+    readonly refused: Sentence<{ error: Value }>
+  }
+  readonly "console/money.byHand": {
+    readonly title: Sentence<{ number: Value }>
+    readonly of: Sentence<{ name: Value; amount: Value }>
+    readonly way: string
+    readonly CHECK: string
+    readonly CASH: string
+    readonly TRANSFER: string
+    readonly amount: string
+    readonly received: string
+    readonly checkNumber: string
+    readonly reference: string
+    readonly left: string
+    readonly receipt: Sentence<{ name: Value }>
+    readonly atDesk: string
+    readonly byPost: string
+    readonly atBank: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value }>
+  }
   readonly "console/programs.list": {
     readonly title: string
     readonly search: string
@@ -2019,6 +2096,7 @@ export interface Catalog {
     readonly programs: string
     readonly health: string
     readonly reports: string
+    readonly money: string
   }
   readonly "console/shell.nav": {
     readonly console: string
@@ -7844,6 +7922,15 @@ export interface Catalog {
     readonly notOpenYet: string
     readonly overlaps: string
     readonly gradeOrAge: string
+  }
+  readonly "server/checkout.byHand": {
+    readonly cash: string
+    readonly check: string
+    readonly transfer: string
+    readonly tooMuch: Sentence<{ amount: Value }>
+    readonly numberMissing: string
+    readonly dayToCome: string
+    readonly dayBefore: Sentence<{ day: Value }>
   }
   readonly "server/checkout.refusals": {
     readonly overlaps: Sentence<{ name: Value }>

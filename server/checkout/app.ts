@@ -4,6 +4,7 @@ import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { invoicesRoutes } from "./invoices-routes.ts"
+import { moneyStaffRoutes } from "./money-staff-routes.ts"
 import { movesRoutes } from "./moves-routes.ts"
 import { plansRoutes } from "./plans-routes.ts"
 import { refundsRoutes } from "./refunds-routes.ts"
@@ -20,6 +21,11 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...refundsRoutes(needs),
     ...movesRoutes(needs),
   },
-  staff_calls: { ...refundsStaffRoutes(needs), ...cancellationsStaffRoutes(needs), ...bookingsStaffRoutes(needs) },
+  staff_calls: {
+    ...refundsStaffRoutes(needs),
+    ...cancellationsStaffRoutes(needs),
+    ...bookingsStaffRoutes(needs),
+    ...moneyStaffRoutes(needs),
+  },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

@@ -156,7 +156,7 @@ export const chargeInstallments =
  * One try: its row is written, the provider is called with its id as the key, and what the provider says is settled. Killed anywhere, or
  * run twice at once, it goes on with the same try, so that a card is charged once and declined no more often than the plan says (I13).
  */
-async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> {
+export async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> {
   const begun = await beginTry(needs, due)
   if (begun === undefined) return
   needs.crashpoint("an instalment's try is written")

@@ -37,6 +37,14 @@ export const lockInstallments = (tx: Transaction, order_id: string) =>
   tx.many<InstallmentRow>(sql`
     select ${columns} from installment where order_id = ${order_id} order by position for update`)
 
+/** All parts of an order's plan, in their order. */
+export const installmentsOf = (db: Database, order_id: string) =>
+  db.many<InstallmentRow>(sql`select ${columns} from installment where order_id = ${order_id} order by position`)
+
+/** It is charged on this day, whatever day it had. The caller holds its row lock. */
+export const setNextTry = (tx: Transaction, installment_id: string, day: string) =>
+  tx.run(sql`update installment set next_try_on = ${day} where id = ${installment_id} and status = 'FAILED'`)
+
 interface Move {
   to: InstallmentStatus
   cause: InstallmentStatusHistoryRow["cause"]

@@ -1,0 +1,122 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { BeforeAfter } from "@hub/ui/before-after/before-after"
+import { DateField } from "@hub/ui/date-field/date-field"
+import { Field } from "@hub/ui/field/field"
+import { MoneyField } from "@hub/ui/field/number-field"
+import { SelectField } from "@hub/ui/field/select-field"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { ErrandDrawer } from "../families/errand-drawer.tsx"
+import type { DrawerState } from "../families/use-drawer.ts"
+import { usePreviewed } from "../families/use-previewed.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { type LateItem, MONEY } from "./queries.ts"
+
+const m = messages("console/money.byHand")
+
+const WAYS = ["CHECK", "CASH", "TRANSFER"] as const
+type Way = (typeof WAYS)[number]
+
+/** Cash, a check or a transfer for an invoice; the family gets its receipt. */
+export function ByHandDrawer({ item, drawer }: { item: LateItem; drawer: DrawerState }) {
+  const queries = useQueryClient()
+  const { today } = useWhereAndWhen()
+  const { id, family } = item
+  const [way, setWay] = useState<Way>("CHECK")
+  const [amount, setAmount] = useState<number | undefined>(item.amount)
+  const [received_on, setDay] = useState(today)
+  const [number, setNumber] = useState("")
+  const params = { id }
+  const body = amount === undefined || received_on === "" ? undefined : { way, amount, received_on, number }
+  const errand = usePreviewed({
+    family_id: family.id,
+    name: `by hand ${id}`,
+    body,
+    look: ({ reason: _reason, ...given }, signal) =>
+      api.call("POST /money/invoices/{id}/payments/preview", { params, body: given }, { signal }),
+    act: (given, { key }) =>
+      api.call("POST /money/invoices/{id}/payments", { params, body: given }, { idempotency_key: key }),
+    onDone: () => {
+      notifySuccess(m.done({ amount: formatMoney(amount ?? 0), name: family.name }))
+      drawer.onClose()
+      void queries.invalidateQueries({ queryKey: MONEY })
+    },
+  })
+  const { shown } = errand
+  const changed = (work: () => void) => {
+    work()
+    errand.unlook()
+  }
+  return (
+    <ErrandDrawer
+      title={m.title({ number: item.invoice_number ?? "" })}
+      more={m.of({ name: family.name, amount: formatMoney(item.amount) })}
+      errand={errand}
+      isShown={shown !== undefined}
+      isEmpty={body === undefined}
+      usual={[m.atDesk, m.byPost, m.atBank]}
+      reads={m.reads}
+      doIt={m.doIt({ amount: formatMoney(amount ?? 0) })}
+      drawer={drawer}
+      fields={
+        <>
+          <SelectField
+            label={m.way}
+            required
+            options={WAYS.map((value) => ({ value, label: m[value] }))}
+            value={way}
+            onChange={(value) => changed(() => setWay(WAYS.find((one) => one === value) ?? way))}
+          />
+          <MoneyField
+            label={m.amount}
+            required
+            cents={amount}
+            allows_empty
+            error={errand.errorAt("amount")}
+            onChange={(value) => changed(() => setAmount(value))}
+          />
+          <DateField
+            label={m.received}
+            required
+            name="received_on"
+            today={today}
+            max={today}
+            value={received_on}
+            error={errand.errorAt("received_on")}
+            onChange={(value) => changed(() => setDay(value))}
+          />
+          {way !== "CASH" && (
+            <Field
+              label={way === "CHECK" ? m.checkNumber : m.reference}
+              required={way === "CHECK"}
+              error={errand.errorAt("number")}
+            >
+              {(wired) => (
+                <input
+                  {...wired}
+                  className="input"
+                  maxLength={40}
+                  autoComplete="off"
+                  value={number}
+                  onChange={({ target }) => changed(() => setNumber(target.value))}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      }
+    >
+      {shown !== undefined && (
+        <>
+          <BeforeAfter
+            changes={[{ id: "left", name: m.left, before: formatMoney(shown.before), after: formatMoney(shown.after) }]}
+          />
+          <p>{m.receipt({ name: family.name })}</p>
+        </>
+      )}
+    </ErrandDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Figures } from "@hub/ui/figures/figures"
+import { Stack } from "@hub/ui/layout/stack"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { useQuery } from "@tanstack/react-query"
+import { useDrawer } from "../families/use-drawer.ts"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { ByHandDrawer } from "./by-hand-drawer.tsx"
+import { LateTable } from "./late-table.tsx"
+import { type Age, type LateItem, lateQuery } from "./queries.ts"
+import { RetryDrawer } from "./retry-drawer.tsx"
+
+const m = messages("console/money.screen")
+const WORDS: Readonly<Record<Age, () => string>> = {
+  "0-30": () => m.upTo30,
+  "31-60": () => m.upTo60,
+  "61-90": () => m.upTo90,
+  "91": () => m.over90,
+}
+
+/** What is late, why, and what to do. */
+export function LateScreen({ age }: { age: Age | undefined }) {
+  const late = useQuery(lateQuery(age))
+  const { errand, drawer, show } = useDrawer<{ readonly is: "retry" | "byHand"; readonly item: LateItem }>()
+  const { data } = late
+  return (
+    <>
+      <PageHead
+        over={m.over}
+        name={m.name}
+        title={
+          data === undefined
+            ? m.name
+            : data.late_amount === 0
+              ? m.nothingLate
+              : m.late({ amount: formatMoney(data.late_amount) })
+        }
+        under={data === undefined ? undefined : m.notDue({ amount: formatMoney(data.not_due_amount) })}
+      />
+      <Stack gap={5}>
+        {data !== undefined && (
+          <Figures
+            label={m.byAge}
+            figures={data.ages.map(({ age: one, amount, families }) => ({
+              id: one,
+              figure: formatMoney(amount),
+              words: WORDS[one](),
+              more: m.families({ count: families }),
+              tone: amount === 0 ? "zero" : one === "0-30" ? undefined : "bad",
+              ...(amount === 0 ? {} : { link: (inside) => <PageLink to={`/money?age=${one}`}>{inside}</PageLink> }),
+            }))}
+          />
+        )}
+        <section aria-labelledby="late">
+          <div className="sign">
+            <h2 id="late">{age === undefined ? m.all : WORDS[age]()}</h2>
+            {age !== undefined && <PageLink to="/money">{m.showAll}</PageLink>}
+          </div>
+          <LateTable
+            items={data?.items}
+            error={
+              late.isError ? (
+                <FailedPart busy={late.isFetching} onRetry={() => void late.refetch()}>
+                  {m.failed}
+                </FailedPart>
+              ) : undefined
+            }
+            onRetry={(item) => show({ is: "retry", item })}
+            onReceived={(item) => show({ is: "byHand", item })}
+          />
+          {data?.has_more === true && <p className="dim">{m.more}</p>}
+        </section>
+      </Stack>
+      {errand?.is === "retry" && <RetryDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+      {errand?.is === "byHand" && <ByHandDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { type Answer, api } from "../api/client.ts"
+
+export type Late = Answer<"GET /money/late">
+export type LateItem = Late["items"][number]
+export type Age = Late["ages"][number]["age"]
+
+/** All of it: a payment changes the sums as well as the list. */
+export const MONEY = ["money"] as const
+
+export const lateQuery = (age: Age | undefined) =>
+  queryOptions({
+    queryKey: [...MONEY, "late", age ?? "all"],
+    queryFn: ({ signal }) => api.call("GET /money/late", { query: age === undefined ? {} : { age } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,102 @@
+import { type Static, Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Text } from "../kernel/typed-text.ts"
+import { Cents, Day, exact, Id, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
+import { AGES } from "./late-ages.ts"
+
+// What families owe and haven't paid, and what the office does about it.
+
+export const WAYS_BY_HAND = ["CASH", "CHECK", "TRANSFER"] as const
+
+export const LateItem = named("LateItem", {
+  id: Id,
+  kind: oneOf(["PART", "INVOICE"]),
+  family: Type.Object({ id: Id, name: Type.String() }),
+  order_number: Type.String(),
+  /** Of a part: which one. */
+  position: nullable(Type.Integer()),
+  /** Of an invoice. */
+  invoice_number: nullable(Type.String()),
+  amount: Cents,
+  due_on: Day,
+  days_late: Type.Integer(),
+  /** What the bank said last. */
+  error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  tries: Type.Integer(),
+  next_try_on: nullable(Day),
+  card: nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  is_being_charged: Type.Boolean(),
+  /** Of an invoice: when somebody reminded last. */
+  reminded_on: nullable(Day),
+})
+export type LateItem = Static<typeof LateItem>
+
+const byId = Type.Object({ id: Id })
+const ByHand = {
+  way: oneOf(WAYS_BY_HAND),
+  amount: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
+  received_on: Day,
+  /** Of a check or a transfer. */
+  number: Text({ maxLength: 40 }),
+}
+const Received = { before: Cents, after: Cents }
+
+export const moneyStaff = endpoints({
+  "GET /money/late": {
+    summary: "What is late, by age, the oldest first, with what is not due yet",
+    access: "staff:refund",
+    site: "OWN",
+    query: exact({ age: Type.Optional(oneOf(AGES)) }),
+    result: Type.Object({
+      ages: Type.Array(Type.Object({ age: oneOf(AGES), amount: Cents, families: Type.Integer() })),
+      late_amount: Cents,
+      not_due_amount: Cents,
+      items: Type.Array(LateItem),
+      /** There are more than are listed. */
+      has_more: Type.Boolean(),
+    }),
+  },
+  "POST /money/parts/{id}/retry/preview": {
+    summary: "What charging a failed part of a plan again now would do",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED"],
+    params: byId,
+    result: Type.Object({
+      amount: Cents,
+      number: Type.Integer(),
+      card: nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+      preview: PreviewDigest,
+    }),
+  },
+  "POST /money/parts/{id}/retry": {
+    summary: "Charge a failed part of a plan again now",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "PREVIEW_CHANGED"],
+    params: byId,
+    body: exact({ reason: Reason, preview: PreviewDigest }),
+    result: Type.Object({ status: oneOf(["paid", "failed", "processing"]), message: nullable(Type.String()) }),
+  },
+  "POST /money/invoices/{id}/remind": {
+    summary: "Remind a family of an invoice, once a day at most",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN", "REMINDED_TODAY", "NO_EMAIL"],
+    params: byId,
+    result: Type.Object({ to: Type.String() }),
+  },
+  "POST /money/invoices/{id}/payments/preview": {
+    summary: "What writing down cash, a check or a transfer would do",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN"],
+    params: byId,
+    body: exact(ByHand),
+    result: Type.Object({ ...Received, preview: PreviewDigest }),
+  },
+  "POST /money/invoices/{id}/payments": {
+    summary: "Write down cash, a check or a transfer that was received",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN", "PREVIEW_CHANGED"],
+    params: byId,
+    body: exact({ ...ByHand, reason: Reason, preview: PreviewDigest }),
+    result: Type.Object(Received),
+  },
+})

@@ -1,0 +1,65 @@
+import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
+import { AGES } from "@hub/domain/orders/late-ages"
+import type { LateItem, moneyStaff } from "@hub/domain/orders/money.staff"
+import type { Handlers } from "../http/handlers.ts"
+import { today } from "../plans/store-plans.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
+import { type LateRow, lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
+import { previewRetry, retryInstallment } from "./retry-installment.ts"
+
+const LIMIT = 200
+
+const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: LateRow): LateItem => ({
+  id: row.id,
+  kind: row.invoice_number === null ? "PART" : "INVOICE",
+  family: { id: customer_id, name: family },
+  order_number: row.order_number,
+  position: row.position,
+  invoice_number: row.invoice_number,
+  amount: row.amount,
+  due_on: row.due_on,
+  days_late: days,
+  error: row.error,
+  tries: row.tries,
+  next_try_on: row.next_try_on,
+  card: payment_method === null ? null : { brand: payment_method.brand, last4: payment_method.last4 },
+  is_being_charged: status === "PROCESSING",
+  reminded_on: row.reminded_on,
+})
+
+/** What is late, and what the office does about it. */
+export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneyStaff> => {
+  const { store, clock } = needs
+  async function readLate(by: StaffActor, age: (typeof AGES)[number] | undefined) {
+    const day = await today(store, clock())
+    const sites = sitesWithin(by, "refund", undefined)
+    const [sums, not_due_amount, rows] = await Promise.all([
+      lateSums(store, day, sites),
+      notDueAmount(store, day, sites),
+      lateItems(store, { today: day, sites, age, limit: LIMIT + 1 }),
+    ])
+    const ages = AGES.map((one) => {
+      const { amount = 0, families = 0 } = sums.find((sum) => sum.age === one) ?? {}
+      return { age: one, amount, families }
+    })
+    return {
+      ages,
+      late_amount: ages.reduce((sum, { amount }) => sum + amount, 0),
+      not_due_amount,
+      items: rows.slice(0, LIMIT).map(itemOf),
+      has_more: rows.length > LIMIT,
+    }
+  }
+  return {
+    "GET /money/late": ({ by, query: { age } }) => readLate(by, age),
+    "POST /money/parts/{id}/retry/preview": ({ by, params: { id } }) => previewRetry(needs)({ id, by }),
+    "POST /money/parts/{id}/retry": ({ by, params: { id }, body, transport: { idempotency_key: key } }) =>
+      retryInstallment(needs)({ id, by, ...body, key }),
+    "POST /money/invoices/{id}/remind": ({ by, params: { id } }) => remindNow(needs)({ id, by }),
+    "POST /money/invoices/{id}/payments/preview": ({ by, params: { id }, body }) =>
+      previewByHand(needs)({ id, by }, body),
+    "POST /money/invoices/{id}/payments": ({ by, params: { id }, body, transport: { idempotency_key: key } }) =>
+      writeByHand(needs)({ id, by }, { ...body, key }),
+  }
+}

@@ -1,4 +1,4 @@
-import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -21,7 +21,7 @@ const whatOf = ({ kind, order_number: order, position, invoice_number }: LateIte
   kind === "INVOICE" ? m.invoice({ number: invoice_number ?? "", order }) : m.part({ position: position ?? 0, order })
 
 function whyOf({ kind, error, card, tries, reminded_on }: LateItem): ReactNode {
-  if (kind === "INVOICE") return reminded_on === null ? m.notReminded : m.reminded({ day: dayYearLabel(reminded_on) })
+  if (kind === "INVOICE") return reminded_on === null ? m.notReminded : m.reminded({ day: dayLabel(reminded_on) })
   return (
     <>
       {error === null ? m.notTried : error.message}
@@ -33,7 +33,7 @@ function whyOf({ kind, error, card, tries, reminded_on }: LateItem): ReactNode {
 const nextOf = ({ kind, next_try_on, is_being_charged }: LateItem): string => {
   if (kind === "INVOICE") return m.family
   if (is_being_charged) return m.charging
-  return next_try_on === null ? m.nothing : m.next({ day: dayYearLabel(next_try_on) })
+  return next_try_on === null ? m.nothing : m.next({ day: dayLabel(next_try_on) })
 }
 
 /** One press, once a day: nothing is lost by it, so it asks nothing back. */
@@ -88,7 +88,7 @@ export function LateTable({ items, error, onRetry, onReceived }: Props) {
       label: m.due,
       cell: ({ due_on, days_late }) => (
         <>
-          {dayYearLabel(due_on)}
+          {dayLabel(due_on)}
           <small> {m.days({ count: days_late })}</small>
         </>
       ),

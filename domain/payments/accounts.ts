@@ -21,7 +21,6 @@ export const DEFAULT_ACCOUNTS = {
 } as const satisfies Record<string, Account>
 
 export type AccountKey = keyof typeof DEFAULT_ACCOUNTS
-export type AccountKind = Account["kind"]
 
 export const ACCOUNT_KEYS = [
   "BANK",

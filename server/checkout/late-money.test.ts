@@ -30,7 +30,7 @@ const late = (today: string, age?: "0-30" | "31-60") => lateItems(scene.store, {
 /** A part whose card was declined: 4000…0341 saves, and says no later. */
 async function failedPart() {
   const planned = await bookByPlan(scene)
-  await useCard(planned, "4000000000000341")
+  await chargeTo(planned, "4000000000000341")
   on("2030-07-01")
   await chargeInstallments(scene.needs)()
   const [part] = await late("2030-07-02")
@@ -38,7 +38,7 @@ async function failedPart() {
   return { ...part, planned }
 }
 
-const useCard = async (planned: Planned, number: string) =>
+const chargeTo = async (planned: Planned, number: string) =>
   changePlanCard(scene.needs)(planned.who, planned.order_id, await saveCard(scene, planned.who, number))
 
 it("lists what is late by age, with the bank's reason and the next try, and what isn't due", async () => {
@@ -72,7 +72,7 @@ it("asks the bank once more for one press, however often it is sent", async () =
 
 it("charges a card that works by then, once", async () => {
   const { id, planned } = await failedPart()
-  await useCard(planned, "4242424242424242")
+  await chargeTo(planned, "4242424242424242")
   const { preview, card } = await previewRetry(scene.needs)({ id, by })
   expect(card).toEqual({ brand: "visa", last4: "4242" })
   const press = (key: string) => retryInstallment(scene.needs)({ id, by, reason: "New card", preview, key })

@@ -23,6 +23,8 @@ import {
   IncidentPage,
   JoinPage,
   MoneyPage,
+  MessagePage,
+  MessagesPage,
   MoveBookingPage,
   PeoplePage,
   ProgramPage,
@@ -31,9 +33,11 @@ import {
   ReportsPage,
   SettingsPage,
   TodayPage,
+  WriteMessagePage,
 } from "./routes-pages.ts"
 import { auditSearch, gateSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
 import { auditSearch, incidentSearch, moneySearch, peopleSearch, reportSearch } from "./routes-search.ts"
+import { auditSearch, incidentSearch, peopleSearch, reportSearch, sentSearch, writeSearch } from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"
@@ -78,6 +82,9 @@ const routes = [
   at("/families/$id/bookings/$booking/give-up", GiveUpPage),
   at("/join/$token", JoinPage),
   withSearch("/money", MoneyPage, moneySearch),
+  withSearch("/messages", MessagesPage, sentSearch),
+  withSearch("/messages/write", WriteMessagePage, writeSearch),
+  withSearch("/messages/$id", MessagePage, sentSearch),
   withSearch("/people", PeoplePage, peopleSearch),
   at("/reports", ReportsPage),
   withSearch("/reports/$report", ReportPage, reportSearch),

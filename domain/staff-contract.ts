@@ -11,6 +11,7 @@ import { formsStaff } from "./forms/forms.staff.ts"
 import { healthFormsStaff } from "./forms/health-forms.staff.ts"
 import { gateStaff } from "./gate/gate.staff.ts"
 import { healthStaff } from "./health/health.staff.ts"
+import { messagesStaff } from "./messages/messages.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { moneyStaff } from "./orders/money.staff.ts"
@@ -39,6 +40,7 @@ export const staffRooms = [
   { name: "Health question sets", about: "What families answer about health", calls: healthFormsStaff },
   { name: "Health grant", about: "An owner reads what is medical, for some hours", calls: healthGrantStaff },
   { name: "Text messages", about: "Messages that families reported", calls: smsReportsStaff },
+  { name: "Messages", about: "What the business writes to many families", calls: messagesStaff },
   { name: "Reviews", about: "What families write of programs, before others read it", calls: reviewsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
   { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
@@ -81,6 +83,7 @@ export const staffContract = {
   ...healthFormsStaff,
   ...healthGrantStaff,
   ...smsReportsStaff,
+  ...messagesStaff,
   ...reviewsStaff,
   ...reportsStaff,
 }

@@ -40,6 +40,7 @@ import { translationsOf } from "./language/translations.ts"
 import { booksStaffRoutes } from "./ledger/books-routes.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { mapsApp } from "./maps/app.ts"
+import { messagesApp } from "./messages/app.ts"
 import { noticesRoutes } from "./notices/routes.ts"
 import { openingRoutes } from "./opening/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
@@ -138,6 +139,13 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     files: filesApp(files),
     paperwork: paperworkApp(paperwork),
     reviews: reviewsApp(needs.reviews),
+    messages: messagesApp({
+      store,
+      clock,
+      link_keys,
+      public_origin: settings.public_origin,
+      deliver: accounts.deliver,
+    }),
     maps: mapsApp({ store, file_store: files.raw_files }),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
     wallet: walletApp(needs.wallet),
@@ -176,6 +184,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...staffRoutes(needs.staff),
       ...settingsStaffRoutes({ store, clock }),
       ...rooms.reviews.staff_calls,
+      ...rooms.messages.staff_calls,
       ...auditStaffRoutes({ store }),
       ...booksStaffRoutes({ store, clock }),
       ...noticesRoutes({ store, clock, push: needs.push }),

@@ -96,6 +96,7 @@ const FOR_OPERATORS = new Set([
   "server/checkout/send-refund-otherwise.ts",
   "server/checkout/refund-by-operator.ts",
   "server/day/day-words.ts",
+  "server/messages/message-texts.ts",
   "server/day/use-one-time.ts",
   "server/forms/request-resubmission.ts",
   "server/health/add-record.ts",

@@ -55,6 +55,15 @@ function Found({ program, date }: { program: Program; date: string | undefined }
             {m.book}
           </Link>
         )}
+        {picked !== undefined && isPermitted(me, "message", picked.location.id) && (
+          <Link
+            to="/messages/write"
+            search={({ site, day }) => ({ site, day, offering: picked.id })}
+            className={buttonClass({ variant: "line" })}
+          >
+            {m.message}
+          </Link>
+        )}
         {picked !== undefined && isPermitted(me, "gate_override", picked.location.id) && <PrintRoster date={picked} />}
         {picked !== undefined && isPermitted(me, "propose_cancel", picked.location.id) && (
           <Link

@@ -11,6 +11,7 @@ type DoorPath =
   | "/gate"
   | "/families"
   | "/inbox"
+  | "/messages"
   | "/programs"
   | "/health"
   | "/money"
@@ -38,6 +39,7 @@ export const doors = (): readonly Door[] => [
   { to: "/programs", name: m.programs, icon: "calendar", permission: "programs", part: "day" },
   { to: "/health", name: m.health, icon: "heart", permission: "read_health", also: "manage_staff", part: "day" },
   { to: "/money", name: m.money, icon: "card", permission: "refund", part: "business" },
+  { to: "/messages", name: m.messages, icon: "message", permission: "message", part: "business" },
   {
     to: "/reports",
     name: m.reports,

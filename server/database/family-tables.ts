@@ -71,6 +71,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   // What was said of a day goes; with whom a child left is in the gate's checks.
   gone("day_message", "messages", own, ["key"]),
   gone("one_time_pick_up", "contacts"),
+  gone("family_message_recipient", "messages"),
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
   // Who has the link stops the mails of someone else.
   gone("outbox_mail", "messages", own, ["unsubscribe_url"]),

@@ -1,4 +1,5 @@
 import type { OutboxMailRow } from "../database/schema.generated.ts"
+import { addressHash } from "../database/address-hash.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { MAIL_COLUMNS, type QueuedMail } from "./compose-mail.ts"
 
@@ -6,6 +7,8 @@ export type ClaimedMail = QueuedMail &
   Pick<OutboxMailRow, "tries" | "good_until"> & {
     /** The mail server has refused its address for good. */
     is_refused: boolean
+    /** News, and its reader wants none. */
+    is_unsubscribed: boolean
   }
 
 /** The first one that nobody has claimed. Two claims at once get two mails. */
@@ -16,7 +19,8 @@ export const claimMail = (db: Database, { condition, now, until }: { condition: 
       where sent_at is null and given_up_at is null and (not_before is null or not_before <= ${now}) and ${condition}
       order by created_at limit 1 for update skip locked)
     returning ${MAIL_COLUMNS}, tries, good_until,
-      exists (select from refused_address where email = lower(outbox_mail.recipient)) as is_refused`)
+      exists (select from refused_address where email = lower(outbox_mail.recipient)) as is_refused,
+      kind = 'FAMILY_NEWS' and exists (select from news_unsubscribe where address_hash = ${addressHash(sql`recipient`)}) as is_unsubscribed`)
 
 export const renewClaim = (db: Database, id: string, until: Date) =>
   db.run(sql`update outbox_mail set not_before = ${until} where id = ${id} and sent_at is null and given_up_at is null`)

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { KindAndFacts } from "./kinds.ts"
+import type { FactsOf, KindAndFacts } from "./kinds.ts"
 
 interface Queueing {
   readonly about_id: string
@@ -43,6 +43,28 @@ export const queueMailTo = (tx: Transaction, mail: AddressedMail) =>
     insert into outbox_mail (id, customer_id, kind, facts, recipient, language, about_id, unsubscribe_url, created_at, good_until)
     values (${newId()}, ${mail.customer_id}, ${mail.kind}, ${JSON.stringify(mail.facts)}::jsonb, ${mail.recipient}, ${mail.language},
       ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now}, ${mail.good_until ?? null})
+    ${once}`)
+
+interface MailOfMany {
+  readonly id: string
+  readonly customer_id: string
+  readonly recipient: string
+  readonly facts: FactsOf<"FAMILY_MESSAGE">
+  readonly about_id: string
+  readonly unsubscribe_url: string | null
+}
+
+/** The same kind to many families, in one statement. */
+export const queueMails = (
+  tx: Transaction,
+  mails: readonly MailOfMany[],
+  { kind, now }: { kind: "FAMILY_MESSAGE" | "FAMILY_NEWS"; now: Date },
+) =>
+  tx.run(sql`
+    insert into outbox_mail (id, customer_id, kind, facts, recipient, about_id, unsubscribe_url, created_at)
+    select id, customer_id, ${kind}, facts, recipient, about_id, unsubscribe_url, ${now}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as m(id uuid, customer_id uuid, recipient text, facts jsonb, about_id uuid, unsubscribe_url text)
     ${once}`)
 
 export const forgetCodeMails = (db: Database, now: Date) =>

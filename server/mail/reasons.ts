@@ -21,4 +21,5 @@ export const firstDayComes = (): string => m.firstDay
 export const somethingDue = (): string => m.due
 export const familyShares = (): string => m.shared
 export const attended = (): string => m.attended
+export const getsNews = (): string => m.news
 export const worksHere = (): string => m.staff

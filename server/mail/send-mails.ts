@@ -38,13 +38,14 @@ const ENDING_MS = 8_000
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Claims the next mail: codes first, then mails of the last hour, then the rest. Each query reads the start of an index. */
+/** Claims the next mail: codes first, then mails of the last hour with news behind all others, then the rest. Each query reads the start of an index. */
 const claimNext = ({ store, clock }: MailNeeds, skipped: readonly string[]): Promise<ClaimedMail | undefined> =>
   store.transaction(async (tx) => {
     const now = clock()
     const hour_ago = after(now, -3_600_000)
     const classes = [
       sql`kind in ('SIGN_IN_CODE', 'NO_ACCOUNT') and created_at >= ${hour_ago}`,
+      sql`created_at >= ${hour_ago} and kind <> 'FAMILY_NEWS'`,
       sql`created_at >= ${hour_ago}`,
       sql`created_at < ${hour_ago}`,
     ]
@@ -85,8 +86,9 @@ async function recordFailure(
 }
 
 /** Why it isn't sent any more. */
-function reasonToEnd({ kind, good_until, is_refused }: ClaimedMail, now: Date): string | undefined {
+function reasonToEnd({ kind, good_until, is_refused, is_unsubscribed }: ClaimedMail, now: Date): string | undefined {
   if (good_until !== null && Date.parse(good_until) <= now.getTime()) return "It was too late for it."
+  if (is_unsubscribed) return "The family doesn't want news."
   return is_refused && !ASKED_FOR.has(kind) ? "The mail server has refused this address before." : undefined
 }
 

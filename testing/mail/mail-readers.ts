@@ -46,6 +46,8 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "QUESTIONS_RETURNED",
     "REVIEW_ASKED",
     "REVIEW_DECLINED",
+    "FAMILY_MESSAGE",
+    "FAMILY_NEWS",
     "MEDICATION_QUESTION",
     "REQUIREMENTS_DUE",
     "FIRST_DAY",

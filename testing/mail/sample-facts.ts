@@ -156,6 +156,8 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     DOCUMENTS_SIGNED: { names: [name, "Theo"] },
     DOCUMENT_RETURNED: { participant: name, document_id: ID },
     QUESTIONS_RETURNED: { participant: name, student_id: ID, template_id: ID },
+    FAMILY_MESSAGE: { subject: name, body: text },
+    FAMILY_NEWS: { subject: name, body: text },
     MEDICATION_QUESTION: { participant: name, student_id: ID },
     REQUIREMENTS_DUE: {
       today: "2026-06-10",

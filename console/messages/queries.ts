@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { type Answer, api } from "../api/client.ts"
+
+export type Audiences = Answer<"GET /messages/audiences">
+export type SentMessage = Answer<"GET /messages">["items"][number]
+export type WholeMessage = Answer<"GET /messages/{id}">
+export type MessagePreview = Answer<"POST /messages/preview">
+
+export const MESSAGES = ["messages"] as const
+export const PAGE = 50
+
+export const audiencesQuery = (family_id: string | undefined) =>
+  queryOptions({
+    queryKey: [...MESSAGES, "audiences", family_id],
+    queryFn: ({ signal }) =>
+      api.call("GET /messages/audiences", { query: family_id === undefined ? {} : { family_id } }, { signal }),
+  })
+
+const isOnTheWay = ({ waiting }: SentMessage): boolean => waiting > 0
+
+export const sentQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...MESSAGES, "sent", page],
+    queryFn: ({ signal }) => api.call("GET /messages", { query: { page, page_size: PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isOnTheWay) === true ? 5_000 : false),
+  })
+
+export const messageQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...MESSAGES, "one", id, page],
+    queryFn: ({ signal }) =>
+      api.call("GET /messages/{id}", { params: { id }, query: { page, page_size: PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data !== undefined && isOnTheWay(state.data.message) ? 5_000 : false),
+  })

@@ -1,0 +1,65 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { currentLocale } from "@hub/domain/kernel/language"
+import {
+  fillWords,
+  missingWords,
+  refusedSchemes,
+  unknownWords,
+  type WordsOfFamily,
+} from "@hub/domain/messages/message-words"
+import type { MessageText } from "@hub/domain/messages/messages.staff"
+import { inLanguage } from "../language/in-language.ts"
+import * as t from "./message-texts.ts"
+import type { Reached } from "./recipients.ts"
+
+/** The text in the family's language, or the first one. */
+export const textFor = (
+  texts: readonly MessageText[],
+  { language }: Pick<Reached, "language">,
+): MessageText | undefined => texts.find((one) => one.language === language) ?? texts[0]
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names)
+
+const wordsOf = (family: Reached): WordsOfFamily => ({
+  child: listed(family.children),
+  program: listed(family.programs),
+  location: listed(family.locations),
+  first_day: family.first_day === null ? "" : dayWithWeekday(family.first_day),
+  family: family.name,
+})
+
+/** As the family reads it. */
+export const filled = (text: MessageText, family: Reached): MessageText =>
+  inLanguage(text.language, () => {
+    const words = wordsOf(family)
+    return { ...text, subject: fillWords(text.subject, words), body: fillWords(text.body, words) }
+  })
+
+export interface Fault {
+  readonly path: string
+  readonly message: string
+}
+
+/** What keeps it from being sent: each at its field. */
+export function faultsOf(texts: readonly MessageText[], reached: readonly Reached[]): Fault[] {
+  const faults: Fault[] = []
+  for (const [index, text] of texts.entries())
+    for (const field of ["subject", "body"] as const) {
+      const path = `texts.${index}.${field}`
+      const written = text[field]
+      if (written.trim() === "") faults.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
+      for (const word of unknownWords(written)) faults.push({ path, message: t.unknownWord(word) })
+      for (const scheme of refusedSchemes(written)) faults.push({ path, message: t.linkRefused(scheme) })
+      const without = reached.filter((one) => textFor(texts, one) === text)
+      for (const family of without) {
+        const [word] = missingWords(written, wordsOf(family))
+        if (word === undefined) continue
+        faults.push({ path, message: t.nothingFor(word, family.name) })
+        break
+      }
+    }
+  const languages = texts.map(({ language }) => language)
+  if (new Set(languages).size < languages.length) faults.push({ path: "texts", message: t.languageTwice })
+  return faults
+}

@@ -1,0 +1,112 @@
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
+import type { Audience, FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import type { Database } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { inLanguage } from "../language/in-language.ts"
+import { textOfMail } from "../mail/mail-text.ts"
+import { previewMail } from "../mail/preview-mail.ts"
+import { type Fault, faultsOf, filled, textFor } from "./fill-message.ts"
+import * as t from "./message-texts.ts"
+import type { MessagesNeeds } from "./messages-needs.ts"
+import { familyName, locationName, offeringName, seasonName } from "./queries.ts"
+import { type NotReached, type Reached, recipientsOf } from "./recipients.ts"
+
+export interface Draft {
+  readonly audience: Audience
+  readonly kind: FamilyMessageKind
+  readonly texts: readonly MessageText[]
+}
+
+export const sitesOfWriter = (by: StaffActor): readonly string[] | null => {
+  const sites = sitesOf(by, "message")
+  return sites === undefined ? [] : sites
+}
+
+/** To whom, in words of the staff. A family isn't named, as this outlives it. */
+async function audienceWords(db: Database, by: StaffActor, audience: Audience): Promise<string> {
+  const { location_id, offering_id, date, season_id, family_id } = audience
+  if ([location_id, offering_id, season_id, family_id].every((one) => one === undefined))
+    throw invalid("audience", t.nobodyChosen, "required")
+  const sites = sitesOfWriter(by)
+  const [offering, location, season, family] = await Promise.all([
+    offering_id === undefined ? null : offeringName(db, offering_id),
+    location_id === undefined ? null : locationName(db, location_id),
+    season_id === undefined ? null : seasonName(db, season_id),
+    family_id === undefined ? null : familyName(db, family_id),
+  ])
+  if ([offering, location, season, family].includes(undefined)) throw problem("NOT_FOUND")
+  const at = [location?.id, offering?.location_id].filter((id): id is string => id !== undefined)
+  if (sites !== null && at.some((id) => !sites.includes(id))) throw problem("SITE_NOT_PERMITTED")
+  const day = date === undefined ? undefined : dayWithWeekday(date)
+  const one = family === null ? undefined : t.oneFamily
+  return [one, offering?.name, day, location?.name, season?.name].filter((part) => part !== undefined).join(", ")
+}
+
+const tidied = (texts: readonly MessageText[]): MessageText[] =>
+  texts.map(({ language, subject, body }) => ({ language, subject: tidyLine(subject), body: tidyText(body) }))
+
+export interface LookedAt {
+  readonly audience_words: string
+  readonly texts: readonly MessageText[]
+  readonly reached: readonly Reached[]
+  readonly left_out: readonly NotReached[]
+  readonly faults: readonly Fault[]
+  /** What the preview shows, for its digest. */
+  readonly facts: object
+}
+
+/** The one count of whom it reaches: the preview shows it, and sending acts on it. */
+export async function lookAt(db: Database, by: StaffActor, draft: Draft, now: Date): Promise<LookedAt> {
+  const { audience, kind } = draft
+  const audience_words = await audienceWords(db, by, audience)
+  const texts = tidied(draft.texts)
+  const { reached, left_out } = await recipientsOf(db, { audience, kind, sites: sitesOfWriter(by), now })
+  return {
+    audience_words,
+    texts,
+    reached,
+    left_out,
+    faults: faultsOf(texts, reached),
+    facts: { audience, kind, texts, reached, left_out },
+  }
+}
+
+const shownTo = (kind: FamilyMessageKind, text: MessageText, family: Reached, now: Date) => {
+  const { language, subject, body } = filled(text, family)
+  const mail = { kind: kind === "NEWS" ? "FAMILY_NEWS" : "FAMILY_MESSAGE", facts: { subject, body } } as const
+  return inLanguage(family.language ?? language, () => ({
+    name: family.name,
+    to: family.email,
+    language,
+    subject,
+    body: textOfMail(previewMail(mail, now), family.first_name),
+  }))
+}
+
+export const previewMessage =
+  ({ store, clock }: Pick<MessagesNeeds, "store" | "clock">) =>
+  async (by: StaffActor, { index = 0, ...draft }: Draft & { index?: number | undefined }) => {
+    const now = clock()
+    const { texts, reached, left_out, faults, facts } = await lookAt(store, by, draft, now)
+    const at = Math.min(index, reached.length - 1)
+    const family = reached[at]
+    const text = family === undefined ? undefined : textFor(texts, family)
+    const may_be_sent = faults.length === 0 && reached.length > 0
+    return {
+      families: reached.length,
+      children: reached.reduce((sum, { children }) => sum + children.length, 0),
+      left_out: [...left_out],
+      untranslated: reached.filter(
+        ({ language }) => language !== null && !texts.some((one) => one.language === language),
+      ).length,
+      faults: [...faults],
+      shown:
+        family === undefined || text === undefined || faults.length > 0
+          ? null
+          : { index: at, ...shownTo(draft.kind, text, family, now) },
+      preview: may_be_sent ? previewDigest(facts) : null,
+    }
+  }

@@ -1,0 +1,84 @@
+import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
+import { addressHash } from "../database/address-hash.ts"
+import { isReal } from "../database/real-families.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Sites } from "../database/student-at.ts"
+
+export interface Reached {
+  readonly family_id: string
+  readonly name: string
+  readonly first_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly language: string | null
+  readonly children: readonly string[]
+  readonly programs: readonly string[]
+  readonly locations: readonly string[]
+  readonly first_day: string | null
+}
+
+export type WhyNot = (typeof LEFT_OUT)[number]
+export type NotReached = Pick<Reached, "family_id" | "name" | "phone"> & { readonly why: WhyNot }
+
+type Row = Omit<Reached, "email"> & { email: string | null; why: WhyNot | null }
+
+interface Asked {
+  readonly audience: Audience
+  readonly kind: FamilyMessageKind
+  /** Where the writer may. */
+  readonly sites: Sites
+  readonly now: Date
+}
+
+/**
+ * Who is booked as the audience says, and who of them gets nothing. With a date also those whose day there the business has canceled:
+ * they are who must hear of it. Without a date, a program or a season it is what lies ahead.
+ */
+export async function recipientsOf(
+  db: Database,
+  { audience, kind, sites, now }: Asked,
+): Promise<{ reached: Reached[]; left_out: NotReached[] }> {
+  const { location_id = null, offering_id = null, date = null, season_id = null, family_id = null } = audience
+  const is_all_ahead = offering_id === null && date === null && season_id === null
+  const needs_booking = family_id === null || sites !== null || !is_all_ahead || location_id !== null
+  const rows = await db.many<Row>(sql`
+    with fit as (
+      select a.customer_id, array_agg(distinct st.first_name) as children, array_agg(distinct o.name) as programs,
+        array_agg(distinct l.name) as locations, min(d.date)::text as first_day
+      from attendance_day d join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
+        join location l on l.id = o.location_id join student st on st.id = d.student_id
+      where (d.is_booked or ${date}::date is not null and (
+          exists (select from attendance_day_off f where f.attendance_id = a.id and f.date = d.date and f.by_business)
+          or exists (select from attendance_cancellation x where x.attendance_id = a.id and x.cause = 'OPERATOR')))
+        and (${location_id}::uuid is null or o.location_id = ${location_id}::uuid)
+        and (${offering_id}::uuid is null or o.id = ${offering_id}::uuid)
+        and (${date}::date is null or d.date = ${date}::date)
+        and (${season_id}::uuid is null or exists (
+          select from season s where s.id = ${season_id}::uuid and d.date between s.start_date and s.end_date))
+        and (${sites}::uuid[] is null or o.location_id = any(${sites}::uuid[]))
+        and (not ${is_all_ahead} or d.ends_at > ${now})
+        and (${family_id}::uuid is null or a.customer_id = ${family_id}::uuid)
+      group by a.customer_id)
+    select c.id as family_id, trim(c.first_name || ' ' || c.last_name) as name, c.first_name, c.email, c.phone_number as phone, c.language,
+      coalesce(f.children, '{}') as children, coalesce(f.programs, '{}') as programs, coalesce(f.locations, '{}') as locations, f.first_day,
+      case when c.is_restricted then 'RESTRICTED'
+        when c.email is null then 'NO_EMAIL'
+        when exists (select from refused_address r where r.email = lower(c.email)) then 'REFUSED'
+        when ${kind} = 'NEWS' and exists (select from news_unsubscribe u where u.address_hash = ${addressHash(sql`c.email`)}) then 'UNSUBSCRIBED'
+      end as why
+    from customer c left join fit f on f.customer_id = c.id
+    where c.deleted_at is null and ${isReal(sql`c.id`)}
+      and case when ${needs_booking} then f.customer_id is not null else c.id = ${family_id}::uuid end
+    order by c.last_name, c.first_name, c.id`)
+  const reached: Reached[] = []
+  const left_out: NotReached[] = []
+  for (const { email, why, ...row } of rows) {
+    if (why === null && email !== null) reached.push({ ...row, email })
+    else left_out.push({ family_id: row.family_id, name: row.name, phone: row.phone, why: why ?? "NO_EMAIL" })
+  }
+  return { reached, left_out }
+}
+
+/** Until the end of the transaction none of them is deleted. */
+export const holdFamilies = (db: Database, ids: readonly string[]) =>
+  db.many(sql`select id from customer where id = any(${ids}::uuid[]) and deleted_at is null order by id for share`)

@@ -1,0 +1,15 @@
+import type { messagesStaff } from "@hub/domain/messages/messages.staff"
+import type { Handlers } from "../http/handlers.ts"
+import type { MessagesNeeds } from "./messages-needs.ts"
+import { previewMessage } from "./preview-message.ts"
+import { listMessages, readAudiences, readMessage, sendAgain } from "./read-messages.ts"
+import { sendMessage } from "./send-message.ts"
+
+export const messagesStaffRoutes = (needs: MessagesNeeds): Handlers<typeof messagesStaff> => ({
+  "GET /messages/audiences": ({ by, query }) => readAudiences(needs)(by, query.family_id),
+  "POST /messages/preview": ({ by, body }) => previewMessage(needs)(by, body),
+  "POST /messages": ({ by, body }) => sendMessage(needs)(by, body),
+  "GET /messages": ({ by, query }) => listMessages(needs)(by, query),
+  "GET /messages/{id}": ({ by, params, query }) => readMessage(needs)(by, params.id, query),
+  "POST /messages/{id}/again": ({ by, params }) => sendAgain(needs)(by, params.id),
+})

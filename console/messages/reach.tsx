@@ -5,8 +5,8 @@ import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { MailExcerpt } from "@hub/ui/preview/preview"
-import { familyPath } from "../shell/paths.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { familyPath } from "../shell/paths.ts"
 import type { MessagePreview } from "./queries.ts"
 
 const m = messages("console/messages.write")

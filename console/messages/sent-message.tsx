@@ -11,8 +11,8 @@ import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { familyPath } from "../shell/paths.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { familyPath } from "../shell/paths.ts"
 import { MESSAGES, PAGE, type WholeMessage } from "./queries.ts"
 
 const m = messages("console/messages.one")

@@ -1,5 +1,5 @@
-import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { addressHash } from "../database/address-hash.ts"
+import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { MAIL_COLUMNS, type QueuedMail } from "./compose-mail.ts"
 

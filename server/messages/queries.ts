@@ -1,6 +1,6 @@
 import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
-import { inUtc } from "../database/json-times.ts"
 import { companyDay } from "../database/company-day.ts"
+import { inUtc } from "../database/json-times.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
 

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
+import { catalogueSearch } from "./catalogue/search.ts"
 import { inboxSearch } from "./inbox/search.ts"
 import { cancelSearch, dateSearch, offeringSearch, programsSearch } from "./programs/program-search.ts"
 import {
@@ -7,6 +8,9 @@ import {
   BookPage,
   CancelBookingPage,
   CancelPage,
+  CataloguePage,
+  CatalogueThingPage,
+  CatalogueThingsPage,
   DevicePage,
   EnrolPage,
   FamiliesPage,
@@ -63,6 +67,9 @@ const withSearch = <const Path extends string, Search extends object>(
 const routes = [
   at("/", HomePage),
   at("/account", AccountPage),
+  withSearch("/catalogue", CataloguePage, catalogueSearch),
+  at("/catalogue/$kind", CatalogueThingsPage),
+  at("/catalogue/$kind/$id", CatalogueThingPage),
   at("/device", DevicePage),
   withSearch("/gate", GatePage, gateSearch),
   at("/first-day", FirstDayPage),

@@ -1,5 +1,6 @@
 import { smsReportsStaff } from "./account/sms-reports.staff.ts"
 import { applicationsStaff } from "./applications/applications.staff.ts"
+import { catalogueStaff } from "./catalogue/catalogue.staff.ts"
 import { programsStaff } from "./catalogue/programs.staff.ts"
 import { registrationStaff } from "./catalogue/registration.staff.ts"
 import { settingsStaff } from "./company/settings.staff.ts"
@@ -44,6 +45,11 @@ export const staffRooms = [
   { name: "Reviews", about: "What families write of programs, before others read it", calls: reviewsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
   { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
+  {
+    name: "Catalogue",
+    about: "What the business offers, and saving it by the checks of an import",
+    calls: catalogueStaff,
+  },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
@@ -69,6 +75,7 @@ export const staffContract = {
   ...booksStaff,
   ...programsStaff,
   ...registrationStaff,
+  ...catalogueStaff,
   ...cancellationsStaff,
   ...familiesStaff,
   ...correctionsStaff,

@@ -12,6 +12,7 @@ import { applicationsRoutes } from "./applications/routes.ts"
 import { applicationsStaffRoutes } from "./applications/staff-routes.ts"
 import { auditStaffRoutes } from "./audit/staff-routes.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
+import { catalogueStaffRoutes } from "./catalogue/staff-routes.ts"
 import { checkoutApp } from "./checkout/app.ts"
 import { approveApplication } from "./checkout/approve-application.ts"
 import { cardUses } from "./checkout/card-uses.ts"
@@ -191,6 +192,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
+      ...catalogueStaffRoutes({ store, clock }),
       ...familiesStaffRoutes({
         ...checkout,
         ...medical,

@@ -38,7 +38,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
-  catalogue: ["company", "scheduling"],
+  catalogue: ["audit", "company", "import", "scheduling"],
   checkout: [
     "account",
     "alerts",
@@ -233,6 +233,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
 export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   api: [],
   bookings: ["families", "programs", "shell", "staff"],
+  catalogue: ["shell", "staff"],
   day: ["shell", "staff"],
   families: ["shell", "staff"],
   "first-day": ["shell", "staff"],
@@ -243,6 +244,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   messages: ["shell", "staff"],
   pages: [
     "bookings",
+    "catalogue",
     "day",
     "families",
     "first-day",

@@ -13,6 +13,7 @@ type DoorPath =
   | "/inbox"
   | "/messages"
   | "/programs"
+  | "/catalogue"
   | "/health"
   | "/money"
   | "/people"
@@ -40,6 +41,7 @@ export const doors = (): readonly Door[] => [
   { to: "/health", name: m.health, icon: "heart", permission: "read_health", also: "manage_staff", part: "day" },
   { to: "/money", name: m.money, icon: "card", permission: "refund", part: "business" },
   { to: "/messages", name: m.messages, icon: "message", permission: "message", part: "business" },
+  { to: "/catalogue", name: m.catalogue, icon: "pencil", permission: "programs", part: "business" },
   {
     to: "/reports",
     name: m.reports,

@@ -12,6 +12,13 @@ export interface OperatorChange {
     | "credit_type"
     | "package"
     | "smart_form_template"
+    | "offering"
+    | "location"
+    | "activity"
+    | "season"
+    | "promocode"
+    | "add_on"
+    | "document_template"
     | "picture"
   readonly subject_id: string
   /** Column → its new value. */

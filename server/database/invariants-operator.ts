@@ -15,7 +15,18 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
         left join package k on m.subject = 'package' and k.id = m.subject_id
         left join smart_form_template q on m.subject = 'smart_form_template' and q.id = m.subject_id
         left join company c on m.subject = 'company' and c.id = m.subject_id
-      where m.subject <> 'picture' and case m.field
+        left join offering o on m.subject = 'offering' and o.id = m.subject_id
+        left join location l on m.subject = 'location' and l.id = m.subject_id
+        left join activity v on m.subject = 'activity' and v.id = m.subject_id
+        left join season n on m.subject = 'season' and n.id = m.subject_id
+        left join promocode d on m.subject = 'promocode' and d.id = m.subject_id
+        left join add_on x on m.subject = 'add_on' and x.id = m.subject_id
+        left join document_template w on m.subject = 'document_template' and w.id = m.subject_id
+        cross join lateral (select coalesce(to_jsonb(s), to_jsonb(p), to_jsonb(f), to_jsonb(y), to_jsonb(t), to_jsonb(k), to_jsonb(q), to_jsonb(c),
+          to_jsonb(o), to_jsonb(l), to_jsonb(v), to_jsonb(n), to_jsonb(d), to_jsonb(x), to_jsonb(w)) as stored) z
+      where m.subject <> 'picture' and (q.id is not null or z.stored ? m.field)
+        -- Grades are stored by their position, times with their seconds.
+        and m.field not in ('min_grade', 'max_grade', 'start_time', 'end_time') and case m.field
         when 'opens_at' then (m.value #>> '{}')::timestamptz is distinct from s.opens_at
         when 'closes_at' then (m.value #>> '{}')::timestamptz is distinct from s.closes_at
         when 'sections' then m.value is distinct from (
@@ -24,8 +35,7 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
         when 'schedule_sets' then m.value is distinct from coalesce((
           select jsonb_agg(a.external_id order by a.external_id collate "C") from smart_form_schedule_set r
             join schedule_set a on a.id = r.schedule_set_id where r.template_id = q.id), '[]')
-        else coalesce(to_jsonb(s), to_jsonb(p), to_jsonb(f), to_jsonb(y), to_jsonb(t), to_jsonb(k), to_jsonb(q), to_jsonb(c)) -> m.field
-          is distinct from m.value end
+        else z.stored -> m.field is distinct from m.value end
       union all
       select o.id, 'was cancelled, and is on sale' from offering_cancellation c join offering o on o.id = c.offering_id
       where not o.is_archived

@@ -255,6 +255,16 @@ export interface CancelProposalRow {
   decision_reason: string
 }
 
+export interface CatalogueSaveRow {
+  id: string
+  kind: string
+  thing_id: string
+  before: unknown
+  after: unknown
+  saved_by: string
+  saved_at: string
+}
+
 export interface CheckoutVisitRow {
   order_id: string
   customer_id: string

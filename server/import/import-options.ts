@@ -5,6 +5,8 @@ export interface ImportOptions {
   confirm_changes?: number | undefined
   /** What was set by hand and shall be as the files say: external ids, or fields such as `w1.capacity`. */
   take?: readonly string[]
+  /** One thing that the console saves: the demo may be changed, and translations and PDFs stay. */
+  by_hand?: boolean
   /** Photos are written after the import: the names of `take` that are photos', and what is said of those that stay. */
   photos?: { readonly taken: readonly string[]; readonly kept: readonly string[] }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
-import type { StoredChange } from "./store-operator-changes.ts"
+import { isCancellation, type StoredChange } from "./store-operator-changes.ts"
 import { withoutTranslations } from "./without-translations.ts"
 
 // What was set by hand since the last import stays, until an import is told by name to take the files' value (I54).
@@ -53,7 +53,7 @@ export function keepOperatorChanges(
       return "write"
     }
     const { value, changed_by, changed_on } = change
-    const what = change.subject === "offering" ? "is canceled" : `is ${said(value)}, in the files ${said(given)}`
+    const what = isCancellation(change) ? "is canceled" : `is ${said(value)}, in the files ${said(given)}`
     kept.push(
       `${nameOf(change)} ${what}: set by ${changed_by} on ${changed_on}. To change it: --take ${nameOf(change)}`,
     )
@@ -75,8 +75,10 @@ export function keepOperatorChanges(
     return changed
   }
   const offerings = data.offerings
-    .filter((row) => of("offering", row.external_id).every((change) => decide(change, false) === "write"))
-    .map((row) => keep(row, "pool"))
+    .filter((row) =>
+      of("offering", row.external_id).every((change) => !isCancellation(change) || decide(change, false) === "write"),
+    )
+    .map((row) => keep(keep(row, "pool"), "offering"))
   const changed = {
     ...data,
     company: data.company && data.replaces_company ? keep(data.company, "company") : data.company,
@@ -85,6 +87,12 @@ export function keepOperatorChanges(
     packages: data.packages.map((row) => keep(row, "package")),
     payment_plans: data.payment_plans.map((row) => keep(row, "payment_plan")),
     schedule_sets: data.schedule_sets.map((row) => keep(row, "schedule_set")),
+    locations: data.locations.map((row) => keep(row, "location")),
+    activities: data.activities.map((row) => keep(row, "activity")),
+    seasons: data.seasons.map((row) => keep(row, "season")),
+    promocodes: data.promocodes.map((row) => keep(row, "promocode")),
+    add_ons: (data.add_ons ?? []).map((row) => keep(row, "add_on")),
+    document_templates: data.document_templates.map((row) => keep(row, "document_template")),
     smart_forms: data.smart_forms.map((row) => keep(row, "smart_form_template")),
     offerings,
   }

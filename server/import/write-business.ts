@@ -18,7 +18,13 @@ import { keepOperatorChanges } from "./keep-operator-changes.ts"
 import { refuseDemo } from "./refuse-demo.ts"
 import { companyExists, linkLocations, lockImports, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
-import { forgetChanges, type StoredChange, storedChanges, unfinishedCancellations } from "./store-operator-changes.ts"
+import {
+  forgetChanges,
+  isCancellation,
+  type StoredChange,
+  storedChanges,
+  unfinishedCancellations,
+} from "./store-operator-changes.ts"
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
@@ -85,9 +91,7 @@ const promocodeRow = (row: PromocodeRow, ids: Ids, funboxes: Ids, credit_types: 
 
 /** An offering whose bookings are still being cancelled can't come back. */
 async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[], faults: Faults): Promise<void> {
-  const cancelled = new Map(
-    taken.filter(({ subject }) => subject === "offering").map((change) => [change.subject_id, change]),
-  )
+  const cancelled = new Map(taken.filter(isCancellation).map((change) => [change.subject_id, change]))
   for (const { offering_id } of await unfinishedCancellations(tx, [...cancelled.keys()]))
     faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
 }
@@ -102,7 +106,7 @@ export async function writeBusiness(
   await lockImports(tx).catch((error: unknown) => {
     throw secondImportRefusal(error)
   })
-  await refuseDemo(tx)
+  if (options.by_hand !== true) await refuseDemo(tx)
   const counts: Counts = {}
   const count = (name: string, total: number, { created, updated }: Written) => {
     counts[name] = { created, updated, unchanged: total - created - updated }
@@ -190,7 +194,8 @@ export async function writeBusiness(
   const { deleted, differences } = await writeFamilies(tx, data.families, faults, count)
   // A question set that was set by hand keeps its translations with it.
   const own_forms = files.smart_forms.filter((row) => data.smart_forms.includes(row))
-  await writeTranslations(tx, translatedRows({ ...files, company, smart_forms: own_forms }, faults), faults, count)
+  if (options.by_hand !== true)
+    await writeTranslations(tx, translatedRows({ ...files, company, smart_forms: own_forms }, faults), faults, count)
   await forgetChanges(tx, taken)
   faults.throwIfAny()
   return { counts, kept, missing, archived, changes, deleted_families: deleted, differences }

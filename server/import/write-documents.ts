@@ -38,7 +38,8 @@ export async function writeDocuments(
     const { funbox_id, schedule_set_ids } = rules(row)
     const { created, updated } = await upsert(tx, "document_template", [{ ...row, id, funbox_id }])
     const sets = await writeSets(tx, "document_template_schedule_set", id, schedule_set_ids)
-    const pdfs = await writePdfs(tx, { id, row, document_pdfs: data.document_pdfs ?? new Map() }, faults)
+    const { document_pdfs } = data
+    const pdfs = document_pdfs === undefined ? 0 : await writePdfs(tx, { id, row, document_pdfs }, faults)
     if (created > 0) written.created += 1
     else if (updated + sets + pdfs > 0) written.updated += 1
   }

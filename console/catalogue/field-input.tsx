@@ -1,0 +1,285 @@
+import type { FormField } from "@hub/domain/catalogue/forms/form-field"
+import { instantOf } from "@hub/domain/kernel/instant"
+import { messages } from "@hub/domain/kernel/messages"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { DateField } from "@hub/ui/date-field/date-field"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { TextField } from "@hub/ui/field/field"
+import { MultiSelectField } from "@hub/ui/field/multi-select-field"
+import { MoneyField, NumberField } from "@hub/ui/field/number-field"
+import { SelectField } from "@hub/ui/field/select-field"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Columns } from "@hub/ui/layout/columns"
+import { Stack } from "@hub/ui/layout/stack"
+import { useQuery } from "@tanstack/react-query"
+import { DaysInput } from "./days-input.tsx"
+import { referencesQuery } from "./queries.ts"
+import { RowsInput } from "./rows-input.tsx"
+import { choiceLabel, labelOf, listOfRows, recordOf, textsOf } from "./value-words.ts"
+
+const m = messages("console/catalogue.form")
+const hints = messages("console/catalogue.hints")
+const units = messages("console/catalogue.units")
+
+export interface InputProps {
+  readonly field: FormField
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly errors: ReadonlyMap<string, string>
+  /** Where it is in the row, as errors name it. */
+  readonly path: string
+  readonly zone: string
+  readonly today: string
+  readonly was?: string | undefined
+  readonly isLocked?: boolean
+}
+
+function hintOf(field: FormField, was: string | undefined, zone: string): string | undefined {
+  const own: unknown = field.hint === undefined ? undefined : Reflect.get(hints, field.hint)
+  const unit = field.as === "number" && field.unit !== undefined ? units[field.unit] : undefined
+  const of_zone = field.as === "moment" ? m.utc({ zone }) : undefined
+  const lines = field.as === "lines" ? m.lines : undefined
+  const said = [was, unit, typeof own === "string" ? own : undefined, lines, of_zone].filter((one) => one !== undefined)
+  return said.length === 0 ? undefined : said.join(" · ")
+}
+
+const wordOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+/** The control of one field, by what it holds. */
+export function FieldInput({ field, value, onChange, errors, path, zone, today, was, isLocked = false }: InputProps) {
+  const error = errors.get(path)
+  const wired = { label: labelOf(field), required: field.is_required === true, error, hint: hintOf(field, was, zone) }
+  const text = wordOf(value)
+  const name = path
+  switch (field.as) {
+    case "line":
+      return (
+        <TextField
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          value={text}
+          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+        />
+      )
+    case "text":
+      return (
+        <TextArea
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          rows={3}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case "lines":
+    case "dates":
+      return (
+        <TextArea
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          rows={3}
+          value={textsOf(value).join("\n")}
+          onChange={({ target }) => {
+            const lines = target.value.split("\n")
+            onChange(target.value === "" ? (field.as === "dates" ? null : []) : lines)
+          }}
+        />
+      )
+    case "money":
+      return (
+        <MoneyField
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          cents={typeof value === "number" ? value : undefined}
+          onChange={(cents) => onChange(cents ?? null)}
+        />
+      )
+    case "number":
+      return (
+        <NumberField
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          decimal_places={field.unit === "degrees" ? 6 : 0}
+          allows_empty
+          value={typeof value === "number" ? value : undefined}
+          onChange={(next) => onChange(next ?? null)}
+        />
+      )
+    case "flag":
+      return (
+        <Checkbox
+          name={name}
+          disabled={isLocked}
+          label={was === undefined ? wired.label : `${wired.label} (${was})`}
+          error={error}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case "choice":
+      return (
+        <SelectField
+          {...wired}
+          disabled={isLocked}
+          options={field.choices.map((choice) => ({ value: choice, label: choiceLabel(choice) }))}
+          value={text}
+          onChange={(next) => onChange(next === "" ? null : next)}
+        />
+      )
+    case "day":
+      return (
+        <DateField
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          today={today}
+          value={text}
+          onChange={(day) => onChange(day === "" ? null : day)}
+        />
+      )
+    case "time":
+      return (
+        <TextField
+          {...wired}
+          name={name}
+          disabled={isLocked}
+          type="time"
+          value={text}
+          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+        />
+      )
+    case "moment":
+      return (
+        <MomentInput wired={wired} value={text} zone={zone} today={today} isLocked={isLocked} onChange={onChange} />
+      )
+    case "reference":
+    case "references":
+      return <ReferenceInput field={field} wired={wired} value={value} isLocked={isLocked} onChange={onChange} />
+    case "days":
+      return (
+        <DaysInput
+          value={listOfRows(value)}
+          error={error}
+          was={was}
+          today={today}
+          isLocked={isLocked}
+          onChange={onChange}
+        />
+      )
+    case "rows":
+      return (
+        <RowsInput
+          field={field}
+          rows={listOfRows(value)}
+          onChange={onChange}
+          errors={errors}
+          path={path}
+          zone={zone}
+          today={today}
+          was={was}
+          isLocked={isLocked}
+        />
+      )
+    case "part": {
+      const row = recordOf(value)
+      return (
+        <Stack as="fieldset" gap={3}>
+          <legend className="label">{labelOf(field)}</legend>
+          {was !== undefined && <p className="hint">{was}</p>}
+          {field.rows.map((inner) => (
+            <FieldInput
+              key={inner.name}
+              field={inner}
+              value={row[inner.name]}
+              onChange={(next) => onChange({ ...row, [inner.name]: next })}
+              errors={errors}
+              path={`${path}.${inner.name}`}
+              zone={zone}
+              today={today}
+              isLocked={isLocked}
+            />
+          ))}
+        </Stack>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+interface Wired {
+  readonly label: string
+  readonly required: boolean
+  readonly error: string | undefined
+  readonly hint: string | undefined
+}
+
+interface MomentProps {
+  readonly wired: Wired
+  readonly value: string
+  readonly zone: string
+  readonly today: string
+  readonly isLocked: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+function MomentInput({ wired, value, zone, today, isLocked, onChange }: MomentProps) {
+  const day = value === "" ? "" : dayAt(value, zone)
+  const time = value === "" ? "09:00" : timeAt(value, zone)
+  const set = (next_day: string, next_time: string) =>
+    onChange(next_day === "" ? null : instantOf(next_day, next_time === "" ? "09:00" : next_time, zone))
+  return (
+    <Columns wide="even" gap={3}>
+      <DateField
+        {...wired}
+        label={m.dateOf({ label: wired.label })}
+        disabled={isLocked}
+        today={today}
+        value={day}
+        onChange={(next) => set(next, time)}
+      />
+      <TextField
+        label={m.timeOf({ label: wired.label })}
+        type="time"
+        disabled={isLocked || day === ""}
+        value={time}
+        onChange={({ target }) => set(day, target.value)}
+      />
+    </Columns>
+  )
+}
+
+interface ReferenceProps {
+  readonly field: FormField & { readonly as: "reference" | "references" }
+  readonly wired: Wired
+  readonly value: unknown
+  readonly isLocked: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+function ReferenceInput({ field, wired, value, isLocked, onChange }: ReferenceProps) {
+  const { data = [] } = useQuery(referencesQuery(field.to))
+  const given = field.as === "reference" ? [wordOf(value)].filter((one) => one !== "") : textsOf(value)
+  // One that is archived is still named.
+  const missing = given.filter((key) => !data.some(({ external_id }) => external_id === key))
+  const options = [
+    ...data.map(({ external_id, name }) => ({ value: external_id, label: name })),
+    ...missing.map((key) => ({ value: key, label: key })),
+  ]
+  return field.as === "reference" ? (
+    <SelectField
+      {...wired}
+      disabled={isLocked}
+      options={options}
+      value={wordOf(value)}
+      onChange={(next) => onChange(next === "" ? null : next)}
+    />
+  ) : (
+    <MultiSelectField {...wired} disabled={isLocked} options={options} value={textsOf(value)} onChange={onChange} />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { type Answer, api } from "../api/client.ts"
+
+export type Overview = Answer<"GET /catalogue">
+export type Thing = Answer<"GET /catalogue/things/{kind}/{id}">
+export type SeasonShown = Answer<"GET /catalogue/seasons/{id}">
+export type SeasonProgram = SeasonShown["programs"][number]
+export type ThingRow = Answer<"GET /catalogue/things/{kind}">["items"][number]
+export type SaveShown = Answer<"POST /catalogue/things/{kind}/preview">
+export type Values = Readonly<Record<string, unknown>>
+
+/** What every save makes stale. */
+export const CATALOGUE = ["catalogue"] as const
+export const PAGE = 25
+
+export const catalogueQuery = queryOptions({
+  queryKey: [...CATALOGUE, "overview"],
+  queryFn: ({ signal }) => api.call("GET /catalogue", {}, { signal }),
+})
+
+export const seasonQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "season", id],
+    queryFn: ({ signal }) => api.call("GET /catalogue/seasons/{id}", { params: { id } }, { signal }),
+  })
+
+export const thingsQuery = (kind: ThingKind, search: string, page: number) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "things", kind, search, page],
+    queryFn: ({ signal }) =>
+      api.call(
+        "GET /catalogue/things/{kind}",
+        { params: { kind }, query: { limit: PAGE, offset: (page - 1) * PAGE, ...(search === "" ? {} : { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const thingQuery = (kind: ThingKind, id: string) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "thing", kind, id],
+    queryFn: ({ signal }) => api.call("GET /catalogue/things/{kind}/{id}", { params: { kind, id } }, { signal }),
+    // A form holds what was typed against what was read.
+    refetchOnWindowFocus: false,
+  })
+
+export const referencesQuery = (kind: ThingKind) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "references", kind],
+    queryFn: ({ signal }) => api.call("GET /catalogue/references/{kind}", { params: { kind } }, { signal }),
+  })

@@ -1,0 +1,63 @@
+import type { FormField } from "@hub/domain/catalogue/forms/form-field"
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { FieldError } from "@hub/ui/field/field-error"
+import { Stack } from "@hub/ui/layout/stack"
+import { FieldInput, type InputProps } from "./field-input.tsx"
+import { labelOf } from "./value-words.ts"
+
+const m = messages("console/catalogue.form")
+
+interface Props extends Omit<InputProps, "field" | "value"> {
+  readonly field: FormField & { readonly as: "rows" }
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** A list of rows, each with its own fields. */
+export function RowsInput({ field, rows, onChange, errors, path, zone, today, was, isLocked = false }: Props) {
+  const label = labelOf(field)
+  const error = errors.get(path)
+  return (
+    <Stack as="fieldset" gap={3}>
+      <legend className="label">{label}</legend>
+      {was !== undefined && <p className="hint">{was}</p>}
+      {error !== undefined && <FieldError id={`${path}-error`}>{error}</FieldError>}
+      {rows.map((row, index) => (
+        // Rows have no identity but their place.
+        <Stack as="fieldset" gap={3} key={`${path}-${String(index)}`}>
+          <legend className="small dim">{m.row({ label, number: index + 1 })}</legend>
+          {field.rows.map((inner) => (
+            <FieldInput
+              key={inner.name}
+              field={inner}
+              value={row[inner.name]}
+              onChange={(next) =>
+                onChange(rows.map((one, at) => (at === index ? { ...one, [inner.name]: next } : one)))
+              }
+              errors={errors}
+              path={`${path}.${String(index)}.${inner.name}`}
+              zone={zone}
+              today={today}
+              isLocked={isLocked}
+            />
+          ))}
+          {!isLocked && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={m.remove({ label, number: index + 1 })}
+              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            >
+              {m.remove({ label, number: index + 1 })}
+            </Button>
+          )}
+        </Stack>
+      ))}
+      {!isLocked && (
+        <Button variant="line" size="s" onClick={() => onChange([...rows, {}])}>
+          {m.add({ label })}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { SelectField } from "@hub/ui/field/select-field"
+import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
+import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { KindsList } from "../catalogue/kinds-list.tsx"
+import { catalogueQuery, type Overview, seasonQuery } from "../catalogue/queries.ts"
+import { STATES } from "../catalogue/search.ts"
+import { SeasonTable } from "../catalogue/season-table.tsx"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { useMe } from "../staff/queries.ts"
+
+const m = messages("console/catalogue.page")
+const season_words = messages("console/catalogue.season")
+const kinds = messages("console/catalogue.kinds")
+
+/** /staff/catalogue: a season whole, and the ways to all else that the business offers. */
+export function CataloguePage() {
+  const overview = useQuery(catalogueQuery)
+  return (
+    <QueryPart query={overview} loading={m.loading} failed={m.failed} rows={8}>
+      {(found) => <Found overview={found} />}
+    </QueryPart>
+  )
+}
+
+function Found({ overview }: { overview: Overview }) {
+  const me = useMe()
+  const { today } = useWhereAndWhen()
+  const { season: wanted, state } = useSearch({ from: "/catalogue" })
+  const navigate = useNavigate({ from: "/catalogue" })
+  const { seasons } = overview
+  const picked =
+    seasons.find(({ id }) => id === wanted) ?? seasons.find(({ end_date }) => end_date >= today) ?? seasons.at(-1)
+  return (
+    <Stack gap={5}>
+      <PageHead over={picked === undefined ? undefined : m.over} title={picked?.name ?? m.title}>
+        {isPermitted(me, "catalogue") && (
+          <PageLink to="/catalogue/offerings/new" className={buttonClass({ variant: "brand" })}>
+            <Icon name="plus" />
+            {m.newOf({ kind: kinds.offerings })}
+          </PageLink>
+        )}
+      </PageHead>
+      {seasons.length > 1 && (
+        <SelectField
+          label={m.season}
+          required
+          options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+          value={picked?.id ?? ""}
+          onChange={(season) => void navigate({ search: ({ site, day }) => ({ site, day, season }) })}
+        />
+      )}
+      {picked === undefined ? (
+        <EmptyState text={m.noSeason}>
+          {isPermitted(me, "catalogue") && <PageLink to="/catalogue/seasons/new">{m.addSeason}</PageLink>}
+        </EmptyState>
+      ) : (
+        <Season
+          key={picked.id}
+          id={picked.id}
+          state={state}
+          onState={(next) => void navigate({ search: (last) => ({ ...last, state: next }), replace: true })}
+        />
+      )}
+      <KindsList counts={overview.counts} company_id={overview.company_id} />
+    </Stack>
+  )
+}
+
+type State = (typeof STATES)[number]
+
+function Season({ id, state, onState }: { id: string; state: State | undefined; onState: (state?: State) => void }) {
+  const query = useQuery(seasonQuery(id))
+  return (
+    <QueryPart query={query} loading={m.loading} failed={m.failed} rows={8}>
+      {(shown) => (
+        <>
+          <FilterBar
+            label={season_words.filter}
+            filters={[
+              { id: "ALL", label: season_words.all({ count: shown.programs.length }) },
+              ...STATES.map((one) => ({
+                id: one,
+                label: season_words[one],
+                count: shown.programs.filter((program) => program.state === one).length,
+              })),
+            ]}
+            pressed={[state ?? "ALL"]}
+            onPress={(one) => onState(STATES.find((known) => known === one))}
+          />
+          <SeasonTable
+            shown={shown}
+            programs={shown.programs.filter((program) => state === undefined || program.state === state)}
+          />
+        </>
+      )}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,329 @@
+import { isDeepStrictEqual } from "node:util"
+import { FIELDS, referencesOf } from "@hub/domain/catalogue/forms/fields"
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
+import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { GRADES } from "@hub/domain/participants/grade"
+import { v7 as newId } from "uuid"
+import { markChange } from "../audit/mark-change.ts"
+import { recordAction } from "../audit/record-action.ts"
+import { runOrPreview } from "../database/run-or-preview.ts"
+import { sql } from "../database/sql.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import type { BusinessData } from "../import/business-data.ts"
+import { checkBusiness } from "../import/check-business.ts"
+import { refusalOf } from "../import/database-refusals.ts"
+import { entityReader } from "../import/entity-reader.ts"
+import { faultList, ImportRefused } from "../import/faults.ts"
+import { isMoneyField } from "../import/money-cells.ts"
+import { isRecord } from "../import/source-row.ts"
+import { lockImports } from "../import/store.ts"
+import { type Stored, type StoredRow, storedRows } from "../import/stored-rows.ts"
+import { THINGS } from "../import/thing-tables.ts"
+import { writeBusiness } from "../import/write-business.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import {
+  bookedSince,
+  familiesTouched,
+  fieldsSetHere,
+  idByExternalId,
+  isCanceledForAll,
+  isWithin,
+  lastSave,
+  openHolds,
+  writeSave,
+} from "./staff-store.ts"
+
+// A save is an import of one row: read by its schema, checked and written by the same code, with what the row names read from the database.
+
+const m = messages("server/catalogue.refusals")
+
+export interface CatalogueNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+export interface Saving {
+  readonly id: string | null
+  readonly version: string | null
+  readonly values: StoredRow
+}
+
+/** Whole cents, by the name under which a file has them; words are read as a file's. */
+function asInFile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asInFile)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) =>
+      isMoneyField(name) && typeof one === "number" ? [`${name}_cents`, one] : [name, asInFile(one)],
+    ),
+  )
+}
+
+/** Nothing, where a value has to be, is left out: read as a cell, it would be 0 or false. */
+function withoutNulls(schema: unknown, value: unknown): unknown {
+  if (!isRecord(schema)) return value
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(schema["items"], item))
+  const { properties } = schema
+  if (!isRecord(value) || !isRecord(properties)) return value
+  const isNull = (name: string) => {
+    const property = properties[name]
+    return value[name] === null && isRecord(property) && property["nullable"] !== true
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (isNull(name) ? [] : [[name, withoutNulls(properties[name], one)]])),
+  )
+}
+
+/** `price "1" is no amount` at `price`. A fault at none of the fields is of the whole row. */
+function fieldErrors({ faults }: ImportRefused): FieldError[] {
+  return faults.map((fault) => {
+    const [, path = "", message = fault] = /^(?:row:)?([\w.]*): (.*)$/s.exec(fault) ?? []
+    return { path: path.replace(/_cents$/, "") || "row", message, code: "refused" }
+  })
+}
+
+const empty = (): Record<keyof BusinessData & ThingKind, object[]> => ({
+  company: [],
+  locations: [],
+  funboxes: [],
+  credit_types: [],
+  packages: [],
+  payment_plans: [],
+  schedule_sets: [],
+  activities: [],
+  seasons: [],
+  add_ons: [],
+  offerings: [],
+  promocodes: [],
+  document_templates: [],
+})
+
+/** The row, and all that it names and that they name. */
+async function withReferences(tx: Transaction, kind: ThingKind, given: StoredRow) {
+  const rows = empty()
+  rows[kind].push(given)
+  const seen = new Set([`${kind} ${String(given["external_id"])}`])
+  let wanted = referencesOf(kind, given)
+  while (wanted.length > 0) {
+    const next: typeof wanted = []
+    for (const { to, external_id } of wanted) {
+      if (seen.has(`${to} ${external_id}`)) continue
+      seen.add(`${to} ${external_id}`)
+      for (const { row } of await storedRows(tx, to, { external_ids: [external_id] }, GRADES)) {
+        rows[to].push(row)
+        next.push(...referencesOf(to, row))
+      }
+    }
+    wanted = next
+  }
+  return rows
+}
+
+type Faults = ReturnType<typeof faultList>
+
+/** All rows by their schemas. What is stored has been through them before. */
+function dataOf(kind: ThingKind, rows: ReturnType<typeof empty>, faults: Faults): BusinessData {
+  const read = <Name extends ThingKind>(name: Name) => {
+    const reader = entityReader<(typeof THINGS)[Name]["schema"]>(THINGS[name].schema, faults)
+    return rows[name].flatMap((row, index) => {
+      const isGiven = name === kind && index === 0
+      const locate = (...path: readonly (string | number | undefined)[]) =>
+        isGiven ? path.filter((part) => part !== undefined).join(".") : `${name}.${index}`
+      const values = asInFile(withoutNulls(THINGS[name].schema, row))
+      return isRecord(values) ? (reader({ values, locate }) ?? []) : []
+    })
+  }
+  return {
+    replaces_company: kind === "company",
+    company: read("company")[0],
+    locations: read("locations"),
+    funboxes: read("funboxes"),
+    credit_types: read("credit_types"),
+    packages: read("packages"),
+    payment_plans: read("payment_plans"),
+    schedule_sets: read("schedule_sets"),
+    activities: read("activities"),
+    seasons: read("seasons"),
+    add_ons: read("add_ons"),
+    offerings: read("offerings"),
+    promocodes: read("promocodes"),
+    document_templates: read("document_templates"),
+    smart_forms: [],
+    families: [],
+  }
+}
+
+export const versionOf = (row: StoredRow): string => previewDigest(row)
+
+const changedFields = (before: StoredRow, after: StoredRow): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => field !== "external_id" && !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  )
+
+/** Who isn't an owner changes windows, capacity and texts. */
+function requireRights(by: StaffActor, kind: ThingKind, before: Stored | undefined, changed: readonly string[]): void {
+  const fields = new Map(FIELDS[kind].map((field) => [field.name, field]))
+  for (const name of changed) {
+    const field = fields.get(name)
+    if (field === undefined) throw invalid(name, m.unknownField, "unknown")
+    if (before !== undefined && field.is_fixed === true) throw invalid(name, m.fixed, "fixed")
+    if (!isPermitted(by, "catalogue") && (before === undefined || field.is_office !== true))
+      throw problem("OWNER_NEEDED", { errors: [{ path: name, message: m.ownersField, code: "owner" }] })
+  }
+}
+
+async function markFields(tx: Transaction, kind: ThingKind, id: string, values: StoredRow, now: Date) {
+  const { capacity, ...rest } = values
+  const isPool = kind === "offerings" && capacity !== undefined
+  if (isPool) {
+    const pool = await tx.one<{ id: string }>(
+      sql`select p.id from pool p join offering o using (external_id) where o.id = ${id}`,
+    )
+    await markChange(tx, { subject: "pool", subject_id: pool.id, values: { capacity }, now })
+  }
+  const own = isPool ? rest : values
+  if (Object.keys(own).length > 0)
+    await markChange(tx, { subject: THINGS[kind].table, subject_id: id, values: own, now })
+}
+
+interface Given {
+  readonly by: StaffActor
+  readonly kind: ThingKind
+  readonly id: string | null
+  readonly values: StoredRow
+  readonly now: Date
+}
+
+async function storedOf(tx: Transaction, kind: ThingKind, id: string): Promise<Stored> {
+  const [stored] = await storedRows(tx, kind, { ids: [id] }, GRADES)
+  if (stored === undefined) throw problem("NOT_FOUND")
+  return stored
+}
+
+/** Reads, checks and writes the row, and answers what that changed. */
+async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
+  const before = id === null ? undefined : await storedOf(tx, kind, id)
+  if (kind === "company" && before === undefined) throw problem("NOT_FOUND")
+  if (before !== undefined && kind === "offerings" && (await isCanceledForAll(tx, before.id)))
+    throw problem("CANCELED_FOR_ALL")
+  const external_id = before === undefined ? `hub-${previewDigest(values).slice(0, 16)}` : before.row["external_id"]
+  const given: StoredRow = { ...before?.row, ...values, ...(kind === "company" ? {} : { external_id }) }
+  requireRights(by, kind, before, changedFields(before?.row ?? {}, given))
+  if (before === undefined) {
+    // An answer that was lost is asked for again; what was saved since isn't overwritten.
+    const [made] = await storedRows(tx, kind, { external_ids: [String(external_id)] }, GRADES)
+    if (made !== undefined)
+      return { before, after: made, thing_id: made.id, fields: changedFields({}, made.row), lines: [], is_made: true }
+  }
+  const faults = faultList()
+  const data = dataOf(kind, await withReferences(tx, kind, given), faults)
+  faults.throwIfAny()
+  checkBusiness(data, faults)
+  faults.throwIfAny()
+  const key = kind === "company" ? "company" : String(external_id)
+  const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
+  const changed = changedFields(before?.row ?? {}, given)
+  const take = marked.map(({ field }) => field).filter((field) => changed.includes(field))
+  const report = await writeBusiness(tx, data, faults, { by_hand: true, take: take.map((field) => `${key}.${field}`) })
+  const thing_id = before?.id ?? (await idByExternalId(tx, kind, String(external_id)))
+  const after = await storedOf(tx, kind, thing_id)
+  const fields = changedFields(before?.row ?? {}, after.row)
+  await markFields(
+    tx,
+    kind,
+    thing_id,
+    Object.fromEntries(fields.map((field) => [field, after.row[field] ?? null])),
+    now,
+  )
+  return { before, after, thing_id, fields, lines: [...report.changes.lines], is_made: false }
+}
+
+/** The sentences of an import, at their fields. */
+async function inWordsOfFields<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal instanceof ImportRefused) throw problem("VALIDATION", { errors: fieldErrors(refusal) })
+    throw error
+  }
+}
+
+const lock = (tx: Transaction) =>
+  lockImports(tx).catch(() => {
+    throw problem("BUSY")
+  })
+
+async function saveIn(tx: Transaction, given: Given) {
+  const { kind, id, now } = given
+  const { time_zone } = await tx.one<{ time_zone: string }>(sql`select time_zone from company`)
+  const { before, after, thing_id, fields, lines, is_made } = await inWordsOfFields(() => write(tx, given))
+  const families = await familiesTouched(tx, kind, thing_id, dayAt(now.toISOString(), time_zone))
+  const changes = fields.map((field) => ({
+    field,
+    before: before?.row[field] ?? null,
+    after: after.row[field] ?? null,
+  }))
+  if (fields.length > 0 && !is_made) {
+    await writeSave(tx, {
+      id: newId(),
+      kind,
+      thing_id,
+      before: before?.row ?? null,
+      after: after.row,
+      saved_by: given.by.name,
+      saved_at: now,
+    })
+    const subject = THINGS[kind].table
+    await recordAction(tx, { action: "CATALOGUE_SAVED", subject, subject_id: thing_id, details: { fields }, now })
+  }
+  const facts = {
+    changes,
+    lines,
+    families: families[0]?.total ?? 0,
+    family_names: families.map(({ name }) => name),
+    holds: await openHolds(tx, kind, thing_id),
+  }
+  // A new one has another id each time.
+  return { facts: { ...facts, ...(id === null ? {} : { id }) }, done: thing_id }
+}
+
+/** What a save changes, then the save. */
+export const saveThing =
+  ({ store, clock }: CatalogueNeeds) =>
+  async (by: StaffActor, kind: ThingKind, { id, version, values }: Saving, seen?: string) => {
+    const { facts, done, preview } = await runOrPreview(store, seen, async (tx) => {
+      await lock(tx)
+      if (id !== null) {
+        const { row } = await storedOf(tx, kind, id)
+        const sites = sitesOf(by, "programs") ?? null
+        if (!(await isWithin(tx, kind, id, sites))) throw problem("SITE_NOT_PERMITTED")
+        if (version !== versionOf(row)) throw problem("CHANGED_ELSEWHERE")
+      }
+      return saveIn(tx, { by, kind, id, values, now: clock() })
+    })
+    return { ...facts, id: done, preview }
+  }
+
+/** Whether a save can be taken back: it is the last, it changed something that was there, and nothing was booked since. */
+export async function canUndo(db: Transaction | Store, kind: ThingKind, { id, row }: Stored): Promise<boolean> {
+  const last = await lastSave(db, id)
+  if (last === undefined || last.before === null) return false
+  return isDeepStrictEqual(last.after, { ...row }) && !(await bookedSince(db, kind, id, last.saved_at))
+}
+
+export const undoSave =
+  ({ store, clock }: CatalogueNeeds) =>
+  async (by: StaffActor, kind: ThingKind, id: string, seen?: string) => {
+    const { facts, preview } = await runOrPreview(store, seen, async (tx) => {
+      await lock(tx)
+      const stored = await storedOf(tx, kind, id)
+      const last = await lastSave(tx, id)
+      if (last?.before == null || !(await canUndo(tx, kind, stored))) throw problem("UNDO_NOT_POSSIBLE")
+      return saveIn(tx, { by, kind, id, values: last.before, now: clock() })
+    })
+    return { ...facts, id, preview }
+  }

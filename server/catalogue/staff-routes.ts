@@ -1,0 +1,77 @@
+import type { catalogueStaff } from "@hub/domain/catalogue/catalogue.staff"
+import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { problem } from "@hub/domain/kernel/problem"
+import { GRADES } from "@hub/domain/participants/grade"
+import { sql } from "../database/sql.ts"
+import type { Handlers } from "../http/handlers.ts"
+import { storedRows } from "../import/stored-rows.ts"
+import { THINGS } from "../import/thing-tables.ts"
+import { readSeason } from "./read-season.ts"
+import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
+import {
+  countOf,
+  fieldsSetHere,
+  isWithin,
+  lastSave,
+  referencesTo,
+  type Sites,
+  thingsPage,
+  zoneOfThing,
+} from "./staff-store.ts"
+
+/** The door has let nobody in who has it nowhere. */
+function sitesFor(by: StaffActor): Sites {
+  const sites = sitesOf(by, "programs")
+  return sites === undefined ? [] : sites
+}
+
+async function readOverview({ store }: CatalogueNeeds) {
+  const counts = []
+  for (const kind of THING_KINDS) counts.push({ kind, count: await countOf(store, kind) })
+  const { id: company_id } = await store.one<{ id: string }>(sql`select id from company`)
+  const seasons = await store.many<{ id: string; name: string; start_date: string; end_date: string }>(
+    sql`select id, name, start_date, end_date from season where not is_archived order by start_date, name`,
+  )
+  return { counts, company_id, seasons }
+}
+
+async function readThing({ store }: CatalogueNeeds, by: StaffActor, kind: ThingKind, id: string) {
+  const [stored] = await storedRows(store, kind, { ids: [id] }, GRADES)
+  if (stored === undefined) throw problem("NOT_FOUND")
+  if (!(await isWithin(store, kind, id, sitesFor(by)))) throw problem("NOT_FOUND")
+  const last = await lastSave(store, id)
+  return {
+    id,
+    name: String(stored.row[THINGS[kind].name] ?? ""),
+    version: versionOf(stored.row),
+    values: { ...stored.row },
+    set_here: (await fieldsSetHere(store, kind, id)).map(({ field }) => field),
+    saved_by: last?.saved_by ?? null,
+    saved_at: last?.saved_at ?? null,
+    can_undo: await canUndo(store, kind, stored),
+    time_zone: await zoneOfThing(store, kind, id),
+  }
+}
+
+export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof catalogueStaff> => {
+  const as = (by: StaffActor): CatalogueNeeds => ({ ...needs, store: needs.store.as(by) })
+  return {
+    "GET /catalogue": () => readOverview(needs),
+    "GET /catalogue/seasons/{id}": ({ by, params }) => readSeason(needs)(sitesFor(by), params.id),
+    "GET /catalogue/things/{kind}": async ({ by, params: { kind }, query }) => {
+      const { limit = PAGE_LIMIT, offset = 0, search } = query
+      const rows = await thingsPage(needs.store, { kind, sites: sitesFor(by), search, limit, offset })
+      return { items: rows, total: rows[0]?.total ?? 0, limit, offset }
+    },
+    "GET /catalogue/things/{kind}/{id}": ({ by, params }) => readThing(needs, by, params.kind, params.id),
+    "GET /catalogue/references/{kind}": ({ params }) => referencesTo(needs.store, params.kind),
+    "POST /catalogue/things/{kind}/preview": ({ by, params, body }) => saveThing(as(by))(by, params.kind, body),
+    "POST /catalogue/things/{kind}": ({ by, params, body: { preview, ...body } }) =>
+      saveThing(as(by))(by, params.kind, body, preview),
+    "POST /catalogue/things/{kind}/{id}/undo/preview": ({ by, params }) => undoSave(as(by))(by, params.kind, params.id),
+    "POST /catalogue/things/{kind}/{id}/undo": ({ by, params, body }) =>
+      undoSave(as(by))(by, params.kind, params.id, body.preview),
+  }
+}

@@ -1,0 +1,173 @@
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { NAME_ORDER } from "../database/name-order.ts"
+import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { THINGS } from "../import/thing-tables.ts"
+
+/** Ids of locations; null for all. */
+export type Sites = readonly string[] | null
+
+const tableOf = (kind: ThingKind): Sql => verbatim(THINGS[kind].table)
+const nameOf = (kind: ThingKind): Sql => verbatim(`t.${THINGS[kind].name}`)
+
+const ARCHIVED = ["offerings", "seasons", "packages", "payment_plans", "add_ons", "document_templates", "locations"]
+const isArchived = (kind: ThingKind): Sql => (ARCHIVED.includes(kind) ? sql`t.is_archived` : sql`false`)
+const externalId = (kind: ThingKind): Sql => (kind === "company" ? sql`'company'` : sql`t.external_id`)
+
+const isSetHere = (kind: ThingKind): Sql => sql`exists (
+  select from operator_change m where (m.subject = ${THINGS[kind].table} and m.subject_id = t.id)
+    ${kind === "offerings" ? sql`or (m.subject = 'pool' and m.subject_id = (select p.id from pool p where p.external_id = t.external_id))` : nothing})`
+
+/** Those that lie at these sites; what lies at none is for who has them all. */
+function within(kind: ThingKind, sites: Sites): Sql {
+  if (sites === null) return nothing
+  if (kind === "offerings" || kind === "schedule_sets") return sql`and t.location_id = any(${sites}::uuid[])`
+  if (kind === "locations") return sql`and t.id = any(${sites}::uuid[])`
+  if (kind === "activities")
+    return sql`and exists (select from offering o where o.activity_id = t.id and o.location_id = any(${sites}::uuid[]))`
+  return nothing
+}
+
+/** Whether all of it lies at these sites, so that who has only them may change it. */
+export const isWithin = async (db: Database, kind: ThingKind, id: string, sites: Sites): Promise<boolean> => {
+  if (sites === null) return true
+  if (kind === "activities")
+    return (
+      (await db.maybe(
+        sql`select id from offering where activity_id = ${id} and location_id <> all(${sites}::uuid[]) limit 1`,
+      )) === undefined
+    )
+  if (!["offerings", "schedule_sets", "locations"].includes(kind)) return false
+  return (await db.maybe(sql`select id from ${tableOf(kind)} t where id = ${id} ${within(kind, sites)}`)) !== undefined
+}
+
+interface ListedThing {
+  readonly id: string
+  readonly external_id: string
+  readonly name: string
+  readonly is_archived: boolean
+  readonly is_set_here: boolean
+}
+
+interface ThingsPage {
+  readonly kind: ThingKind
+  readonly sites: Sites
+  readonly search: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export const thingsPage = (db: Database, { kind, sites, search, limit, offset }: ThingsPage) =>
+  db.many<ListedThing & { total: number }>(sql`
+    select t.id, ${externalId(kind)} as external_id, ${nameOf(kind)} as name, ${isArchived(kind)} as is_archived, ${isSetHere(kind)} as is_set_here,
+      count(*) over ()::int as total
+    from ${tableOf(kind)} t
+    where ${externalId(kind)} is not null ${within(kind, sites)}
+      ${search === undefined ? nothing : sql`and folded(${nameOf(kind)}) like '%' || folded(${search}) || '%'`}
+    order by is_archived, ${kind === "offerings" ? sql`t.starts_at desc,` : nothing} ${nameOf(kind)} ${NAME_ORDER}, t.id limit ${limit} offset ${offset}`)
+
+export const referencesTo = (db: Database, kind: ThingKind) =>
+  db.many<{ external_id: string; name: string }>(sql`
+    select ${externalId(kind)} as external_id, ${nameOf(kind)} as name from ${tableOf(kind)} t
+    where ${externalId(kind)} is not null and not ${isArchived(kind)} order by ${nameOf(kind)} ${NAME_ORDER}, 1 limit 2000`)
+
+export const countOf = async (db: Database, kind: ThingKind): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*)::int as count from ${tableOf(kind)} t where ${externalId(kind)} is not null and not ${isArchived(kind)}`,
+    )
+  ).count
+
+export const fieldsSetHere = (db: Database, kind: ThingKind, id: string) =>
+  db.many<{ field: string }>(sql`
+    select m.field from operator_change m where (m.subject = ${THINGS[kind].table} and m.subject_id = ${id})
+      ${kind === "offerings" ? sql`or (m.subject = 'pool' and m.subject_id = (select p.id from pool p join offering o using (external_id) where o.id = ${id}))` : nothing}`)
+
+export interface LastSave {
+  readonly id: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>>
+  readonly saved_by: string
+  readonly saved_at: string
+}
+
+export const lastSave = (db: Database, thing_id: string) =>
+  db.maybe<LastSave>(sql`
+    select id, before, after, saved_by, saved_at from catalogue_save where thing_id = ${thing_id} order by saved_at desc, id desc limit 1`)
+
+interface Save {
+  readonly id: string
+  readonly kind: ThingKind
+  readonly thing_id: string
+  readonly before: object | null
+  readonly after: object
+  readonly saved_by: string
+  readonly saved_at: Date
+}
+
+export const writeSave = (tx: Transaction, { id, kind, thing_id, before, after, saved_by, saved_at }: Save) =>
+  tx.run(sql`
+    insert into catalogue_save (id, kind, thing_id, before, after, saved_by, saved_at)
+    values (${id}, ${kind}, ${thing_id}, ${before === null ? null : JSON.stringify(before)}, ${JSON.stringify(after)}, ${saved_by}, ${saved_at})`)
+
+/** Offerings that a thing concerns; none of what no booking names. */
+const concerned = (kind: ThingKind, id: string): Sql => {
+  switch (kind) {
+    case "offerings":
+      return sql`o.id = ${id}`
+    case "activities":
+      return sql`o.activity_id = ${id}`
+    case "schedule_sets":
+      return sql`o.schedule_set_id = ${id}`
+    case "locations":
+      return sql`o.location_id = ${id}`
+    case "funboxes":
+      return sql`o.funbox_id = ${id}`
+    case "credit_types":
+      return sql`o.credit_type_id = ${id}`
+    case "company":
+      return sql`true`
+    default:
+      return sql`false`
+  }
+}
+
+export const familiesTouched = (db: Database, kind: ThingKind, id: string, today: string) =>
+  db.many<{ name: string; total: number }>(sql`
+    select name, count(*) over ()::int as total from (
+      select distinct c.id, trim(c.first_name || ' ' || c.last_name) as name from attendance a join offering o on o.id = a.offering_id join customer c on c.id = a.customer_id
+      where a.status = 'BOOKED' and o.end_date >= ${today} and ${concerned(kind, id)}) x
+    order by name ${NAME_ORDER}, x.id limit 8`)
+
+export const openHolds = async (db: Database, kind: ThingKind, id: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(distinct h.id)::int as count from hold h join hold_item i on i.hold_id = h.id join offering o on o.id = i.offering_id
+      where h.status = 'OPEN' and ${concerned(kind, id)}`)
+  ).count
+
+export const bookedSince = async (db: Database, kind: ThingKind, id: string, since: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select a.id from attendance a join offering o on o.id = a.offering_id where a.booked_at >= ${since} and ${concerned(kind, id)} limit 1`)) !==
+  undefined
+
+export const isCanceledForAll = async (db: Database, id: string): Promise<boolean> =>
+  (await db.maybe(sql`select offering_id from offering_cancellation where offering_id = ${id}`)) !== undefined
+
+export const idByExternalId = async (db: Database, kind: ThingKind, external_id: string): Promise<string> =>
+  (
+    await db.one<{ id: string }>(
+      kind === "company"
+        ? sql`select id from company`
+        : sql`select id from ${tableOf(kind)} where external_id = ${external_id}`,
+    )
+  ).id
+
+export const zoneOfThing = async (db: Database, kind: ThingKind, id: string): Promise<string> =>
+  (
+    await db.one<{ time_zone: string }>(
+      kind === "offerings" || kind === "schedule_sets"
+        ? sql`select coalesce((select l.time_zone from ${tableOf(kind)} t join location l on l.id = t.location_id where t.id = ${id}), c.time_zone) as time_zone from company c`
+        : sql`select time_zone from company`,
+    )
+  ).time_zone

@@ -12,7 +12,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { catalogueQuery, thingQuery } from "./queries.ts"
-import { listOfRows } from "./value-words.ts"
+import { listOfRows, textOf } from "./value-words.ts"
 
 const m = messages("console/catalogue.days")
 const form = messages("console/catalogue.form")
@@ -32,9 +32,9 @@ function useDaysOff() {
   const { data } = useQuery(catalogueQuery)
   const company = useQuery({ ...thingQuery("company", data?.company_id ?? ""), enabled: data !== undefined })
   return listOfRows(company.data?.values["days_off"]).map(({ start_date, end_date, name }) => ({
-    start_date: String(start_date),
-    end_date: String(end_date ?? start_date),
-    name: String(name),
+    start_date: textOf(start_date),
+    end_date: textOf(end_date ?? start_date),
+    name: textOf(name),
   }))
 }
 
@@ -42,13 +42,13 @@ function useDaysOff() {
 export function DaysInput({ value, error, was, today, isLocked, onChange }: Props) {
   const id = useId()
   const days_off = useDaysOff()
-  const dates = value.map(({ date }) => String(date))
+  const dates = value.map(({ date }) => textOf(date))
   const found = patternOf(dates)
   const [first, setFirst] = useState(found?.first ?? "")
   const [last, setLast] = useState(found?.last ?? "")
   const [weekdays, setWeekdays] = useState<readonly number[]>(found?.weekdays ?? [1, 2, 3, 4, 5])
-  const [starts, setStarts] = useState(String(value[0]?.["start_time"] ?? "09:00"))
-  const [ends, setEnds] = useState(String(value[0]?.["end_time"] ?? "15:00"))
+  const [starts, setStarts] = useState(textOf(value[0]?.["start_time"]) || "09:00")
+  const [ends, setEnds] = useState(textOf(value[0]?.["end_time"]) || "15:00")
   const [fault, setFault] = useState<string>()
   const [closed, setClosed] = useState<readonly string[]>([])
   const fill = () => {
@@ -74,6 +74,7 @@ export function DaysInput({ value, error, was, today, isLocked, onChange }: Prop
           </Columns>
           <CheckboxesField
             label={m.weekdays}
+            columns={2}
             options={weekdayNames().map((label, index) => ({ value: String(index), label }))}
             value={weekdays.map(String)}
             onChange={(next) => setWeekdays(next.map(Number))}

@@ -14,25 +14,13 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { DaysInput } from "./days-input.tsx"
 import { referencesQuery } from "./queries.ts"
+import type { InputProps } from "./input-props.ts"
 import { RowsInput } from "./rows-input.tsx"
-import { choiceLabel, labelOf, listOfRows, recordOf, textsOf } from "./value-words.ts"
+import { choiceLabel, labelOf, listOfRows, recordOf, textOf, textsOf } from "./value-words.ts"
 
 const m = messages("console/catalogue.form")
 const hints = messages("console/catalogue.hints")
 const units = messages("console/catalogue.units")
-
-export interface InputProps {
-  readonly field: FormField
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly errors: ReadonlyMap<string, string>
-  /** Where it is in the row, as errors name it. */
-  readonly path: string
-  readonly zone: string
-  readonly today: string
-  readonly was?: string | undefined
-  readonly isLocked?: boolean
-}
 
 function hintOf(field: FormField, was: string | undefined, zone: string): string | undefined {
   const own: unknown = field.hint === undefined ? undefined : Reflect.get(hints, field.hint)
@@ -43,13 +31,11 @@ function hintOf(field: FormField, was: string | undefined, zone: string): string
   return said.length === 0 ? undefined : said.join(" · ")
 }
 
-const wordOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
 /** The control of one field, by what it holds. */
 export function FieldInput({ field, value, onChange, errors, path, zone, today, was, isLocked = false }: InputProps) {
   const error = errors.get(path)
   const wired = { label: labelOf(field), required: field.is_required === true, error, hint: hintOf(field, was, zone) }
-  const text = wordOf(value)
+  const text = textOf(value)
   const name = path
   switch (field.as) {
     case "line":
@@ -174,6 +160,7 @@ export function FieldInput({ field, value, onChange, errors, path, zone, today, 
     case "rows":
       return (
         <RowsInput
+          Input={FieldInput}
           field={field}
           rows={listOfRows(value)}
           onChange={onChange}
@@ -264,7 +251,7 @@ interface ReferenceProps {
 
 function ReferenceInput({ field, wired, value, isLocked, onChange }: ReferenceProps) {
   const { data = [] } = useQuery(referencesQuery(field.to))
-  const given = field.as === "reference" ? [wordOf(value)].filter((one) => one !== "") : textsOf(value)
+  const given = field.as === "reference" ? [textOf(value)].filter((one) => one !== "") : textsOf(value)
   // One that is archived is still named.
   const missing = given.filter((key) => !data.some(({ external_id }) => external_id === key))
   const options = [
@@ -276,7 +263,7 @@ function ReferenceInput({ field, wired, value, isLocked, onChange }: ReferencePr
       {...wired}
       disabled={isLocked}
       options={options}
-      value={wordOf(value)}
+      value={textOf(value)}
       onChange={(next) => onChange(next === "" ? null : next)}
     />
   ) : (

@@ -3,18 +3,21 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
 import { Stack } from "@hub/ui/layout/stack"
-import { FieldInput, type InputProps } from "./field-input.tsx"
+import type { ComponentType } from "react"
+import type { InputProps } from "./input-props.ts"
 import { labelOf } from "./value-words.ts"
 
 const m = messages("console/catalogue.form")
 
 interface Props extends Omit<InputProps, "field" | "value"> {
+  /** Of each field: rows may have rows. */
+  readonly Input: ComponentType<InputProps>
   readonly field: FormField & { readonly as: "rows" }
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** A list of rows, each with its own fields. */
-export function RowsInput({ field, rows, onChange, errors, path, zone, today, was, isLocked = false }: Props) {
+export function RowsInput({ Input, field, rows, onChange, errors, path, zone, today, was, isLocked = false }: Props) {
   const label = labelOf(field)
   const error = errors.get(path)
   return (
@@ -27,7 +30,7 @@ export function RowsInput({ field, rows, onChange, errors, path, zone, today, wa
         <Stack as="fieldset" gap={3} key={`${path}-${String(index)}`}>
           <legend className="small dim">{m.row({ label, number: index + 1 })}</legend>
           {field.rows.map((inner) => (
-            <FieldInput
+            <Input
               key={inner.name}
               field={inner}
               value={row[inner.name]}

@@ -20,6 +20,10 @@ export const labelOf = (field: FormField): string => textIn(labels, field.label 
 export const choiceLabel = (choice: string): string =>
   gradePosition(choice) >= 0 ? gradeLabel(gradePosition(choice)) : textIn(choices, choice)
 
+/** What a value says as text; nothing for what is no text and no figure. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : ""
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
@@ -30,7 +34,7 @@ export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : []
 
 function daysWords(value: unknown): string {
-  const dates = listOfRows(value).map(({ date }) => String(date))
+  const dates = listOfRows(value).map(({ date }) => textOf(date))
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return m.none
   return `${rangeLabel(first, last)}, ${days.count({ count: dates.length })}`
@@ -41,19 +45,19 @@ export function valueWords(field: FormField, value: unknown, zone: string, nameO
   if (value === null || value === undefined || value === "") return m.none
   switch (field.as) {
     case "money":
-      return typeof value === "number" ? formatMoney(value) : String(value)
+      return typeof value === "number" ? formatMoney(value) : textOf(value)
     case "flag":
       return value === true ? m.yes : m.no
     case "choice":
-      return choiceLabel(String(value))
+      return choiceLabel(textOf(value))
     case "day":
-      return dayYearLabel(String(value))
+      return dayYearLabel(textOf(value))
     case "time":
-      return timeLabel(String(value))
+      return timeLabel(textOf(value))
     case "moment":
-      return `${dayYearLabel(dayAt(String(value), zone))}, ${timeLabel(timeAt(String(value), zone))}`
+      return `${dayYearLabel(dayAt(textOf(value), zone))}, ${timeLabel(timeAt(textOf(value), zone))}`
     case "reference":
-      return nameOf(String(value))
+      return nameOf(textOf(value))
     case "references":
       return textsOf(value).map(nameOf).join(", ") || m.none
     case "lines":
@@ -71,7 +75,7 @@ export function valueWords(field: FormField, value: unknown, zone: string, nameO
     case "part":
       return rowWords(field.rows, recordOf(value), zone, nameOf)
     default:
-      return String(value)
+      return textOf(value)
   }
 }
 

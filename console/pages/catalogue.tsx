@@ -20,7 +20,6 @@ import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/catalogue.page")
 const season_words = messages("console/catalogue.season")
-const kinds = messages("console/catalogue.kinds")
 
 /** /staff/catalogue: a season whole, and the ways to all else that the business offers. */
 export function CataloguePage() {
@@ -46,7 +45,7 @@ function Found({ overview }: { overview: Overview }) {
         {isPermitted(me, "catalogue") && (
           <PageLink to="/catalogue/offerings/new" className={buttonClass({ variant: "brand" })}>
             <Icon name="plus" />
-            {m.newOf({ kind: kinds.offerings })}
+            {m.newDate}
           </PageLink>
         )}
       </PageHead>

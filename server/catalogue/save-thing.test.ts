@@ -97,7 +97,9 @@ it("keeps capacity, days and words of a program through an import", async () => 
   const values = { ...w1.values, capacity: 14, name: "Trail Builders", sessions }
   expect(await save("offerings", w1, values)).toMatchObject({ status: 200 })
   const report = await importFiles(opened.store)
-  expect(report.kept.map((line) => line.split(" ")[0]).toSorted()).toEqual(["w1.capacity", "w1.name", "w1.sessions"])
+  expect(new Set(report.kept.map((line) => line.split(" ")[0]))).toEqual(
+    new Set(["w1.capacity", "w1.name", "w1.sessions"]),
+  )
   expect((await thing("offerings", "w1")).values).toMatchObject({ capacity: 14, name: "Trail Builders", sessions })
 })
 

@@ -6,7 +6,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { GRADES } from "@hub/domain/participants/grade"
 import { sql } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { storedRows } from "../import/stored-rows.ts"
+import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { readSeason } from "./read-season.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
@@ -42,9 +42,10 @@ async function readThing({ store }: CatalogueNeeds, by: StaffActor, kind: ThingK
   if (stored === undefined) throw problem("NOT_FOUND")
   if (!(await isWithin(store, kind, id, sitesFor(by)))) throw problem("NOT_FOUND")
   const last = await lastSave(store, id)
+  const name = stored.row[THINGS[kind].name]
   return {
     id,
-    name: String(stored.row[THINGS[kind].name] ?? ""),
+    name: typeof name === "string" ? name : "",
     version: versionOf(stored.row),
     values: { ...stored.row },
     set_here: (await fieldsSetHere(store, kind, id)).map(({ field }) => field),

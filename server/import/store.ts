@@ -1,5 +1,4 @@
 import { type Database, sql } from "../database/sql.ts"
-import type { Transaction } from "../database/transaction.ts"
 import { type ImportedRow, type Table, tables } from "./tables.ts"
 import { rowJson } from "./without-translations.ts"
 
@@ -45,10 +44,6 @@ export async function knownIds(db: Database, table: Table | "smart_form_template
   })
   return new Map(rows.map((row) => [row.external_id, row.id]))
 }
-
-/** One import at a time: each of two would take the other's rows for new. */
-export const lockImports = (tx: Transaction): Promise<number> =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
 
 export const companyExists = async (db: Database): Promise<boolean> =>
   (await db.maybe(sql`select id from company`)) !== undefined

@@ -15,8 +15,9 @@ import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { keepOperatorChanges } from "./keep-operator-changes.ts"
+import { lockImports } from "./lock-imports.ts"
 import { refuseDemo } from "./refuse-demo.ts"
-import { companyExists, linkLocations, lockImports, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
+import { companyExists, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
 import {
   forgetChanges,

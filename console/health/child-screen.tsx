@@ -1,8 +1,10 @@
+import { groupLooks } from "@hub/domain/health/look-groups"
 import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
 import { SEVERITY_LABELS } from "@hub/domain/health/medical-item"
 import { ageOn, dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { phoneHref, sentences } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -143,6 +145,7 @@ const Medication = ({ child: { requests } }: { child: Child }) => (
 function WhoLooked({ child: { looks } }: { child: Child }) {
   const now = useNow()
   const { time_zone } = useMe().business
+  const groups = groupLooks(looks, (instant) => dayAt(instant, time_zone))
   return (
     <section aria-labelledby="looked">
       <div className="sign">
@@ -150,11 +153,16 @@ function WhoLooked({ child: { looks } }: { child: Child }) {
         <span className="small dim">{m.familyReads}</span>
       </div>
       <ul className={few["few"]}>
-        {looks.slice(0, 12).map(({ id, staff_name, what, reason, looked_at }) => (
+        {groups.slice(0, 12).map(({ id, staff_name, what, reason, looked_at, times }) => (
           <li key={id}>
             <p>
               <b>{staff_name}</b>
-              <small>{sentences(m[what], reason === null ? "" : `“${reason}”`)}</small>
+              <small>
+                {sentences(
+                  times === 1 ? m[what] : m.looksOfDay({ what: m[what], times }),
+                  reason === null ? "" : `“${reason}”`,
+                )}
+              </small>
             </p>
             <time dateTime={looked_at} className="small tabular">
               {whenLabel(looked_at, now, time_zone)}

@@ -1341,6 +1341,7 @@ export interface Catalog {
     readonly DOCUMENT: string
     readonly ANSWERS: string
     readonly noUndo: string
+    readonly looksOfDay: Sentence<{ what: Value; times: number }>
     readonly putRight: Sentence<{ hidden: Value; title: Value }>
     readonly give: Sentence<{ what: Value }>
     readonly incidentVerb: string
@@ -4079,6 +4080,7 @@ export interface Catalog {
   }
   readonly "portal/health.privateLine": {
     readonly because: Sentence<{ what: Value; reason: Value }>
+    readonly looksOfDay: Sentence<{ what: Value; times: number }>
     readonly whatWeKnow: string
     readonly medication: string
     readonly healthLog: string

@@ -1,4 +1,5 @@
 import type { Look } from "@hub/domain/health/health.contract"
+import { groupLooks } from "@hub/domain/health/look-groups"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
@@ -22,6 +23,9 @@ const whatTexts = (): Record<Look["what"], string> => ({
   DOCUMENT: m.filesYouSent,
   ANSWERS: m.yourAnswers,
 })
+
+const whatOf = ({ what, times }: Look & { times: number }): string =>
+  times === 1 ? whatTexts()[what] : m.looksOfDay({ what: whatTexts()[what], times })
 
 /** Who reads it, and who has. */
 export function PrivateLine({ student_id, first_name }: { student_id: string; first_name: string }) {
@@ -54,15 +58,14 @@ function Looks({ student_id }: { student_id: string }) {
           <p className="dim">{m.nobodyLooked}</p>
         ) : (
           <ul>
-            {found.map(({ id, staff_name, what, reason, looked_at }) => {
+            {groupLooks(found, (instant) => localDay(instant, time_zone)).map((look) => {
+              const { id, staff_name, reason, looked_at } = look
               const when = generalDate(localDay(looked_at, time_zone), localWallTime(looked_at, time_zone))
               return (
                 <Row as="li" gap={3} items="baseline" justify="spread" key={id} className={styles["look"]}>
                   <p>
                     <b>{staff_name}</b>
-                    <small>
-                      {reason === null ? whatTexts()[what] : m.because({ what: whatTexts()[what], reason })}
-                    </small>
+                    <small>{reason === null ? whatOf(look) : m.because({ what: whatOf(look), reason })}</small>
                   </p>
                   <span className="small tabular">{when}</span>
                 </Row>

@@ -22,6 +22,8 @@ export const incidentSearch = ({ child }: Record<string, unknown>): { child?: st
 /** Those who have an add-on, such as lunch. */
 export const gateSearch = ({ add_on }: Record<string, unknown>): { add_on?: string | undefined } => ({
   add_on: textOf(add_on),
+})
+
 /** A page of what was sent, or of whom it went to. */
 export const sentSearch = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
   page: typeof page === "number" && Number.isInteger(page) && page > 1 ? page : undefined,

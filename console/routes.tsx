@@ -26,9 +26,9 @@ import {
   InboxPage,
   IncidentPage,
   JoinPage,
-  MoneyPage,
   MessagePage,
   MessagesPage,
+  MoneyPage,
   MoveBookingPage,
   PeoplePage,
   ProgramPage,
@@ -39,9 +39,16 @@ import {
   TodayPage,
   WriteMessagePage,
 } from "./routes-pages.ts"
-import { auditSearch, gateSearch, incidentSearch, peopleSearch, reportSearch } from "./routes-search.ts"
-import { auditSearch, incidentSearch, moneySearch, peopleSearch, reportSearch } from "./routes-search.ts"
-import { auditSearch, incidentSearch, peopleSearch, reportSearch, sentSearch, writeSearch } from "./routes-search.ts"
+import {
+  auditSearch,
+  gateSearch,
+  incidentSearch,
+  moneySearch,
+  peopleSearch,
+  reportSearch,
+  sentSearch,
+  writeSearch,
+} from "./routes-search.ts"
 import { Home } from "./shell/home.tsx"
 import { Root } from "./shell/root.tsx"
 import { rootSearch } from "./shell/where-and-when.ts"

@@ -24,11 +24,11 @@ function windowWords({ opens_at, closes_at, time_zone, state }: SeasonProgram): 
 const priceWords = ([least = 0, ...more]: readonly number[]): string =>
   more.length === 0 ? formatMoney(least) : m.from({ price: formatMoney(least) })
 
-const rangeOf = ({ dates }: SeasonProgram): string =>
-  rangeLabel(
-    dates[0]?.start_date ?? "",
-    dates.reduce((last, { end_date }) => (end_date > last ? end_date : last), ""),
-  )
+function rangeOf({ dates: [first, ...others] }: SeasonProgram): string {
+  if (first === undefined) return ""
+  const last_day = others.reduce((last, one) => (one.end_date > last ? one.end_date : last), first.end_date)
+  return rangeLabel(first.start_date, last_day)
+}
 
 /** Each week that has dates: its figure, and a stretch of the line that leads to the date. */
 function Weeks({ program, weeks }: { program: SeasonProgram; weeks: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { Pagination } from "@hub/ui/pagination/pagination"
@@ -8,13 +8,13 @@ import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { clockLabel } from "../shell/clock.ts"
 import { useMe } from "../staff/queries.ts"
 import { PAGE, type SentMessage, sentQuery } from "./queries.ts"
 
 const m = messages("console/messages.sent")
 
-export const sentWhen = (at: string, zone: string): string =>
-  `${dayLabel(dayAt(at, zone))}, ${timeLabel(timeAt(at, zone))}`
+export const sentWhen = (at: string, zone: string): string => `${dayLabel(dayAt(at, zone))}, ${clockLabel(at, zone)}`
 export const kindName = ({ kind }: Pick<SentMessage, "kind">): string => (kind === "NEWS" ? m.news : m.safety)
 
 const columns = (zone: string): readonly Column<SentMessage>[] => [

@@ -33,7 +33,7 @@ export function ByHandDrawer({ item, drawer }: { item: LateItem; drawer: DrawerS
   const body = amount === undefined || received_on === "" ? undefined : { way, amount, received_on, number }
   const errand = usePreviewed({
     family_id: family.id,
-    name: `by hand ${id}`,
+    name: `by-hand-${id}`,
     body,
     look: ({ reason: _reason, ...given }, signal) =>
       api.call("POST /money/invoices/{id}/payments/preview", { params, body: given }, { signal }),

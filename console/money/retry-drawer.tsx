@@ -20,7 +20,7 @@ export function RetryDrawer({ item, drawer }: { item: LateItem; drawer: DrawerSt
   const amount = formatMoney(cents)
   const errand = usePreviewed({
     family_id: family.id,
-    name: `retry ${id}`,
+    name: `retry-${id}`,
     body: NOTHING,
     look: (_body, signal) => api.call("POST /money/parts/{id}/retry/preview", { params }, { signal }),
     act: ({ reason, preview }, { key }) =>

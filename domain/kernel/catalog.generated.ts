@@ -234,6 +234,327 @@ export interface Catalog {
     readonly late: string
     readonly why: string
   }
+  readonly "console/catalogue.page": {
+    readonly title: string
+    readonly over: string
+    readonly back: string
+    readonly season: string
+    readonly loading: string
+    readonly failed: string
+    readonly noSeason: string
+    readonly addSeason: string
+    readonly rest: string
+    readonly new: string
+    readonly newOf: Sentence<{ kind: Value }>
+    readonly newDate: string
+    readonly search: string
+    readonly none: string
+    readonly pages: string
+    readonly archived: string
+    readonly setHere: string
+    readonly setHereNote: string
+  }
+  readonly "console/catalogue.season": {
+    readonly program: string
+    readonly price: string
+    readonly window: string
+    readonly state: string
+    readonly dates: Sentence<{ count: number; range: Value }>
+    readonly places: Sentence<{ taken: Value; capacity: Value }>
+    readonly placesName: Sentence<{ day: Value; taken: Value; capacity: Value }>
+    readonly from: Sentence<{ price: Value }>
+    readonly opens: Sentence<{ when: Value }>
+    readonly closes: Sentence<{ when: Value }>
+    readonly always: string
+    readonly OPEN: string
+    readonly LATER: string
+    readonly CLOSED: string
+    readonly OVER: string
+    readonly empty: string
+    readonly texts: string
+    readonly set: string
+    readonly credit: string
+    readonly date: Sentence<{ range: Value }>
+    readonly filter: string
+    readonly all: Sentence<{ count: Value }>
+    readonly taken: string
+    readonly full: string
+    readonly over: string
+  }
+  readonly "console/catalogue.form": {
+    readonly changes: Sentence<{ count: number }>
+    readonly drop: string
+    readonly look: string
+    readonly was: Sentence<{ value: Value }>
+    readonly yes: string
+    readonly no: string
+    readonly none: string
+    readonly owner: string
+    readonly fixed: string
+    readonly utc: Sentence<{ zone: Value }>
+    readonly date: string
+    readonly time: string
+    readonly dateOf: Sentence<{ label: Value }>
+    readonly timeOf: Sentence<{ label: Value }>
+    readonly add: Sentence<{ label: Value }>
+    readonly remove: Sentence<{ label: Value; number: Value }>
+    readonly row: Sentence<{ label: Value; number: Value }>
+    readonly lines: string
+    readonly failed: string
+    readonly loading: string
+    readonly problems: string
+    readonly lastSaved: Sentence<{ name: Value; when: Value }>
+    readonly undo: string
+    readonly whole: string
+  }
+  readonly "console/catalogue.days": {
+    readonly first: string
+    readonly last: string
+    readonly starts: string
+    readonly ends: string
+    readonly weekdays: string
+    readonly fill: string
+    readonly count: Sentence<{ count: number }>
+    readonly remove: Sentence<{ day: Value }>
+    readonly skipped: Sentence<{ days: Value }>
+    readonly none: string
+    readonly order: string
+    readonly tooMany: string
+  }
+  readonly "console/catalogue.preview": {
+    readonly title: Sentence<{ count: number; families: number }>
+    readonly nothing: string
+    readonly back: string
+    readonly save: string
+    readonly undo: string
+    readonly saved: string
+    readonly undone: string
+    readonly families: string
+    readonly noFamilies: string
+    readonly more: Sentence<{ count: Value }>
+    readonly holds: Sentence<{ count: number }>
+    readonly also: string
+    readonly stale: string
+    readonly noChange: string
+    readonly notice: string
+    readonly words: string
+    readonly price: string
+    readonly places: string
+    readonly window: string
+    readonly rules: string
+    readonly days: string
+  }
+  readonly "console/catalogue.conflict": {
+    readonly title: string
+    readonly by: Sentence<{ name: Value; when: Value }>
+    readonly theirs: Sentence<{ value: Value }>
+    readonly mine: Sentence<{ value: Value }>
+    readonly go: string
+    readonly taken: string
+  }
+  readonly "console/catalogue.kinds": {
+    readonly company: string
+    readonly locations: string
+    readonly funboxes: string
+    readonly activities: string
+    readonly offerings: string
+    readonly schedule_sets: string
+    readonly seasons: string
+    readonly credit_types: string
+    readonly packages: string
+    readonly payment_plans: string
+    readonly promocodes: string
+    readonly add_ons: string
+    readonly document_templates: string
+  }
+  readonly "console/catalogue.groups": {
+    readonly words: string
+    readonly who: string
+    readonly days: string
+    readonly price: string
+    readonly booking: string
+    readonly rules: string
+    readonly place: string
+    readonly contact: string
+    readonly shown: string
+  }
+  readonly "console/catalogue.units": {
+    readonly percent: string
+    readonly hours: string
+    readonly days: string
+    readonly months: string
+    readonly basis_points: string
+    readonly degrees: string
+  }
+  readonly "console/catalogue.hints": {
+    readonly short_name: string
+    readonly scene: string
+    readonly icon: string
+    readonly online_url: string
+    readonly url_part: string
+    readonly position: string
+    readonly school_year_starts: string
+    readonly markdown: string
+  }
+  readonly "console/catalogue.fields": {
+    readonly name: string
+    readonly short_name: string
+    readonly one_sentence: string
+    readonly description: string
+    readonly funbox: string
+    readonly scene: string
+    readonly day_plan: string
+    readonly time: string
+    readonly title: string
+    readonly text: string
+    readonly things_to_bring: string
+    readonly thing: string
+    readonly note: string
+    readonly icon: string
+    readonly leaders: string
+    readonly about: string
+    readonly trained_in: string
+    readonly leaders_note: string
+    readonly ratios: string
+    readonly children: string
+    readonly min_age: string
+    readonly max_age: string
+    readonly room: string
+    readonly online_url: string
+    readonly program: string
+    readonly schedule_set: string
+    readonly min_grade: string
+    readonly max_grade: string
+    readonly capacity: string
+    readonly sessions: string
+    readonly credit_type: string
+    readonly is_enabled: string
+    readonly hours_before_program_start: string
+    readonly hours_before_session_start: string
+    readonly location: string
+    readonly kind: string
+    readonly opens_at: string
+    readonly closes_at: string
+    readonly early_openings: string
+    readonly family_group: string
+    readonly code: string
+    readonly is_waitlist_enabled: string
+    readonly requires_application: string
+    readonly requires_payment_information: string
+    readonly is_sharing_enabled: string
+    readonly cancel_settings: string
+    readonly reschedule_settings: string
+    readonly refund_hours_before_start: string
+    readonly keeps_payment_fee: string
+    readonly url_part: string
+    readonly start_date: string
+    readonly end_date: string
+    readonly notes: string
+    readonly date: string
+    readonly is_archived: string
+    readonly price: string
+    readonly is_free: string
+    readonly is_program_credit: string
+    readonly tiers: string
+    readonly min_quantity: string
+    readonly discount_percent: string
+    readonly discount_flat_amount: string
+    readonly months_valid: string
+    readonly is_hidden_from_flexible_payments_page: string
+    readonly position: string
+    readonly items: string
+    readonly quantity: string
+    readonly schedule_sets: string
+    readonly deposit_percent: string
+    readonly deposit_flat_amount: string
+    readonly installment_count: string
+    readonly every_count: string
+    readonly every_unit: string
+    readonly fixed_days: string
+    readonly last_due_days_after_start: string
+    readonly minimum_total: string
+    readonly starts_at: string
+    readonly ends_at: string
+    readonly max_uses: string
+    readonly max_uses_per_customer: string
+    readonly is_public: string
+    readonly add_on_kind: string
+    readonly is_per_day: string
+    readonly add_on_capacity: string
+    readonly choices: string
+    readonly start_time: string
+    readonly end_time: string
+    readonly locations: string
+    readonly activities: string
+    readonly phone: string
+    readonly email: string
+    readonly website: string
+    readonly address: string
+    readonly tax_id: string
+    readonly time_zone: string
+    readonly country: string
+    readonly brand_color: string
+    readonly days_off: string
+    readonly school_year_starts: string
+    readonly funbox_label: string
+    readonly singular: string
+    readonly plural: string
+    readonly max_children_per_family: string
+    readonly invoice_net_days: string
+    readonly invoice_restriction_days: string
+    readonly resident_postal_codes: string
+    readonly license: string
+    readonly type: string
+    readonly show_directions: string
+    readonly latitude: string
+    readonly longitude: string
+    readonly folder: string
+    readonly marks: string
+    readonly mark_kind: string
+    readonly requirements: string
+    readonly mark: string
+    readonly display_option: string
+    readonly sibling_discount_percent: string
+    readonly are_discounts_combined: string
+    readonly payment_fee_basis_points: string
+    readonly is_buy_credits_and_save_enabled: string
+    readonly invoice_payment_settings: string
+    readonly document_kind: string
+    readonly is_asked_with_application: string
+    readonly signer: string
+    readonly valid_months: string
+    readonly due_on: string
+  }
+  readonly "console/catalogue.choices": {
+    readonly PROGRAM: string
+    readonly DAYCAMP_PROGRAM: string
+    readonly DAYCAMP_SESSION: string
+    readonly OVERNIGHT: string
+    readonly RETURNING: string
+    readonly RESIDENTS: string
+    readonly CODE: string
+    readonly WEEK: string
+    readonly MONTH: string
+    readonly CARE: string
+    readonly MEAL: string
+    readonly GOODS: string
+    readonly ON_SITE: string
+    readonly REMOTE: string
+    readonly ALWAYS_SHOW: string
+    readonly AFTER_BOOKING: string
+    readonly GATE: string
+    readonly PARKING: string
+    readonly visible: string
+    readonly hidden: string
+    readonly SIGNATURE: string
+    readonly UPLOAD: string
+    readonly BUILT_IN: string
+    readonly DOCUSEAL: string
+    readonly sun: string
+    readonly shapes: string
+    readonly tent: string
+    readonly trail: string
+  }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
     readonly early: Sentence<{ time: Value }>
@@ -1770,6 +2091,95 @@ export interface Catalog {
     readonly isDeclined: Sentence<{ reason: Value }>
     readonly seeProgram: string
   }
+  readonly "console/messages.sent": {
+    readonly title: string
+    readonly under: string
+    readonly write: string
+    readonly when: string
+    readonly what: string
+    readonly to: string
+    readonly mails: string
+    readonly by: string
+    readonly of: Sentence<{ count: Value }>
+    readonly failed: Sentence<{ count: number }>
+    readonly waiting: Sentence<{ count: number }>
+    readonly none: string
+    readonly couldNot: string
+    readonly pages: string
+    readonly safety: string
+    readonly news: string
+  }
+  readonly "console/messages.one": {
+    readonly back: string
+    readonly loading: string
+    readonly failed: string
+    readonly figures: string
+    readonly sent: string
+    readonly waiting: string
+    readonly notSent: string
+    readonly leftOut: string
+    readonly deleted: string
+    readonly under: Sentence<{ kind: Value; to: Value; by: Value; when: Value }>
+    readonly family: string
+    readonly state: string
+    readonly isSent: string
+    readonly isWaiting: string
+    readonly isFailed: string
+    readonly phone: string
+    readonly families: string
+    readonly none: string
+    readonly pages: string
+    readonly again: string
+    readonly sentAgain: Sentence<{ count: number }>
+  }
+  readonly "console/messages.write": {
+    readonly title: string
+    readonly titleOne: Sentence<{ name: Value }>
+    readonly back: string
+    readonly loading: string
+    readonly failed: string
+    readonly to: string
+    readonly toHint: string
+    readonly location: string
+    readonly anyLocation: string
+    readonly program: string
+    readonly anyProgram: string
+    readonly programOf: Sentence<{ name: Value; range: Value }>
+    readonly date: string
+    readonly season: string
+    readonly anySeason: string
+    readonly what: string
+    readonly safety: string
+    readonly news: string
+    readonly safetyWhy: string
+    readonly newsWhy: string
+    readonly subject: string
+    readonly words: string
+    readonly wordsHint: Sentence<{ list: Value }>
+    readonly inLanguage: Sentence<{ language: Value }>
+    readonly addLanguage: Sentence<{ language: Value }>
+    readonly dropLanguage: Sentence<{ language: Value }>
+    readonly reaches: Sentence<{ count: number }>
+    readonly choose: string
+    readonly counting: string
+    readonly children: Sentence<{ count: number }>
+    readonly untranslated: Sentence<{ count: number; language: Value }>
+    readonly leftOut: Sentence<{ count: number }>
+    readonly NO_EMAIL: string
+    readonly REFUSED: string
+    readonly RESTRICTED: string
+    readonly UNSUBSCRIBED: string
+    readonly asReads: Sentence<{ name: Value }>
+    readonly ofAll: Sentence<{ index: Value; count: Value }>
+    readonly previous: string
+    readonly next: string
+    readonly mailTo: Sentence<{ email: Value }>
+    readonly send: Sentence<{ count: number }>
+    readonly sure: Sentence<{ count: Value }>
+    readonly sureNeeded: Sentence<{ count: Value }>
+    readonly done: Sentence<{ count: number }>
+    readonly changed: string
+  }
   readonly "console/money.screen": {
     readonly name: string
     readonly over: string
@@ -1867,6 +2277,7 @@ export interface Catalog {
     readonly pages: string
   }
   readonly "console/programs.program": {
+    readonly message: string
     readonly back: string
     readonly dates: string
     readonly sum: Sentence<{ taken: Value; capacity: Value; amount: Value }>
@@ -2087,6 +2498,7 @@ export interface Catalog {
     readonly download: Sentence<{ format: Value }>
   }
   readonly "console/shell.doors": {
+    readonly catalogue: string
     readonly gate: string
     readonly staff: string
     readonly settings: string
@@ -2094,6 +2506,7 @@ export interface Catalog {
     readonly families: string
     readonly inbox: string
     readonly today: string
+    readonly messages: string
     readonly programs: string
     readonly health: string
     readonly reports: string
@@ -7925,6 +8338,11 @@ export interface Catalog {
     readonly overlaps: string
     readonly gradeOrAge: string
   }
+  readonly "server/catalogue.refusals": {
+    readonly unknownField: string
+    readonly fixed: string
+    readonly ownersField: string
+  }
   readonly "server/checkout.byHand": {
     readonly cash: string
     readonly check: string
@@ -8172,6 +8590,7 @@ export interface Catalog {
     readonly firstDay: string
     readonly due: string
     readonly attended: string
+    readonly news: string
     readonly shared: string
   }
   readonly "server/mail.links": {
@@ -8609,6 +9028,14 @@ export interface Catalog {
     readonly subject: Sentence<{ business: Value }>
     readonly lead: Sentence<{ name: Value }>
     readonly open: string
+  }
+  readonly "server/messages.stopNews": {
+    readonly notFound: string
+    readonly notFoundExplained: string
+    readonly explanation: string
+    readonly stop: string
+    readonly question: string
+    readonly stopped: string
   }
   readonly "server/orders.orderPaper": {
     readonly taxId: Sentence<{ id: Value }>

@@ -30,8 +30,8 @@ import {
   isWithin,
   lastSave,
   openHolds,
-  writeSave,
-} from "./staff-store.ts"
+} from "./staff-queries.ts"
+import { writeSave } from "./store-saves.ts"
 
 // A save is an import of one row: read by its schema, checked and written by the same code, with what the row names read from the database.
 

@@ -8,8 +8,8 @@ import { sql } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
-import { readSeason } from "./read-season.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
+import { readSeason } from "./season-queries.ts"
 import {
   countOf,
   fieldsSetHere,
@@ -19,7 +19,7 @@ import {
   type Sites,
   thingsPage,
   zoneOfThing,
-} from "./staff-store.ts"
+} from "./staff-queries.ts"
 
 /** The door has let nobody in who has it nowhere. */
 function sitesFor(by: StaffActor): Sites {

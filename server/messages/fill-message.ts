@@ -10,7 +10,7 @@ import {
 import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { inLanguage } from "../language/in-language.ts"
 import * as t from "./message-texts.ts"
-import type { Reached } from "./recipients.ts"
+import type { Reached } from "./recipients-queries.ts"
 
 /** The text in the family's language, or the first one. */
 export const textFor = (

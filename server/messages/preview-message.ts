@@ -12,7 +12,7 @@ import { type Fault, faultsOf, filled, textFor } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { familyName, locationName, offeringName, seasonName } from "./queries.ts"
-import { type NotReached, type Reached, recipientsOf } from "./recipients.ts"
+import { type NotReached, type Reached, recipientsOf } from "./recipients-queries.ts"
 
 export interface Draft {
   readonly audience: Audience

@@ -1,11 +1,13 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
+import { putBackGivenUp } from "../mail/put-back-given-up.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter } from "./preview-message.ts"
 import {
   businessLanguage,
   countMessages,
+  failedMails,
   familyName,
   locationsAt,
   type MessageRow,
@@ -16,7 +18,6 @@ import {
   sentMessages,
   type Writer,
 } from "./queries.ts"
-import { putBackFailed } from "./store.ts"
 
 type Needs = Pick<MessagesNeeds, "store" | "clock">
 
@@ -75,7 +76,7 @@ export const sendAgain =
   async (by: StaffActor, id: string): Promise<{ again: number }> => {
     const again = await store.as(by).transaction(async (tx) => {
       if ((await messageById(tx, writerOf(by), id)) === undefined) throw problem("NOT_FOUND")
-      return putBackFailed(tx, id)
+      return putBackGivenUp(tx, await failedMails(tx, id))
     })
     deliver()
     return { again }

@@ -11,7 +11,7 @@ import type { MessagesNeeds } from "./messages-needs.ts"
 import { stopNewsUrl } from "./news-links.ts"
 import { type Draft, type LookedAt, lookAt, sitesOfWriter } from "./preview-message.ts"
 import { messageById } from "./queries.ts"
-import { holdFamilies } from "./recipients.ts"
+import { holdFamilies } from "./recipients-queries.ts"
 import { addMessage, addRecipients } from "./store.ts"
 
 type Needs = MessagesNeeds

@@ -1,5 +1,4 @@
 import type { Audience, FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
-import { addressHash } from "../database/address-hash.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -36,15 +35,6 @@ export const addRecipients = (tx: Transaction, message_id: string, rows: readonl
     insert into family_message_recipient (id, message_id, customer_id, mail_id, language)
     select id, ${message_id}, customer_id, mail_id, language
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, customer_id uuid, mail_id uuid, language text)`)
-
-/** Mails of it that were given up go out once more, unless their address was refused or wants no news. */
-export const putBackFailed = (tx: Transaction, message_id: string): Promise<number> =>
-  tx.run(sql`
-    update outbox_mail m set given_up_at = null, given_up_because = null, not_before = null, tries = 0, recipient = c.email
-    from family_message_recipient r join customer c on c.id = r.customer_id
-    where r.message_id = ${message_id} and m.id = r.mail_id and m.given_up_at is not null and m.emptied_at is null and c.email is not null
-      and not exists (select from refused_address x where x.email = lower(c.email))
-      and not (m.kind = 'FAMILY_NEWS' and exists (select from news_unsubscribe u where u.address_hash = ${addressHash(sql`c.email`)}))`)
 
 export const stopNews = (db: Database, address_hash: string, now: Date) =>
   db.run(sql`insert into news_unsubscribe (address_hash, at) values (${address_hash}, ${now}) on conflict do nothing`)

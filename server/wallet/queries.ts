@@ -41,10 +41,3 @@ export const passRows = (db: Database, student_ids: readonly string[], now: Date
 export const ownStudent = (db: Database, customer_id: string, id: string) =>
   db.maybe<{ id: string }>(sql`
     select id from student where id = ${id} and customer_id = ${customer_id} and archived_at is null for no key update`)
-
-/** Of deleted families: who has nothing left to void, or wasn't reached for so long. */
-export const deleteEndedPasses = (db: Database, before: Date) =>
-  db.run(sql`
-    delete from wallet_pass p using customer c where c.id = p.customer_id and c.deleted_at is not null and (c.deleted_at < ${before}
-      or case p.wallet when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash
-        else not exists (select from wallet_device d where d.pass_id = p.id) end)`)

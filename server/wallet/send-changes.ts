@@ -1,8 +1,8 @@
 import { contentsOf } from "./pass-content.ts"
 import { googleLogoUrl } from "./pass-icon.ts"
-import { deleteEndedPasses } from "./queries.ts"
 import {
   type DueDevice,
+  deleteEndedPasses,
   devicesDue,
   markChanged,
   markSent,

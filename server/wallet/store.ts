@@ -83,3 +83,10 @@ export const devicesDue = (db: Database, limit: number) =>
 export const markWoken = (db: Database, { pass_id, device, changed_at }: DueDevice) =>
   db.run(sql`
     update wallet_device set pushed_for = ${changed_at} where pass_id = ${pass_id} and device = ${device}`)
+
+/** Of deleted families: who has nothing left to void, or wasn't reached for so long. */
+export const deleteEndedPasses = (db: Database, before: Date) =>
+  db.run(sql`
+    delete from wallet_pass p using customer c where c.id = p.customer_id and c.deleted_at is not null and (c.deleted_at < ${before}
+      or case p.wallet when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash
+        else not exists (select from wallet_device d where d.pass_id = p.id) end)`)

@@ -3,7 +3,7 @@ import { companyDay } from "../database/company-day.ts"
 import { nothing, sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import type { CatalogueNeeds } from "./save-thing.ts"
-import type { Sites } from "./staff-store.ts"
+import type { Sites } from "./staff-queries.ts"
 
 interface SeasonDateRow {
   id: string

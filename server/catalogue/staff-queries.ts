@@ -1,7 +1,6 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
-import type { Transaction } from "../database/transaction.ts"
 import { THINGS } from "../import/thing-tables.ts"
 
 /** Ids of locations; null for all. */
@@ -94,21 +93,6 @@ export interface LastSave {
 export const lastSave = (db: Database, thing_id: string) =>
   db.maybe<LastSave>(sql`
     select id, before, after, saved_by, saved_at from catalogue_save where thing_id = ${thing_id} order by saved_at desc, id desc limit 1`)
-
-interface Save {
-  readonly id: string
-  readonly kind: ThingKind
-  readonly thing_id: string
-  readonly before: object | null
-  readonly after: object
-  readonly saved_by: string
-  readonly saved_at: Date
-}
-
-export const writeSave = (tx: Transaction, { id, kind, thing_id, before, after, saved_by, saved_at }: Save) =>
-  tx.run(sql`
-    insert into catalogue_save (id, kind, thing_id, before, after, saved_by, saved_at)
-    values (${id}, ${kind}, ${thing_id}, ${before === null ? null : JSON.stringify(before)}, ${JSON.stringify(after)}, ${saved_by}, ${saved_at})`)
 
 /** Offerings that a thing concerns; none of what no booking names. */
 const concerned = (kind: ThingKind, id: string): Sql => {

@@ -2,6 +2,7 @@ import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messag
 import { addressHash } from "../database/address-hash.ts"
 import { companyDay } from "../database/company-day.ts"
 import { inUtc } from "../database/json-times.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
 import type { GivenUpMail } from "../mail/put-back-given-up.ts"
@@ -91,7 +92,7 @@ export const recipientsOfMessage = (db: Database, id: string, { limit, offset }:
       m.given_up_because as because
     from family_message_recipient r join outbox_mail m on m.id = r.mail_id join customer c on c.id = r.customer_id
     where r.message_id = ${id}
-    order by m.given_up_at is null, m.sent_at is not null, c.last_name, c.first_name, c.id limit ${limit} offset ${offset}`)
+    order by m.given_up_at is null, m.sent_at is not null, c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id limit ${limit} offset ${offset}`)
 
 /** Its mails that were given up and may go out once more: not to an address that was refused, or that wants no news. */
 export const failedMails = (db: Database, message_id: string) =>

@@ -1,5 +1,6 @@
 import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
 import { addressHash } from "../database/address-hash.ts"
+import { NAME_ORDER } from "../database/name-order.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
@@ -69,7 +70,7 @@ export async function recipientsOf(
     from customer c left join fit f on f.customer_id = c.id
     where c.deleted_at is null and ${isReal(sql`c.id`)}
       and case when ${needs_booking} then f.customer_id is not null else c.id = ${family_id}::uuid end
-    order by c.last_name, c.first_name, c.id`)
+    order by c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`)
   const reached: Reached[] = []
   const left_out: NotReached[] = []
   for (const { email, why, ...row } of rows) {

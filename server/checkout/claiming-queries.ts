@@ -4,6 +4,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { FamilyHolds } from "./bookings-queries.ts"
 
 // What many families that claim their plans have already. The caller has locked them.
+// Nearly none of them has anything, and a plan made for empty tables would scan those for each family: only who has something is read.
 
 /** What a family is paying, with its days: it blocks what overlaps. */
 interface PayingPlace {
@@ -20,6 +21,7 @@ export interface ClaimingHolds extends FamilyHolds {
   paying: PayingPlace[]
 }
 
+/** Families that have nothing have no row. */
 export const claimingHolds = (
   tx: Transaction,
   { customer_ids, pool_ids, since }: { customer_ids: readonly string[]; pool_ids: readonly string[]; since: Date },
@@ -52,4 +54,8 @@ export const claimingHolds = (
           from session d where d.offering_id = f.id)))
         from hold h join customer_order o on o.id = h.order_id join hold_item i on i.hold_id = h.id join offering f on f.id = i.offering_id
         where h.customer_id = c.id and h.status = 'OPEN' and o.status = 'AWAITING_PAYMENT'), '[]') as paying
-    from customer c where c.id = any(${customer_ids}::uuid[])`)
+    from customer c where c.id = any(${customer_ids}::uuid[]) and (
+      c.id in (select h.customer_id from hold h
+        where h.customer_id = any(${customer_ids}::uuid[]) and (h.status = 'OPEN' or h.created_at > ${since}))
+      or c.id in (select r.customer_id from place_offer r
+        where r.customer_id = any(${customer_ids}::uuid[]) and r.status in ('OPEN', 'IN_CHECKOUT')))`)

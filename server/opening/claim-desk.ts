@@ -6,8 +6,8 @@ import { decidedSince, type OpeningRow } from "./store.ts"
 
 /** Claims of the first moment are gathered, so that their tickets decide and not whose network was faster. */
 const GATHER_MS = 1_000
-/** No call waits longer for its answer; the page asks again. */
-const PATIENCE_MS = 1_800
+/** No call waits longer for its answer; the page asks again. Asking again costs both sides as much as the first time. */
+const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 50
 const AFTER_ERROR_MS = 500
 
@@ -37,7 +37,10 @@ export function claimDesk(needs: Needs): ClaimDesk {
     async waitFor(opening, ticket_id) {
       const desk = openings.get(opening.id) ?? openingDesk(needs, opening)
       openings.set(opening.id, desk)
-      await Promise.race([desk(ticket_id), wait(PATIENCE_MS)])
+      const { promise: impatient, resolve: giveUp } = deferred()
+      const timer = setTimeout(giveUp, PATIENCE_MS)
+      await Promise.race([desk(ticket_id), impatient])
+      clearTimeout(timer)
     },
   }
 }

@@ -22,6 +22,8 @@ export const WriteMessagePage = lazyPage(() => import("./pages/messages.tsx"), "
 export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePage")
 export const SettingsPage = lazyPage(() => import("./pages/settings.tsx"), "SettingsPage")
 export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage")
+export const MonthPage = lazyPage(() => import("./pages/months.tsx"), "MonthPage")
+export const MonthsPage = lazyPage(() => import("./pages/months.tsx"), "MonthsPage")
 export const ReportPage = lazyPage(() => import("./pages/reports.tsx"), "ReportPage")
 export const ReportsPage = lazyPage(() => import("./pages/reports.tsx"), "ReportsPage")
 export const TodayPage = lazyPage(() => import("./pages/today.tsx"), "TodayPage")

@@ -60,6 +60,7 @@ import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
+import { deferredAt } from "./reports/deferred-at.ts"
 import { reportsStaffRoutes } from "./reports/staff-routes.ts"
 import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
@@ -181,7 +182,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.reviews.staff_calls,
       ...rooms.messages.staff_calls,
       ...auditStaffRoutes({ store }),
-      ...booksStaffRoutes({ store, clock }),
+      ...booksStaffRoutes({ store, clock, deferredAt: deferredAt(clock) }),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,

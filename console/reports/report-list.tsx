@@ -44,6 +44,17 @@ export function ReportList({ items }: { items: readonly ListedReport[] }) {
                   )}
                 </li>
               ))}
+            {group === "MONEY" && items.some(({ key, is_permitted }) => key === "receivables" && is_permitted) && (
+              <li>
+                <Link to="/reports/months" search={({ site, day }) => ({ site, day })}>
+                  <Stack gap={0}>
+                    <b>{m.months}</b>
+                    <small>{m.monthsAbout}</small>
+                  </Stack>
+                  <Icon name="next" />
+                </Link>
+              </li>
+            )}
           </ul>
         </section>
       ))}

@@ -2483,6 +2483,8 @@ export interface Catalog {
     readonly officeOnly: string
     readonly loading: string
     readonly failed: string
+    readonly months: string
+    readonly monthsAbout: string
   }
   readonly "console/reports.report": {
     readonly from: string
@@ -2496,6 +2498,67 @@ export interface Catalog {
     readonly notPermitted: string
     readonly pages: string
     readonly download: Sentence<{ format: Value }>
+  }
+  readonly "console/reports.months": {
+    readonly title: string
+    readonly about: string
+    readonly monthHead: string
+    readonly state: string
+    readonly month: Sentence<{ month: Value; year: Value }>
+    readonly open: string
+    readonly running: string
+    readonly closed: Sentence<{ by: Value; day: Value }>
+    readonly reopened: Sentence<{ by: Value; reason: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly notPermitted: string
+    readonly noMonth: string
+    readonly journal: string
+    readonly deferred: Sentence<{ amount: Value }>
+    readonly notOver: string
+    readonly downloadCsv: string
+    readonly downloadQuickBooks: string
+  }
+  readonly "console/reports.missing": {
+    readonly title: string
+    readonly none: string
+    readonly withAmount: Sentence<{ words: Value; amount: Value }>
+    readonly FAILED_PARTS: Sentence<{ count: number }>
+    readonly UNSETTLED_PAYMENTS: Sentence<{ count: number }>
+    readonly OPEN_REFUNDS: Sentence<{ count: number }>
+    readonly UNMATCHED_EVENTS: Sentence<{ count: number }>
+    readonly OPEN_DISPUTES: Sentence<{ count: number }>
+    readonly UNANSWERED_APPLICATIONS: Sentence<{ count: number }>
+  }
+  readonly "console/reports.journal": {
+    readonly title: string
+    readonly code: string
+    readonly account: string
+    readonly debit: string
+    readonly credit: string
+    readonly deferral: string
+    readonly total: string
+    readonly none: string
+  }
+  readonly "console/reports.close": {
+    readonly title: Sentence<{ month: Value }>
+    readonly about: string
+    readonly look: string
+    readonly fixes: Sentence<{ count: number; amount: Value }>
+    readonly why: string
+    readonly usual: string
+    readonly reads: string
+    readonly doIt: Sentence<{ month: Value }>
+    readonly done: Sentence<{ month: Value }>
+  }
+  readonly "console/reports.reopen": {
+    readonly open: Sentence<{ month: Value }>
+    readonly about: string
+    readonly reads: string
+    readonly doIt: string
+    readonly keep: string
+    readonly done: Sentence<{ month: Value }>
   }
   readonly "console/shell.doors": {
     readonly catalogue: string
@@ -8563,6 +8626,7 @@ export interface Catalog {
     readonly loading: string
   }
   readonly "server/ledger.books": {
+    readonly reasonNeeded: string
     readonly codeTaken: Sentence<{ code: Value }>
   }
   readonly "server/mail.mailLayout": {

@@ -2,6 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Cents, Day, exact, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { ACCOUNT_KEYS } from "./accounts.ts"
+import { JOURNAL_SOURCES } from "./journal.ts"
 
 // The books: accounts with the codes of the accountant's program, and months that are closed.
 
@@ -35,6 +36,33 @@ const Periods = Type.Object({
   periods: Type.Array(Period),
 })
 
+export const MISSING_KINDS = [
+  "FAILED_PARTS",
+  "UNSETTLED_PAYMENTS",
+  "OPEN_REFUNDS",
+  "UNMATCHED_EVENTS",
+  "OPEN_DISPUTES",
+  "UNANSWERED_APPLICATIONS",
+] as const
+
+/** What should be settled before a month is closed. */
+const Missing = named("Missing", {
+  kind: oneOf(MISSING_KINDS),
+  count: Type.Integer(),
+  /** Null where it isn't about an amount. */
+  cents: nullable(Cents),
+})
+
+const deferral = {
+  /** What the month added to deferred revenue; negative when more was earned than sold ahead. */
+  deferred: Cents,
+  /** What is deferred at its end. */
+  deferred_until: Cents,
+}
+
+export const JOURNAL_FORMATS = ["csv", "quickbooks"] as const
+export type JournalFormat = (typeof JOURNAL_FORMATS)[number]
+
 const byMonth = Type.Object({ month: Month })
 
 export const booksStaff = endpoints({
@@ -59,6 +87,36 @@ export const booksStaff = endpoints({
     access: "staff:books",
     result: Periods,
   },
+  "GET /books/periods/{month}/journal": {
+    summary: "A month's journal by account code, and what is missing before it can be closed",
+    access: "staff:books",
+    params: byMonth,
+    result: Type.Object({
+      period: Period,
+      /** Debits and credits are equal. */
+      lines: Type.Array(
+        Type.Object({
+          account: oneOf(ACCOUNT_KEYS),
+          code: Type.String(),
+          name: Type.String(),
+          source: oneOf(JOURNAL_SOURCES),
+          debit: Cents,
+          credit: Cents,
+        }),
+      ),
+      total: Cents,
+      ...deferral,
+      missing: Type.Array(Missing),
+    }),
+  },
+  "GET /books/periods/{month}/journal/export": {
+    summary: "A month's journal as CSV, or as QuickBooks imports it",
+    access: "staff:books",
+    params: byMonth,
+    query: exact({ format: oneOf(JOURNAL_FORMATS) }),
+    file: "text/csv",
+    result: Type.Unknown(),
+  },
   "POST /books/periods/{month}/close/preview": {
     summary: "What closing a month would fix",
     access: "staff:books",
@@ -67,6 +125,8 @@ export const booksStaff = endpoints({
     result: Type.Object({
       month: Month,
       entries: Type.Integer(),
+      ...deferral,
+      missing: Type.Array(Missing),
       lines: Type.Array(
         Type.Object({ account: Type.String(), code: Type.String(), name: Type.String(), debit: Cents, credit: Cents }),
       ),
@@ -78,7 +138,8 @@ export const booksStaff = endpoints({
     access: "staff:books",
     refusals: ["PERIOD_NOT_OVER", "PERIOD_IS_CLOSED", "PREVIEW_CHANGED"],
     params: byMonth,
-    body: exact({ preview: PreviewDigest }),
+    /** Without a reason only where nothing is missing. */
+    body: exact({ preview: PreviewDigest, reason: Type.Optional(Reason) }),
     result: Periods,
   },
   "POST /books/periods/{month}/reopen": {

@@ -1381,6 +1381,12 @@ export interface PaymentStatusHistoryRow {
   at: string
 }
 
+export interface PeriodDeferralRow {
+  month: string
+  deferred: number
+  lock_id: string
+}
+
 export interface PeriodLockRow {
   id: string
   month: string

@@ -75,6 +75,17 @@ it("dates what comes later on the next open day, and the database refuses what i
   expect(await opened.store.maybe(sql`select id from ledger_transfer where amount = 105`)).toBeUndefined()
 })
 
+it("has a month's journal by code, for the owner and the accountant", async () => {
+  const { result } = await kim.browser.call("GET /books/periods/2030-06/journal")
+  expect(result).toMatchObject({ total: 203, deferred: 0, period: { closed_by: "kim" } })
+  expect(result.lines.map(({ code, debit, credit }: Record<string, number>) => [code, debit, credit])).toEqual([
+    ["1200", 203, 0],
+    ["4000", 0, 203],
+  ])
+  expect((await kim.browser.call("GET /books/periods/2031-06/journal")).code).toBe("NOT_FOUND")
+  expect((await jo.browser.call("GET /books/periods/2030-06/journal")).code).toBe("NOT_PERMITTED")
+})
+
 it("opens the last closed month again for a reason, which the audit has", async () => {
   expect((await kim.browser.call("POST /books/periods/2030-05/reopen", { reason: "x" })).code).toBe("PERIOD_NOT_CLOSED")
   const { result } = await kim.browser.call("POST /books/periods/2030-06/reopen", { reason: "A late invoice" })
@@ -97,4 +108,28 @@ it("changes codes, swaps two of them, and refuses one that another account has",
 
 it("is closed to the office", async () => {
   expect((await jo.browser.call("GET /books/periods")).code).toBe("NOT_PERMITTED")
+})
+
+it("wants a reason where something is missing, and keeps it", async () => {
+  now = new Date("2030-08-01T12:00:00Z")
+  const roles = [{ role: "OWNER" as const, location_id: null }]
+  const rae = await colleague(opened, { email: "rae@juniper.example", roles }, clock)
+  await opened.store.run(sql`
+    insert into webhook_event (provider, account, event_id, type, object_id, received_at)
+    values ('STRIPE', '', 'evt_lost', 'charge.succeeded', 'ch_lost', '2030-07-20T12:00:00Z')`)
+  const path = "POST /books/periods/2030-07/close"
+  const { result: seen } = await rae.browser.call(`${path}/preview`)
+  expect(seen.missing).toEqual([{ kind: "UNMATCHED_EVENTS", count: 1, cents: null }])
+  const bare = await rae.browser.call(path, { preview: seen.preview })
+  expect([bare.status, bare.code]).toEqual([400, "VALIDATION"])
+  const done = await rae.browser.call(path, { preview: seen.preview, reason: "The bank looks into it" })
+  expect(done.result.closed_until).toBe("2030-07-31")
+  const row = await opened.store.one(sql`
+    select operator, reason, details -> 'missing' as missing from operator_action where reason = 'The bank looks into it'`)
+  expect(row).toEqual({ operator: "rae", reason: "The bank looks into it", missing: ["UNMATCHED_EVENTS 1"] })
+  const kept = sql`select to_char(month, 'YYYY-MM') as month, deferred::int as deferred from period_deferral order by 1`
+  expect((await opened.store.many(kept)).at(-1)).toEqual({ month: "2030-07", deferred: 0 })
+  const reopened = await rae.browser.call("POST /books/periods/2030-07/reopen", { reason: "Found it" })
+  expect(reopened.result.closed_until).toBeNull()
+  expect(await opened.store.many(kept)).toEqual([])
 })

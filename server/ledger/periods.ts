@@ -1,17 +1,26 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { addDays, addMonths, monthOf } from "@hub/domain/kernel/calendar"
-import { problem } from "@hub/domain/kernel/problem"
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { accountsOfBooks } from "./accounts.ts"
+import { type Deferral, type DeferredAt, deferralOf, dropDeferrals, insertDeferrals } from "./deferrals.ts"
 import { bookedSince, companyOf, insertLock, linesOfMonth, lockLedger, periodLocks, reopenLock } from "./store-books.ts"
+import { missingBefore } from "./store-missing.ts"
+
+const m = messages("server/ledger.books")
 
 interface Needs {
   readonly store: Store
   readonly clock: () => Date
+}
+
+export interface BookNeeds extends Needs {
+  readonly deferredAt: DeferredAt
 }
 
 const firstDay = (month: string): string => `${month}-01`
@@ -53,8 +62,9 @@ export async function readPeriods({ store, clock }: Needs, db: Database = store)
   return { closed_until: await closedUntil(db), periods }
 }
 
-/** What a month has in its books: each account by its code. */
-async function factsOf(db: Database, month: string, now: Date) {
+/** What a month has in its books: each account by its code, and what is deferred. */
+async function factsOf(db: Database, month: string, { clock, deferredAt }: BookNeeds) {
+  const now = clock()
   const [{ today }, last, lines, accounts] = await Promise.all([
     bookedSince(db, now),
     lastClosed(db),
@@ -65,6 +75,7 @@ async function factsOf(db: Database, month: string, now: Date) {
   if (last !== undefined && month <= monthOf(last.month)) throw problem("PERIOD_IS_CLOSED")
   return {
     month,
+    ...(await deferralOf(db, deferredAt, month)),
     // Each entry is on two accounts.
     entries: lines.reduce((sum, { entries }) => sum + entries, 0) / 2,
     lines: lines.map(({ account, debit, credit }) => {
@@ -74,28 +85,52 @@ async function factsOf(db: Database, month: string, now: Date) {
   }
 }
 
-export const previewClose =
-  ({ store, clock }: Needs) =>
-  async (month: string) => {
-    const facts = await factsOf(store, month, clock())
-    return { ...facts, preview: previewDigest(facts) }
-  }
+const missingOf = async (db: Database, month: string) =>
+  (await missingBefore(db, firstDay(month))).filter(({ count }) => count > 0)
 
-/** Closes a month and all before it. Entries that are being written are waited for, so that none slips in behind the sums. */
+export const previewClose = (needs: BookNeeds) => async (month: string) => {
+  const facts = await factsOf(needs.store, month, needs)
+  // What is missing changes all the time; it is no part of what is agreed to.
+  return { ...facts, missing: await missingOf(needs.store, month), preview: previewDigest(facts) }
+}
+
+interface Close {
+  readonly month: string
+  readonly preview: string
+  readonly reason?: string | undefined
+}
+
+/**
+ * Closes a month and all before it. Entries that are being written are waited for, so that none slips in behind the sums. Where something is
+ * missing it takes a reason.
+ */
 export const closePeriod =
-  (needs: Needs) =>
-  ({ month, preview }: { month: string; preview: string }) =>
-    needs.store.transaction(async (tx) => {
+  (needs: BookNeeds) =>
+  async ({ month, preview, reason }: Close) => {
+    const { periods } = await readPeriods(needs)
+    const earlier: Deferral[] = []
+    // Long work, so before the ledger is locked.
+    for (const one of periods) {
+      if (one.month >= month || one.closed_at !== null) continue
+      earlier.push({ month: one.month, deferred: await needs.deferredAt(needs.store, one.month) })
+    }
+    return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockLedger(tx)
-      const facts = await factsOf(tx, month, now)
+      const facts = await factsOf(tx, month, needs)
       requirePreview(facts, preview)
-      await insertLock(tx, { id: newId(), month: firstDay(month), by: actorName(tx.actor), now })
+      const missing = await missingOf(tx, month)
+      if (missing.length > 0 && reason === undefined) throw invalid("reason", m.reasonNeeded, "required")
+      const id = newId()
+      await insertLock(tx, { id, month: firstDay(month), by: actorName(tx.actor), now })
+      await insertDeferrals(tx, id, [...earlier, { month, deferred: facts.deferred_until }])
       const { id: subject_id } = await companyOf(tx)
-      const details = { month, entries: facts.entries }
-      await recordAction(tx, { action: "PERIOD_CLOSED", subject: "books", subject_id, details, now })
+      const details = { month, entries: facts.entries, missing: missing.map(({ kind, count }) => `${kind} ${count}`) }
+      const action = { action: "PERIOD_CLOSED", subject: "books", subject_id, details, now } as const
+      await recordAction(tx, reason === undefined ? action : { ...action, reason })
       return readPeriods(needs, tx)
     })
+  }
 
 /** Only the month that was closed last: what is before it stays closed where it was closed by itself. */
 export const reopenPeriod =
@@ -107,6 +142,7 @@ export const reopenPeriod =
       const last = await lastClosed(tx)
       if (last === undefined || monthOf(last.month) !== month) throw problem("PERIOD_NOT_CLOSED")
       await reopenLock(tx, { id: last.id, by: actorName(tx.actor), reason, now })
+      await dropDeferrals(tx, last.id)
       const { id: subject_id } = await companyOf(tx)
       await recordAction(tx, {
         action: "PERIOD_REOPENED",

@@ -1,0 +1,35 @@
+import { addMonths } from "@hub/domain/kernel/calendar"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+/** What of the sales was deferred when a month ended, by the rule of the report on revenue. */
+export type DeferredAt = (db: Database, month: string) => Promise<number>
+
+export interface Deferral {
+  readonly month: string
+  readonly deferred: number
+}
+
+/** A closed month keeps what it was closed with. */
+async function deferredBy(db: Database, deferredAt: DeferredAt, month: string): Promise<number> {
+  const kept = await db.maybe<{ deferred: number }>(sql`
+    select deferred::float8 as deferred from period_deferral where month = ${`${month}-01`}`)
+  return kept?.deferred ?? deferredAt(db, month)
+}
+
+/** What was deferred when a month ended, and what of it the month added. */
+export async function deferralOf(db: Database, deferredAt: DeferredAt, month: string) {
+  const before = await deferredBy(db, deferredAt, addMonths(month, -1))
+  const deferred_until = await deferredBy(db, deferredAt, month)
+  return { deferred: deferred_until - before, deferred_until }
+}
+
+export const insertDeferrals = (tx: Transaction, lock_id: string, deferrals: readonly Deferral[]) =>
+  tx.run(sql`
+    insert into period_deferral (month, deferred, lock_id)
+    select (d.month || '-01')::date, d.deferred, ${lock_id}
+    from jsonb_to_recordset(${JSON.stringify(deferrals)}) as d(month text, deferred bigint)
+    on conflict (month) do nothing`)
+
+export const dropDeferrals = (tx: Transaction, lock_id: string) =>
+  tx.run(sql`delete from period_deferral where lock_id = ${lock_id}`)

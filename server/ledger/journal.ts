@@ -1,0 +1,75 @@
+import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import { problem } from "@hub/domain/kernel/problem"
+import type { JournalFormat } from "@hub/domain/payments/books.staff"
+import { type JournalLine, journalLines, journalSum } from "@hub/domain/payments/journal"
+import { accountName } from "@hub/domain/payments/ledger-words"
+import type { FileAnswer } from "../http/handlers.ts"
+import { csvLine } from "../kernel/csv-line.ts"
+import { accountsOfBooks } from "./accounts.ts"
+import { deferralOf } from "./deferrals.ts"
+import { type BookNeeds, readPeriods } from "./periods.ts"
+import { linesOfMonth } from "./store-books.ts"
+import { missingBefore } from "./store-missing.ts"
+
+/** A month by account code. One that isn't closed can still change. */
+export const readJournal = (needs: BookNeeds) => async (month: string) => {
+  const { store, deferredAt } = needs
+  const { periods } = await readPeriods(needs)
+  const period = periods.find((one) => one.month === month)
+  if (period === undefined) throw problem("NOT_FOUND")
+  const first = `${month}-01`
+  const [booked, accounts, missing] = await Promise.all([
+    linesOfMonth(store, first),
+    accountsOfBooks(store),
+    missingBefore(store, first),
+  ])
+  const deferral = await deferralOf(store, deferredAt, month)
+  const lines = journalLines(accounts, { booked, deferred: deferral.deferred })
+  return { period, lines, total: journalSum(lines), ...deferral, missing: missing.filter(({ count }) => count > 0) }
+}
+
+const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2))
+const PARTS: Readonly<Record<JournalLine["source"], string>> = { LEDGER: "Ledger", DEFERRAL: "Deferred revenue" }
+
+interface Dated {
+  readonly number: string
+  /** The last day of the month. */
+  readonly day: string
+}
+
+const csvOf = ({ number, day }: Dated, lines: readonly JournalLine[]): string[][] => [
+  ["Journal", "Date", "Account code", "Account", "Ledger account", "Part", "Debit", "Credit"],
+  ...lines.map(({ account, code, name, source, debit, credit }) => [
+    number,
+    day,
+    code,
+    name,
+    accountName(account),
+    PARTS[source],
+    plain(debit),
+    plain(credit),
+  ]),
+]
+
+/** The columns of QuickBooks Online's import of journal entries: accounts by name, days as month/day/year. */
+const quickBooksOf = ({ number, day }: Dated, lines: readonly JournalLine[]): string[][] => [
+  ["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
+  ...lines.map(({ code, name, source, debit, credit }) => [
+    number,
+    `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`,
+    name,
+    plain(debit),
+    plain(credit),
+    `${code} ${PARTS[source]}`,
+  ]),
+]
+
+export const exportJournal =
+  (needs: BookNeeds) =>
+  async (month: string, format: JournalFormat): Promise<FileAnswer> => {
+    const { lines, period } = await readJournal(needs)(month)
+    const dated = { number: `HUB-${month}`, day: addDays(`${addMonths(month, 1)}-01`, -1) }
+    const rows = format === "csv" ? csvOf(dated, lines) : quickBooksOf(dated, lines)
+    const name = `Journal ${month}${format === "csv" ? "" : " QuickBooks"}${period.closed_at === null ? " (open)" : ""}.csv`
+    return { file_name: name, bytes: new TextEncoder().encode(rows.map((cells) => `${csvLine(cells)}\r\n`).join("")) }
+  }

@@ -15,7 +15,7 @@ const amount = (cents: number, isTotal: boolean) => {
   return cents === 0 ? <span className="dim">–</span> : <span className="tabular">{words}</span>
 }
 
-const columns: readonly Column<Line>[] = [
+const columnsNow = (): readonly Column<Line>[] => [
   { id: "code", header: m.code, label: m.code, cell: ({ code }) => code },
   {
     id: "name",
@@ -50,7 +50,7 @@ export function JournalTable({ journal: { lines, total } }: { journal: Journal }
   return (
     <DataTable
       label={m.title}
-      columns={columns}
+      columns={columnsNow()}
       rows={rows.length === 0 ? [] : [...rows, sum]}
       rowId={({ id }) => id}
       empty={<EmptyState text={m.none} />}

@@ -9,7 +9,6 @@ const doses = messages("console/health.doses")
 const dose = messages("console/health.dose")
 
 const today = messages("console/today.doses")
-const correct = messages("console/health.correct")
 const reason = messages("portal/ui.reason")
 
 /** What only a screen reader reads. */
@@ -52,7 +51,7 @@ test("@desk-only doses by keyboard on a phone: a late one is given with a reason
     await pressOn(page, button(doses.refuse({ name: due, hidden })), "Enter")
     const refuse = drawer.getByRole("button", { name: begins(dose.doREFUSED({ time: "" })) })
     await pressOn(page, refuse, "Enter")
-    await expect(drawer.getByText(correct.needed)).toBeVisible()
+    await expect(drawer.getByText(dose.saidNeeded)).toBeVisible()
     await typeInto(page, drawer.getByLabel(dose.whatWasSaid), "Spat it out")
     await pressOn(page, refuse, "Enter")
     await done(dose.doneREFUSED({ name: due }))

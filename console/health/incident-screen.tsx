@@ -56,7 +56,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
         name={m.title}
       />
       <Columns wide="first" gap={5}>
-        <Stack gap={5}>
+        <Stack gap={5} ref={it.form}>
           <Part title={m.who}>
             <SelectField
               label={m.child}

@@ -5,7 +5,7 @@ import { errorText } from "@hub/ui/toast/error-text.ts"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { serverNow } from "../shell/use-now.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
@@ -47,7 +47,9 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
     time: timeAt(serverNow().toISOString(), site?.time_zone ?? business.time_zone),
   }))
   const [told, setTold] = useState<Told>("CALLED")
-  const [isSent, setSent] = useState(false)
+  const [tries, setTries] = useState(0)
+  const isSent = tries > 0
+  const form = useRef<HTMLDivElement>(null)
   const isCalled = told === "CALLED"
   const needed: readonly Key[] = [
     "student_id",
@@ -84,6 +86,10 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
       await renew()
     },
   })
+  // On a phone the button is far below what is missing.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [tries, record.error])
   const faults = record.error instanceof ApiProblem ? record.error.errors : []
   const all = (...keys: readonly Key[]) => keys.every((key) => isThere(fields[key]))
   const parts: Readonly<Record<IncidentPart, boolean>> = {
@@ -94,6 +100,7 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
     FOLLOWS: all("what_follows"),
   }
   return {
+    form,
     fields,
     set: (key: Key, value: string) => setFields((before) => ({ ...before, [key]: value })),
     told,
@@ -107,7 +114,7 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
     fault: record.error === null || faults.length > 0 ? undefined : errorText(record.error),
     isBusy: record.isPending,
     send: () => {
-      setSent(true)
+      setTries(tries + 1)
       if (missing.length === 0) record.mutate()
     },
   }

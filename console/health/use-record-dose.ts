@@ -10,7 +10,6 @@ import { api } from "../api/client.ts"
 import { type AsNeeded, type Dose, type Outcome, useRenew } from "./queries.ts"
 
 const m = messages("console/health.dose")
-const correct = messages("console/health.correct")
 
 interface Recording {
   dose: Dose | AsNeeded
@@ -74,7 +73,7 @@ export function useRecordDose({ dose, first, timing, onDone }: Recording) {
     asksAgain,
     needsReason,
     reasonFault: isSent && needsReason ? (reasonError(reason) ?? errorAt("off_time")) : undefined,
-    noteFault: isSent && noteFault !== undefined ? correct.needed : errorAt("note"),
+    noteFault: isSent && noteFault !== undefined ? m.saidNeeded : errorAt("note"),
     errorAt,
     /** What isn't of a field that is shown. */
     fault:

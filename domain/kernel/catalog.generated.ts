@@ -1482,6 +1482,7 @@ export interface Catalog {
     readonly leavesEarly: string
     readonly asksEarly: string
     readonly whatWasSaid: string
+    readonly saidNeeded: string
     readonly anythingElse: string
     readonly anythingHint: string
     readonly called: Sentence<{ name: Value }>
@@ -1647,6 +1648,7 @@ export interface Catalog {
     readonly called: Sentence<{ words: Value }>
     readonly calledAt: Sentence<{ time: Value; words: Value }>
     readonly notReached: string
+    readonly seenBy: Sentence<{ name: Value }>
     readonly follows: Sentence<{ words: Value }>
     readonly toKnow: string
     readonly nothing: string

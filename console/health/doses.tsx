@@ -190,7 +190,7 @@ function DoseState({ dose, isToday }: { dose: Dose; isToday: boolean }) {
       <b data-tone={state}>
         {state === "LATE"
           ? m.lateBy({ span: exactSpanLabel(due_at, now) })
-          : state === "DUE"
+          : Date.parse(due_at) <= Date.parse(now)
             ? m.dueNow
             : m.dueIn({ span: exactSpanLabel(now, due_at) })}
       </b>

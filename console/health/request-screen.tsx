@@ -3,6 +3,7 @@ import { doseText, REQUEST_LABELS } from "@hub/domain/health/medication-request"
 import { dayLabel, dayWithWeekday, dayYearLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { sentences } from "@hub/domain/kernel/text"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
@@ -41,7 +42,7 @@ export function RequestScreen({ request }: { request: Whole }) {
   const { status, name_of_child, birth_date, programs, submitted_at, parent, question, answer, has_photo } = request
   const [first_name = parent.name] = parent.name.split(" ")
   const { reason, instructions } = request
-  const sent = `${dayLabel(submitted_at.slice(0, 10))}, ${clockLabel(submitted_at, time_zone)}`
+  const sent = `${dayLabel(dayAt(submitted_at, time_zone))}, ${clockLabel(submitted_at, time_zone)}`
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Viewer } from "@hub/ui/viewer/viewer"
 import { useQuery } from "@tanstack/react-query"
@@ -77,13 +78,15 @@ function PlanFile({
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
-      <Button variant="line" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="document" />
-        <span>{isOpen ? m.closePlan({ name: what, hidden }) : m.openPlan({ name: what, hidden })}</span>
-      </Button>
+    <Stack gap={3}>
+      <div>
+        <Button variant="line" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="document" />
+          <span>{isOpen ? m.closePlan({ name: what, hidden }) : m.openPlan({ name: what, hidden })}</span>
+        </Button>
+      </div>
       {isOpen && <PlanPages student_id={student_id} item_id={item_id} name={name} />}
-    </div>
+    </Stack>
   )
 }
 

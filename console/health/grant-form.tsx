@@ -89,11 +89,13 @@ export function GrantNote() {
   if (data?.grant == null) return null
   const { reason, ends_at } = data.grant
   return (
-    <p className="note warn">
-      {m.isOpen({ time: clockLabel(ends_at, time_zone), reason })}{" "}
-      <Button variant="quiet" size="s" busy={end.isPending} onClick={() => end.mutate()}>
-        {m.end}
-      </Button>
-    </p>
+    <Stack below={4}>
+      <p className="note warn">
+        {m.isOpen({ time: clockLabel(ends_at, time_zone), reason })}{" "}
+        <Button variant="quiet" size="s" busy={end.isPending} onClick={() => end.mutate()}>
+          {m.end}
+        </Button>
+      </p>
+    </Stack>
   )
 }

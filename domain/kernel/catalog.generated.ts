@@ -4474,6 +4474,7 @@ export interface Catalog {
     readonly noneOfKind: string
     readonly earlierFailed: string
     readonly medicationRecordPdf: string
+    readonly correctionTitled: Sentence<{ title: Value }>
     readonly incidentTitled: Sentence<{ title: Value }>
     readonly notGiven: string
     readonly of: Sentence<{ about: Value }>
@@ -4551,6 +4552,7 @@ export interface Catalog {
     readonly form: string
     readonly ownBox: Sentence<{ name: Value }>
     readonly asNeeded: string
+    readonly answered: Sentence<{ by: Value; text: Value }>
     readonly given: Sentence<{ doses_given: number }>
   }
   readonly "portal/health.photoNote": {
@@ -4656,6 +4658,7 @@ export interface Catalog {
     readonly missed: string
     readonly corrected: string
     readonly seenBy: Sentence<{ name: Value }>
+    readonly follows: Sentence<{ words: Value }>
     readonly called: Sentence<{ time: Value }>
     readonly asPlanned: string
     readonly asNeeded: string

@@ -85,13 +85,18 @@ export function HealthLog({
   )
 }
 
+function titleOf({ type, corrects_id, title }: HealthRecord): string {
+  if (corrects_id !== null) return m.correctionTitled({ title })
+  return type === "incident" ? m.incidentTitled({ title }) : title
+}
+
 const RecordRow = ({ record }: { record: HealthRecord }) => (
   <li className={styles["row"]} data-kind={record.type}>
     <span className={styles["sign"]}>
       <Icon name={ICONS[record.type]} />
     </span>
     <p>
-      <b>{record.type === "incident" ? m.incidentTitled({ title: record.title }) : record.title}</b>
+      <b>{titleOf(record)}</b>
       <small>{recordWords(record)}</small>
     </p>
     {record.type === "incident" ? (

@@ -47,8 +47,9 @@ export function recordWords({
     return sentences(when, m.corrected, outcome === null ? "" : became[outcome], note, m.by({ name: by }))
   if (type === "incident") {
     const called = contacted_at === null ? "" : m.called({ time: timeLabel(contacted_at) })
+    const follows = follow_up === "" ? "" : m.follows({ words: follow_up })
     const seen = seen_by === "" ? "" : m.seenBy({ name: seen_by })
-    return sentences(location === "" ? when : `${when}, ${location}`, note, seen, action, called, said, follow_up)
+    return sentences(location === "" ? when : `${when}, ${location}`, note, seen, action, called, said, follows)
   }
   const how = type === "regular" ? m.asPlanned : note === "" ? m.asNeeded : m.asNeededFor({ note })
   const what = is_given ? how : outcome === null ? m.notGiven : became[outcome]

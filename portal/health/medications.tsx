@@ -2,6 +2,7 @@ import { doseText, FORM_TITLES, type MedicationRequest, REQUEST_LABELS } from "@
 import { mayEdit, mayWithdraw } from "@hub/domain/health/medication-request-states"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { sentences } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -181,8 +182,8 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
       <p>
         <b>{nameOf(request)}</b>
         <small>
-          {when}, {daysWords(request)}.{given}
-          {answer !== null && answer.text !== "" && ` ${answer.by}: “${answer.text}”`}
+          {sentences(`${when}, ${daysWords(request)}`, given)}
+          {answer !== null && answer.text !== "" && ` ${m.answered(answer)}`}
         </small>
       </p>
       <Row as="span" gap={2} wrap justify="end" className={styles["end"]}>

@@ -15,8 +15,20 @@ const dose = messages("console/health.dose")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 
 function wordsOf(entry: LogEntry): string {
-  const { type, corrects_id, title, note, action, location, called, contacted_at, seen_by, follow_up, is_given, outcome } =
-    entry
+  const {
+    type,
+    corrects_id,
+    title,
+    note,
+    action,
+    location,
+    called,
+    contacted_at,
+    seen_by,
+    follow_up,
+    is_given,
+    outcome,
+  } = entry
   if (corrects_id !== null)
     return m.correction({ words: sentences(title, outcome === null ? "" : dose[outcome], note) })
   if (type !== "incident")

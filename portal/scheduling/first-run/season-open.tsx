@@ -3,6 +3,7 @@ import type { FittingWeeks } from "@hub/domain/scheduling/fitting-weeks"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
 import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
@@ -12,6 +13,8 @@ import css from "./season-open.module.css"
 import { fitSentence, isSummer, seasonTitle } from "./season-words.ts"
 
 const m = messages("portal/scheduling/first-run.season")
+
+const OpensLater = lazyComponent(() => import("./opens-later.tsx"), "OpensLater")
 
 interface Props {
   readonly found: FittingWeeks
@@ -32,6 +35,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
   const unknown = members
     .map((member) => ({ ...member, lacks: missingFrom(member.student) }))
     .find(({ id, lacks }) => lacks !== undefined && fitOf(id) === 0)
+  const opensLater = only !== undefined && !fits && unknown === undefined && opens_at !== null
   return (
     <section className={css.season} aria-labelledby="season">
       <div className={css.head}>
@@ -44,7 +48,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
               : others.length === 0
                 ? fitSentence(found, { ...only, lacks: missingFrom(only.student) }, fitOf(only.id))
                 : m.programs({ all: found.program_count })}
-            {only !== undefined && !fits && unknown === undefined && opens_at !== null && (
+            {opensLater && (
               <> {m.opens({ day: dayOfMoment(opens_at, time_zone), time: placeTime(opens_at, time_zone) })}</>
             )}
           </p>
@@ -81,6 +85,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
           </Link>
         )}
       </div>
+      {opensLater && <OpensLater members={members} time_zone={time_zone} />}
       {weeks.length > 0 && only === undefined && <OpenLine weeks={weeks} />}
       {weeks.length > 0 && only !== undefined && (
         <ul className={css.children}>

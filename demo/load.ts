@@ -33,6 +33,7 @@ import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
+import { reviewFamilies, reviewOrders, writeReviews } from "./reviews.ts"
 import { sendFiles } from "./sent-files.ts"
 import { signDocuments } from "./signing.ts"
 import { addStaff } from "./staff.ts"
@@ -119,7 +120,7 @@ export async function loadDemo(
   const data = inSpanish({
     ...catalogue,
     document_templates,
-    families: [...families.map(({ row }) => row), ...others, ...gateFamilies(today)],
+    families: [...families.map(({ row }) => row), ...others, ...gateFamilies(today), ...reviewFamilies(today)],
   })
   const faults = faultList()
   checkBusiness(data, faults)
@@ -131,9 +132,9 @@ export async function loadDemo(
     if (company !== undefined)
       throw new StartupProblem(`The demo is loaded into an empty database only, and this one holds ${company.name}.`)
     await writeBusiness(tx, data, faults)
-    // A demo has no first day.
-    const first_day = JSON.stringify({ first_day: { is_put_away: true, not_needed: [] } })
-    await tx.run(sql`update company set is_demo = true, settings = settings || ${first_day}::jsonb`)
+    // A demo has no first day, and shows what is off at first.
+    const shown = JSON.stringify({ first_day: { is_put_away: true, not_needed: [] }, are_reviews_on: true })
+    await tx.run(sql`update company set is_demo = true, settings = settings || ${shown}::jsonb`)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
     // 4.6: every page asks families that haven't answered, so all but one have said yes.
@@ -148,6 +149,7 @@ export async function loadDemo(
       ...paperworkOrders(now),
       ...aheadOrders(now, today),
       ...gateOrders(now),
+      ...reviewOrders(now),
     ]
     const answering = { vault: medicalVault(health_keys, clock), now }
     await answerForms(tx, store, answering, "before booking")
@@ -174,6 +176,7 @@ export async function loadDemo(
     if (files !== undefined) await sendFiles(tx, store, { now, files, public_origin })
     if (files !== undefined) await showMap(tx, store, { now, files })
     await openGates(tx, store, { now, health_keys, public_origin, files })
+    await writeReviews(tx, store, now)
     await prepareDoses(tx, store, { now, health_keys, files })
     await decideAboutMessages(tx, store, now)
     if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })

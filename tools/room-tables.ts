@@ -131,7 +131,7 @@ export const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   api: [],
   applications: ["account", "api", "catalogue", "company", "orders", "participants", "scheduling", "way-back"],
   catalogue: ["company", "api"],
-  "check-in": ["api", "files", "form", "paperwork", "participants", "scheduling"],
+  "check-in": ["api", "company", "day", "files", "form", "paperwork", "participants", "scheduling"],
   clock: [],
   company: ["api", "clock"],
   day: ["account", "api", "company", "files", "form", "participants", "scheduling"],

@@ -4208,6 +4208,10 @@ export interface Catalog {
     readonly next: string
     readonly today: string
     readonly meetAt: string
+    readonly checkedIn: Sentence<{ time: Value }>
+    readonly checkedOut: Sentence<{ time: Value }>
+    readonly staysHome: string
+    readonly canceledToday: string
   }
   readonly "portal/check-in.codeBlock": {
     readonly replaced: string
@@ -4284,12 +4288,15 @@ export interface Catalog {
     readonly ill: string
     readonly away: string
     readonly unsaid: string
-    readonly nothingBack: string
-    readonly mayGiveUp: string
-    readonly seeBooking: string
+    readonly nothingBack: Sentence<{ names: Value }>
     readonly tells: Sentence<{ names: Value }>
     readonly staysHome: Sentence<{ name: Value }>
     readonly stayHome: string
+    readonly cancelsNothing: string
+    readonly giveDateUp: Sentence<{ name: Value }>
+    readonly comesBack: Sentence<{ name: Value; summary: Value; unit: Value }>
+    readonly cancelAllDates: Sentence<{ name: Value }>
+    readonly cancelBooking: Sentence<{ name: Value }>
   }
   readonly "portal/day.below": {
     readonly runningLate: string

@@ -5,6 +5,11 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { CheckInModal } from "./check-in-modal.tsx"
 
+vi.mock(import("../company/init.ts"), async (original) => ({
+  ...(await original()),
+  useInit: vi.fn().mockReturnValue({ locations: [], company_profile: { time_zone: "UTC" } }),
+}))
+
 // The sheet as the header keeps it: opened once, it stays in the page.
 
 const meeting = (student_id: string, date: string, end = "15:00") => ({
@@ -30,11 +35,14 @@ const CUSTOMER = customerWith({
 })
 
 let mayAnswer = true
+let places: object[] = []
 beforeEach(() => {
   mayAnswer = true
+  places = []
   vi.useFakeTimers({ now: new Date("2027-06-07T07:30:00Z"), shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
     if (!mayAnswer) return new Promise(() => undefined)
+    if (url.includes("/day/")) return Response.json({ ok: true, result: { places } })
     if (!url.includes("attendances")) return Response.json({ ok: true, result: [] })
     const from = new URL(url, "https://hub.example").searchParams.get("from") ?? ""
     const all = [meeting("maya", "2027-06-07"), meeting("theo", "2027-06-08"), meeting("maya", "2027-06-09")]
@@ -106,4 +114,21 @@ it("does not change the code when a session ends while open", async () => {
   await takeOut("2027-06-07T15:02:00Z")
   show(true)
   await codeOf("Theo")
+})
+
+it("says what the gate has recorded, a moment after the scan", async () => {
+  await openSheet()
+  const place = { attendance_id: "a", session_id: "s", student_id: "maya", date: "2027-06-07", is_online: false }
+  places = [
+    {
+      ...place,
+      name: "Camp of maya",
+      location_id: "l",
+      state: "CHECKED_IN",
+      in_at: "2027-06-07T08:02:00Z",
+      out_at: null,
+    },
+  ]
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  await vi.waitFor(() => screen.getByText("Checked in at 8:02AM"), 10_000)
 })

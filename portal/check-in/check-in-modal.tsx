@@ -18,6 +18,7 @@ import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./check-in.module.css"
+import { DayState } from "./day-state.tsx"
 import { useWakeLock } from "./use-wake-lock.ts"
 import { WalletButton } from "./wallet-button.tsx"
 
@@ -89,6 +90,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
             </p>
           </Row>
           <QrCode value={student.qr} label={m.codeOf({ name })} />
+          <DayState student_id={student.id} today={today} isOpen={isOpen} />
           {own !== undefined && <Next meeting={own} today={today} />}
           {missing.length > 0 && (
             <p className={styles["missing"]}>

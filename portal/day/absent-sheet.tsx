@@ -1,10 +1,10 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Segmented } from "@hub/ui/segmented/segmented"
-import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import type { Attendance } from "../scheduling/attendances/queries.ts"
+import { GiveUp } from "./give-up.tsx"
 import type { SheetProps } from "./late-sheet.tsx"
 import { SaySheet } from "./say-sheet.tsx"
 import { useSaying } from "./use-saying.ts"
@@ -18,7 +18,7 @@ interface Props extends SheetProps {
   now: Date
 }
 
-/** They stay home. The booking stays; where its rules let a date be given up, the booking's page does that. */
+/** They stay home. The booking stays; where its rules let it or a date be given up, the sheet leads there. */
 export function AbsentSheet({ isOpen, all, attendances, now, onClose }: Props) {
   const [reason, setReason] = useState<Reason>("ILL")
   const { picked, who, save, say } = useSaying<{ reason: Reason }>(
@@ -27,11 +27,6 @@ export function AbsentSheet({ isOpen, all, attendances, now, onClose }: Props) {
     onClose,
   )
   const names = listOf(picked.map(({ member }) => member.name))
-  const open = picked.find(({ place }) => {
-    const booking = attendances.find(({ id }) => id === place.attendance_id)
-    const until = booking?.days.find(({ date }) => date === place.date)?.cancel_until ?? booking?.cancel_until ?? null
-    return until !== null && Date.parse(until) > now.getTime()
-  })
   return (
     <SaySheet
       isOpen={isOpen}
@@ -52,18 +47,7 @@ export function AbsentSheet({ isOpen, all, attendances, now, onClose }: Props) {
         value={reason}
         onChange={setReason}
       />
-      <div className="note">
-        {open === undefined ? (
-          <p>{m.nothingBack}</p>
-        ) : (
-          <p>
-            {m.mayGiveUp}{" "}
-            <Link to="/participants/bookings/$id" params={{ id: open.place.attendance_id }}>
-              {m.seeBooking}
-            </Link>
-          </p>
-        )}
-      </div>
+      <GiveUp isOpen={isOpen} picked={picked} attendances={attendances} now={now} />
       <p className="small dim">{m.tells({ names })}</p>
     </SaySheet>
   )

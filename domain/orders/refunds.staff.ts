@@ -21,6 +21,7 @@ export const refundsStaff = endpoints({
       "REFUND_ON_ITS_WAY",
       "BANK_DECIDES",
       "PAYMENT_PROVIDER_UNAVAILABLE",
+      "OWNER_NEEDED",
     ],
     params: byOrder,
     body: exact({
@@ -56,7 +57,7 @@ export const refundsStaff = endpoints({
   "POST /orders/{order}/write_offs": {
     summary: "Forgo what is left to pay of an order",
     access: "staff:refund",
-    refusals: ["NOT_FOUND", "PAYMENT_OPEN", "NOTHING_TO_WRITE_OFF"],
+    refusals: ["NOT_FOUND", "PAYMENT_OPEN", "NOTHING_TO_WRITE_OFF", "OWNER_NEEDED"],
     params: byOrder,
     body: exact({ reason: Reason }),
     result: Amounts,

@@ -22,6 +22,7 @@ import {
   type SaysNo,
   type StaffPick,
 } from "./judge-for-family.ts"
+import { requireWithinLimit } from "./office-limit.ts"
 import { lockCustomer, openOrders } from "./orders-queries.ts"
 import {
   changeOf,
@@ -30,7 +31,6 @@ import {
   type PaidHow,
   type PlacedForFamily,
   placeForFamily,
-  requireWithinLimit,
   withoutLink,
 } from "./pay-for-family.ts"
 import { lineShape, priceForFamily } from "./price-for-family.ts"

@@ -1,4 +1,3 @@
-import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, problem } from "@hub/domain/kernel/problem"
@@ -56,13 +55,6 @@ export const changeOf = ({ way, given_amount }: PaidHow, final_price: number): n
 /** The sentence that is read out before a saved card is charged, and recorded with the family's yes. */
 export const consentFor = ({ way }: PaidHow, { amount, name }: { amount: number; name: string }): string | null =>
   way === "CARD" && amount > 0 ? m.consent({ amount: formatMoney(amount), name }) : null
-
-/** I54, console.md 2: above the limit of the office only those go who keep the books. */
-export async function requireWithinLimit(tx: Transaction, by: StaffActor, amount: number): Promise<void> {
-  if (isPermitted(by, "books")) return
-  const { office_limit } = await staffTerms(tx)
-  if (amount > office_limit) throw problem("OWNER_NEEDED", { payload: { limit: office_limit } })
-}
 
 interface Placing {
   readonly order: Pick<OrderRow, "id" | "customer_id" | "kind" | "status">

@@ -16,6 +16,7 @@ import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-re
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
+import { requireOrderWithinLimit } from "./office-limit.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
@@ -114,6 +115,7 @@ async function refundOrder(
     now,
   })
   if (!isNew) throw problem("REFUND_REPEATED", { message: refusals.refundedBefore({ amount: formatMoney(amount) }) })
+  await requireOrderWithinLimit(tx, order_id)
   const { sale } = await revenueLeft(tx, order_id)
   const of_sale = Math.min(Math.max(0, sale), amount, most_sale)
   const given = await issueRefund(tx, {
@@ -232,6 +234,7 @@ export const writeOffOrder =
         details: { amount },
         now,
       })
+      await requireOrderWithinLimit(tx, order_id)
       const cause = { cause_kind: "ORDER", cause_id: order_id, customer_id, order_id } as const
       await recordTransfers(
         tx,

@@ -9,6 +9,7 @@ import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
 import { LateTable } from "./late-table.tsx"
+import { NewDayDrawer } from "./new-day-drawer.tsx"
 import { type Age, type LateItem, lateQuery } from "./queries.ts"
 import { RetryDrawer } from "./retry-drawer.tsx"
 
@@ -23,7 +24,7 @@ const WORDS: Readonly<Record<Age, () => string>> = {
 /** What is late, why, and what to do. */
 export function LateScreen({ age }: { age: Age | undefined }) {
   const late = useQuery(lateQuery(age))
-  const { errand, drawer, show } = useDrawer<{ readonly is: "retry" | "byHand"; readonly item: LateItem }>()
+  const { errand, drawer, show } = useDrawer<{ readonly is: "retry" | "newDay" | "byHand"; readonly item: LateItem }>()
   const { data } = late
   return (
     <>
@@ -68,12 +69,14 @@ export function LateScreen({ age }: { age: Age | undefined }) {
               ) : undefined
             }
             onRetry={(item) => show({ is: "retry", item })}
+            onNewDay={(item) => show({ is: "newDay", item })}
             onReceived={(item) => show({ is: "byHand", item })}
           />
           {data?.has_more === true && <p className="dim">{m.more}</p>}
         </section>
       </Stack>
       {errand?.is === "retry" && <RetryDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+      {errand?.is === "newDay" && <NewDayDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
       {errand?.is === "byHand" && <ByHandDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
     </>
   )

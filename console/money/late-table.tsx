@@ -37,17 +37,19 @@ const nextOf = ({ kind, next_try_on, is_being_charged }: LateItem): string => {
 }
 
 /** One press, once a day: nothing is lost by it, so it asks nothing back. */
-function Remind({ item }: { item: LateItem }) {
+function Remind({ item: { id, kind, family } }: { item: LateItem }) {
   const queries = useQueryClient()
+  const isPart = kind === "PART"
   const remind = useMutation({
-    mutationFn: () => api.call("POST /money/invoices/{id}/remind", { params: { id: item.id } }),
-    onSuccess: ({ to }) => notifySuccess(m.remindedTo({ to })),
+    mutationFn: () =>
+      api.call(isPart ? "POST /money/parts/{id}/link" : "POST /money/invoices/{id}/remind", { params: { id } }),
+    onSuccess: ({ to }) => notifySuccess(isPart ? m.linkTo({ to }) : m.remindedTo({ to })),
     onError: (error) => notifyError(error),
     onSettled: () => queries.invalidateQueries({ queryKey: MONEY }),
   })
   return (
     <Button variant="line" size="s" busy={remind.isPending} onClick={() => remind.mutate()}>
-      <span>{m.remind({ name: item.family.name, hidden })}</span>
+      <span>{(isPart ? m.link : m.remind)({ name: family.name, hidden })}</span>
     </Button>
   )
 }
@@ -56,11 +58,12 @@ interface Props {
   items: readonly LateItem[] | undefined
   error: ReactNode
   onRetry: (item: LateItem) => void
+  onNewDay: (item: LateItem) => void
   onReceived: (item: LateItem) => void
 }
 
 /** What is late, the oldest first, each with what can be done about it. */
-export function LateTable({ items, error, onRetry, onReceived }: Props) {
+export function LateTable({ items, error, onRetry, onNewDay, onReceived }: Props) {
   const columns: readonly Column<LateItem>[] = [
     {
       id: "family",
@@ -103,9 +106,15 @@ export function LateTable({ items, error, onRetry, onReceived }: Props) {
         item.kind === "PART" ? (
           item.tries > 0 &&
           !item.is_being_charged && (
-            <Button variant="line" size="s" onClick={() => onRetry(item)}>
-              <span>{m.retry({ name: item.family.name, hidden })}</span>
-            </Button>
+            <Row as="span" gap={2} wrap>
+              <Button variant="line" size="s" onClick={() => onRetry(item)}>
+                <span>{m.retry({ name: item.family.name, hidden })}</span>
+              </Button>
+              <Remind item={item} />
+              <Button variant="line" size="s" onClick={() => onNewDay(item)}>
+                <span>{m.newDay({ name: item.family.name, hidden })}</span>
+              </Button>
+            </Row>
           )
         ) : (
           <Row as="span" gap={2} wrap>

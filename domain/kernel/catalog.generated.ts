@@ -970,7 +970,27 @@ export interface Catalog {
     readonly doIt: string
     readonly done: Sentence<{ name: Value }>
   }
+  readonly "console/families.refund": {
+    readonly title: Sentence<{ order: Value }>
+    readonly of: Sentence<{ name: Value }>
+    readonly amount: string
+    readonly all: string
+    readonly again: string
+    readonly reduced: string
+    readonly toCard: Sentence<{ card: Value }>
+    readonly credits: Sentence<{ count: number }>
+    readonly other: Sentence<{ number: Value; amount: Value }>
+    readonly weather: string
+    readonly sick: string
+    readonly goodwill: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value }>
+  }
   readonly "console/families.orders": {
+    readonly refund: Sentence<{ hidden: Value; number: Value }>
+    readonly open: string
+    readonly whole: string
     readonly title: string
     readonly number: string
     readonly day: string
@@ -2222,7 +2242,23 @@ export interface Catalog {
     readonly remindedTo: Sentence<{ to: Value }>
     readonly received: Sentence<{ hidden: Value; name: Value }>
     readonly retry: Sentence<{ hidden: Value; name: Value }>
+    readonly link: Sentence<{ hidden: Value; name: Value }>
+    readonly linkTo: Sentence<{ to: Value }>
+    readonly newDay: Sentence<{ hidden: Value; name: Value }>
     readonly none: string
+  }
+  readonly "console/money.newDay": {
+    readonly title: Sentence<{ amount: Value }>
+    readonly of: Sentence<{ name: Value; order: Value; position: Value }>
+    readonly day: string
+    readonly due: string
+    readonly charges: Sentence<{ card: Value; amount: Value }>
+    readonly noCard: string
+    readonly asked: string
+    readonly payday: string
+    readonly reads: string
+    readonly doIt: Sentence<{ day: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value; day: Value }>
   }
   readonly "console/money.retry": {
     readonly title: Sentence<{ amount: Value }>
@@ -8427,6 +8463,11 @@ export interface Catalog {
     readonly dayToCome: string
     readonly dayBefore: Sentence<{ day: Value }>
   }
+  readonly "server/checkout.newDay": {
+    readonly dayToCome: string
+    readonly nextPart: Sentence<{ day: Value }>
+    readonly tooFar: Sentence<{ day: Value }>
+  }
   readonly "server/checkout.refusals": {
     readonly overlaps: Sentence<{ name: Value }>
     readonly paymentCanceled: string
@@ -8481,6 +8522,7 @@ export interface Catalog {
     readonly nothingRefused: Sentence<{ order: Value }>
     readonly onlyRefused: Sentence<{ amount: Value; order: Value }>
     readonly writtenBefore: Sentence<{ amount: Value }>
+    readonly aboveLimit: Sentence<{ limit: Value }>
     readonly nothingOwed: Sentence<{ order: Value }>
     readonly goneFromApplication: string
     readonly otherWords: Sentence<{ gives: Value; reason: Value }>
@@ -9030,6 +9072,14 @@ export interface Catalog {
   readonly "server/mail/plans.needsYou": {
     readonly subject: Sentence<{ amount: Value }>
     readonly lead: string
+  }
+  readonly "server/mail/plans.toPay": {
+    readonly subject: Sentence<{ amount: Value }>
+    readonly lead: Sentence<{ amount: Value }>
+  }
+  readonly "server/mail/plans.newDay": {
+    readonly subject: Sentence<{ amount: Value; day: Value }>
+    readonly lead: Sentence<{ amount: Value; day: Value; card: Choice }>
   }
   readonly "server/mail/plans.cardExpiring": {
     readonly subject: string

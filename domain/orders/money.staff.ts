@@ -39,6 +39,13 @@ const ByHand = {
   /** Of a check or a transfer. */
   number: Text({ maxLength: 40 }),
 }
+const NewDay = {
+  amount: Cents,
+  before: Day,
+  after: Day,
+  /** What is charged on that day; null: the family has to choose one. */
+  card: nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+}
 const Received = { before: Cents, after: Cents }
 
 export const moneyStaff = endpoints({
@@ -75,6 +82,33 @@ export const moneyStaff = endpoints({
     params: byId,
     body: exact({ reason: Reason, preview: PreviewDigest }),
     result: Type.Object({ status: oneOf(["paid", "failed", "processing"]), message: nullable(Type.String()) }),
+  },
+  "POST /money/parts/{id}/link": {
+    summary: "Mail a family where it pays a failed part of a plan, once a day at most",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "REMINDED_TODAY", "NO_EMAIL"],
+    params: byId,
+    result: Type.Object({ to: Type.String() }),
+  },
+  "POST /money/parts/{id}/day/preview": {
+    summary: "What another day for a failed part of a plan would do, and what the family reads",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED"],
+    params: byId,
+    body: exact({ due_on: Day }),
+    result: Type.Object({
+      ...NewDay,
+      mail: nullable(Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() })),
+      preview: PreviewDigest,
+    }),
+  },
+  "POST /money/parts/{id}/day": {
+    summary: "Give a failed part of a plan another day",
+    access: "staff:refund",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "PREVIEW_CHANGED"],
+    params: byId,
+    body: exact({ due_on: Day, reason: Reason, preview: PreviewDigest }),
+    result: Type.Object(NewDay),
   },
   "POST /money/invoices/{id}/remind": {
     summary: "Remind a family of an invoice, once a day at most",

@@ -6,6 +6,7 @@ import { today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
 import { type LateRow, lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
+import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
 import { previewRetry, retryInstallment } from "./retry-installment.ts"
 
 const LIMIT = 200
@@ -56,6 +57,17 @@ export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneySta
     "POST /money/parts/{id}/retry/preview": ({ by, params: { id } }) => previewRetry(needs)({ id, by }),
     "POST /money/parts/{id}/retry": ({ by, params: { id }, body, transport: { idempotency_key: key } }) =>
       retryInstallment(needs)({ id, by, ...body, key }),
+    "POST /money/parts/{id}/link": ({ by, params: { id } }) => sendPartLink(needs)({ id, by }),
+    "POST /money/parts/{id}/day/preview": ({ by, params: { id }, body }) => moveInstallmentDay(needs)({ id, by }, body),
+    "POST /money/parts/{id}/day": async ({
+      by,
+      params: { id },
+      body: { preview, ...asked },
+      transport: { idempotency_key: key },
+    }) => {
+      const { amount, before, after, card } = await moveInstallmentDay(needs)({ id, by }, { ...asked, key }, preview)
+      return { amount, before, after, card }
+    },
     "POST /money/invoices/{id}/remind": ({ by, params: { id } }) => remindNow(needs)({ id, by }),
     "POST /money/invoices/{id}/payments/preview": ({ by, params: { id }, body }) =>
       previewByHand(needs)({ id, by }, body),

@@ -14,7 +14,7 @@ import { countTries, type LatePart, lastTryOf, partById } from "./late-money-que
 import { lockCustomer } from "./orders-queries.ts"
 import { requireOrderAt } from "./seen-order.ts"
 
-interface Retry {
+export interface OfPart {
   readonly id: string
   readonly by: StaffActor
 }
@@ -34,7 +34,7 @@ async function factsOf(needs: CheckoutNeeds, db: Database, part: LatePart, parts
   }
 }
 
-async function findPart(db: Database, { id, by }: Retry): Promise<LatePart> {
+export async function findPart(db: Database, { id, by }: OfPart): Promise<LatePart> {
   const part = await partById(db, id)
   if (part === undefined) throw problem("NOT_FOUND")
   await requireOrderAt(db, { by, order_id: part.order_id })
@@ -43,7 +43,7 @@ async function findPart(db: Database, { id, by }: Retry): Promise<LatePart> {
 
 export const previewRetry =
   (needs: CheckoutNeeds) =>
-  async ({ id, by }: Retry) => {
+  async ({ id, by }: OfPart) => {
     const part = await findPart(needs.store, { id, by })
     const facts = await factsOf(needs, needs.store, part, await installmentsOf(needs.store, part.order_id))
     return { ...facts, preview: previewDigest({ id, ...facts }) }
@@ -55,7 +55,7 @@ export const previewRetry =
  */
 export const retryInstallment =
   (needs: CheckoutNeeds) =>
-  async ({ id, by, reason, preview, key }: Retry & { reason: string; preview: string; key: string | undefined }) => {
+  async ({ id, by, reason, preview, key }: OfPart & { reason: string; preview: string; key: string | undefined }) => {
     const part = await findPart(needs.store, { id, by })
     const now = needs.clock()
     const idempotency_key = `retry part ${id} ${key ?? preview}`

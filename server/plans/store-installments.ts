@@ -45,6 +45,12 @@ export const installmentsOf = (db: Database, order_id: string) =>
 export const setNextTry = (tx: Transaction, installment_id: string, day: string) =>
   tx.run(sql`update installment set next_try_on = ${day} where id = ${installment_id} and status = 'FAILED'`)
 
+/** Due and charged on another day. The caller holds its row lock. */
+export const setDueDay = (tx: Transaction, installment_id: string, day: string) =>
+  tx.run(sql`
+    update installment set due_on = ${day}, next_try_on = ${day}, noticed_at = null
+    where id = ${installment_id} and status = 'FAILED'`)
+
 interface Move {
   to: InstallmentStatus
   cause: InstallmentStatusHistoryRow["cause"]

@@ -68,6 +68,8 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "INSTALLMENT_NEEDS_YOU",
     "INSTALLMENT_NOTICE_NO_CARD",
     "INSTALLMENT_NO_CARD",
+    "INSTALLMENT_TO_PAY",
+    "INSTALLMENT_NEW_DAY",
     "PLAN_CARD_REMOVED",
     "PLAN_CARD_EXPIRING",
     "INVOICE_SENT",

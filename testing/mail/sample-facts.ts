@@ -182,6 +182,8 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     INSTALLMENT_FAILED: tried,
     INSTALLMENT_FAILED_FINALLY: { ...tried, next_try_on: null },
     INSTALLMENT_NEEDS_YOU: { amount: 19_250 },
+    INSTALLMENT_TO_PAY: { amount: 19_250 },
+    INSTALLMENT_NEW_DAY: { ...due, card: CARD },
     PLAN_CARD_REMOVED: { ...due, card: CARD },
     PLAN_CARD_EXPIRING: { card: CARD, last_due_on: "2026-08-20" },
     INVOICE_SENT: invoice,

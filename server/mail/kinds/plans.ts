@@ -22,6 +22,8 @@ const paid = messages("server/mail/plans.paid")
 const failed = messages("server/mail/plans.failed")
 const finally_failed = messages("server/mail/plans.failedFinally")
 const needs_you = messages("server/mail/plans.needsYou")
+const to_pay = messages("server/mail/plans.toPay")
+const new_day = messages("server/mail/plans.newDay")
 const expiring = messages("server/mail/plans.cardExpiring")
 const sent = messages("server/mail/plans.invoiceSent")
 const by_link = messages("server/mail/plans.payByLink")
@@ -107,6 +109,19 @@ export const PLAN_MAILS = {
       subject: needs_you.subject({ amount: formatMoney(amount) }),
       blocks: [text(needs_you.lead)],
     }),
+  ),
+  INSTALLMENT_TO_PAY: mailKind(Type.Object({ amount: Cents }), { action: toPay, why: paysInParts }, ({ amount }) => ({
+    subject: to_pay.subject({ amount: formatMoney(amount) }),
+    blocks: [text(to_pay.lead({ amount: formatMoney(amount) }))],
+  })),
+  INSTALLMENT_NEW_DAY: mailKind(
+    Type.Object({ ...Due, card: orNull(Card) }),
+    { action: toOpenPlan, why: paysInParts },
+    ({ amount, due_on, card }) => {
+      const said = { amount: formatMoney(amount), day: dayWithWeekday(due_on) }
+      const lead = new_day.lead({ ...said, card: card === null ? undefined : namedCard(card) })
+      return { subject: new_day.subject(said), blocks: [text(lead)] }
+    },
   ),
   PLAN_CARD_EXPIRING: mailKind(
     Type.Object({ card: Card, last_due_on: Day }),

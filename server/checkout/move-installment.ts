@@ -1,0 +1,123 @@
+import { addDays, dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
+import { chargedCard } from "@hub/domain/payments/charged-card"
+import { v7 as newId } from "uuid"
+import { isRecorded } from "../audit/queries.ts"
+import { recordAction } from "../audit/record-action.ts"
+import { runOrPreview } from "../database/run-or-preview.ts"
+import type { Database } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { cardOf } from "../mail/facts.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { mailsSince } from "../mail/queued-mails.ts"
+import { type InstallmentRow, installmentsOf, lockInstallments, setDueDay } from "../plans/store-installments.ts"
+import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { emailOf, type LatePart } from "./late-money-queries.ts"
+import { lockCustomer } from "./orders-queries.ts"
+import { findPart, type OfPart } from "./retry-installment.ts"
+
+const m = messages("server/checkout.newDay")
+
+/** The last part of a plan, or one whose next is late as well, goes no further. */
+const LONGEST_DAYS = 60
+
+/** The first part that is open, which the bank has refused, and the one after it. */
+function failedOf(part: LatePart, parts: readonly InstallmentRow[]) {
+  const [first, next] = parts.filter(({ status }) => isInstallmentOpen(status))
+  if (first?.id !== part.id || first.status !== "FAILED") throw problem("PART_NOT_FAILED")
+  return { first, next }
+}
+
+/** A part isn't charged before the one ahead of it, so its day comes no later than the next one's. */
+function requireDay(due_on: string, day: string, next: InstallmentRow | undefined): void {
+  if (due_on <= day) throw invalid("due_on", m.dayToCome, "too_early")
+  const isBefore = next !== undefined && next.due_on > day
+  const last = isBefore ? next.due_on : addDays(day, LONGEST_DAYS)
+  if (due_on > last)
+    throw invalid(
+      "due_on",
+      isBefore ? m.nextPart({ day: dayLabel(last) }) : m.tooFar({ day: dayLabel(last) }),
+      "too_late",
+    )
+}
+
+async function cardFor(needs: Pick<CheckoutNeeds, "cards">, db: Database, order_id: string) {
+  const plan = await chosenPlan(db, order_id)
+  return plan === undefined ? null : chargedCard(cardOfPlan(plan), needs.cards.type).card
+}
+
+interface NewDay {
+  readonly due_on: string
+  readonly reason?: string
+  readonly key?: string | undefined
+}
+
+/** A failed part gets another day: it is charged then by itself, and the family reads so. Sent again, it says what it did. */
+export const moveInstallmentDay =
+  (needs: CheckoutNeeds) =>
+  async ({ id, by }: OfPart, { due_on, reason = "", key }: NewDay, seen?: string) => {
+    const part = await findPart(needs.store, { id, by })
+    const idempotency_key = `new day ${id} ${key ?? seen ?? ""}`
+    const earlier = seen === undefined ? undefined : await doneBefore(needs, part, idempotency_key)
+    if (earlier !== undefined) return earlier
+    const to = await emailOf(needs.store, part.customer_id)
+    const { facts, done, preview } = await runOrPreview(needs.store.as(by), seen, async (tx) => {
+      const now = needs.clock()
+      await lockCustomer(tx, part.customer_id)
+      const { first, next } = failedOf(part, await lockInstallments(tx, part.order_id))
+      requireDay(due_on, await today(tx, now), next)
+      const card = await cardFor(needs, tx, part.order_id)
+      const before_mails = newId()
+      await setDueDay(tx, id, due_on)
+      const details = { before: first.due_on, after: due_on }
+      const action = { action: "PART_NEW_DAY", subject: "installment", subject_id: id, reason, details } as const
+      await recordAction(tx, { ...action, idempotency_key, now })
+      const said = { amount: first.amount, due_on, card: card === null ? null : cardOf(card) }
+      await queueMail(tx, {
+        kind: "INSTALLMENT_NEW_DAY",
+        customer_id: part.customer_id,
+        about_id: id,
+        facts: said,
+        now,
+      })
+      const [mail] = await mailsSince(tx, before_mails)
+      const shown = card === null ? null : { brand: card.brand, last4: card.last4 }
+      return { facts: { amount: first.amount, before: first.due_on, after: due_on, card: shown }, done: mail }
+    })
+    const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
+    return { ...facts, mail, preview }
+  }
+
+async function doneBefore(needs: CheckoutNeeds, part: LatePart, idempotency_key: string) {
+  if (!(await isRecorded(needs.store, idempotency_key))) return undefined
+  const now = (await installmentsOf(needs.store, part.order_id)).find(({ id }) => id === part.id)
+  if (now === undefined) throw problem("NOT_FOUND")
+  const card = await cardFor(needs, needs.store, part.order_id)
+  const shown = card === null ? null : { brand: card.brand, last4: card.last4 }
+  return { amount: now.amount, before: now.due_on, after: now.due_on, card: shown, mail: null, preview: "" }
+}
+
+/** Where the family pays a failed part, by mail: the page of its plan. Once a day at most. */
+export const sendPartLink =
+  (needs: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async ({ id, by }: OfPart): Promise<{ to: string }> => {
+    const part = await findPart(needs.store, { id, by })
+    const to = await emailOf(needs.store, part.customer_id)
+    if (to === null) throw problem("NO_EMAIL")
+    const now = needs.clock()
+    await needs.store.as(by).transaction((tx) => mailLink(tx, part, now))
+    return { to }
+  }
+
+async function mailLink(tx: Transaction, part: LatePart, now: Date): Promise<void> {
+  const { id, customer_id } = part
+  await lockCustomer(tx, customer_id)
+  const { first } = failedOf(part, await lockInstallments(tx, part.order_id))
+  const idempotency_key = `link of part ${id} ${await today(tx, now)}`
+  const action = { action: "PART_LINK_SENT", subject: "installment", subject_id: id, idempotency_key, now } as const
+  if (!(await recordAction(tx, action))) throw problem("REMINDED_TODAY")
+  await queueMail(tx, { kind: "INSTALLMENT_TO_PAY", customer_id, about_id: id, facts: { amount: first.amount }, now })
+}

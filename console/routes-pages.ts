@@ -13,6 +13,7 @@ export const DevicePage = lazyPage(() => import("./pages/device.tsx"), "DevicePa
 export const EnrolPage = lazyPage(() => import("./pages/enrol.tsx"), "EnrolPage")
 export const FamiliesPage = lazyPage(() => import("./pages/families.tsx"), "FamiliesPage")
 export const FamilyPage = lazyPage(() => import("./pages/family.tsx"), "FamilyPage")
+export const FamilyOrdersPage = lazyPage(() => import("./pages/family.tsx"), "FamilyOrdersPage")
 export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
 export const MoneyPage = lazyPage(() => import("./pages/money.tsx"), "MoneyPage")

@@ -5,6 +5,7 @@ import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ReactNode } from "react"
+import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Part } from "./part.tsx"
@@ -13,16 +14,26 @@ import { PlanLine } from "./plan-line.tsx"
 import type { Family } from "./queries.ts"
 
 const m = messages("console/families.money")
+const orders = messages("console/families.orders")
 const bold = (text: string): ReactNode => <b>{text}</b>
 
+interface Props {
+  family: Pick<Family, "id" | "money">
+  /** On the family's page, from which its orders are one step away. */
+  isOverview?: boolean
+}
+
 /** Plans with the state of each part, invoices, credits, and what couldn't be given back. */
-export function FamilyMoney({ family: { id: family_id, money } }: { family: Pick<Family, "id" | "money"> }) {
+export function FamilyMoney({ family: { id: family_id, money }, isOverview = false }: Props) {
   const me = useMe()
   const mayWrite = isPermitted(me, "message")
   const { plans, invoices, credits, refused_amount } = money
   const isEmpty = plans.length === 0 && invoices.length === 0 && credits.length === 0 && refused_amount === 0
   return (
     <Part id="money" title={m.title}>
+      {isPermitted(me, "read_orders") && isPermitted(me, "read_families") && isOverview && (
+        <PageLink to={`/families/${family_id}/orders`}>{orders.open}</PageLink>
+      )}
       {isEmpty && <p>{m.none}</p>}
       <Stack gap={4}>
         {refused_amount > 0 && <p className="note warn">{m.refused({ amount: formatMoney(refused_amount) })}</p>}

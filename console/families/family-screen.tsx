@@ -52,7 +52,7 @@ export function FamilyScreen({ family, now }: { family: Family; now: string }) {
           <Stack gap={5}>
             <Children family={family} now={now} onCorrect={(child) => show({ kind: "child", child })} />
             <BookingsTable family={family} />
-            <FamilyMoney family={family} />
+            <FamilyMoney family={family} isOverview />
             <Notes family={family} />
           </Stack>
           <Stack gap={5}>

@@ -1,25 +1,34 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Figures } from "@hub/ui/figures/figures"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
+import type { ReactNode } from "react"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
 import head from "./family-head.module.css"
 import { FamilyMoney } from "./family-money.tsx"
 import { Part } from "./part.tsx"
 import type { FamilyOrders } from "./queries.ts"
+import { RefundDrawer } from "./refund-drawer.tsx"
+import { useDrawer } from "./use-drawer.ts"
 
 const m = messages("console/families.orders")
 const family_words = messages("console/families.family")
 
 type Order = FamilyOrders["orders"][number]
 
-const columns: readonly Column<Order>[] = [
+const hidden = (text: string): ReactNode => <span className="visually-hidden">{text}</span>
+
+/** Its words are there when the page is, not when the file is. */
+const columnsOf = (): readonly Column<Order>[] => [
   { id: "number", header: m.number, isName: true, cell: ({ number }) => <b>{number}</b> },
   { id: "day", header: m.day, cell: ({ day }) => dayYearLabel(day) },
   {
@@ -53,14 +62,28 @@ const columns: readonly Column<Order>[] = [
 const zero = (amount: number): "zero" | undefined => (amount === 0 ? "zero" : undefined)
 
 /** A family for who keeps the books: its name, its orders, its money. */
-export function OrdersScreen({ family }: { family: FamilyOrders }) {
+export function OrdersScreen({ family, back = "/families" }: { family: FamilyOrders; back?: string }) {
   const { name, orders, money } = family
+  const mayRefund = isPermitted(useMe(), "refund")
+  const { errand: order, drawer, show } = useDrawer<Order>()
+  const verbs: Column<Order> = {
+    id: "verbs",
+    header: "",
+    kind: "verbs",
+    cell: (one) =>
+      one.status === "COMPLETED" &&
+      one.charged_amount > 0 && (
+        <Button variant="line" size="s" onClick={() => show(one)}>
+          <span>{m.refund({ number: one.number, hidden })}</span>
+        </Button>
+      ),
+  }
   const { charged_amount, paid_amount, left_amount, late_amount } = money
   return (
     <>
-      <PageLink to="/families" className={head["back"]}>
+      <PageLink to={back} className={head["back"]}>
         <Icon name="back" />
-        {family_words.back}
+        {back === "/families" ? family_words.back : m.whole}
       </PageLink>
       <PageHead title={name} />
       <Stack gap={5}>
@@ -76,7 +99,7 @@ export function OrdersScreen({ family }: { family: FamilyOrders }) {
         <Part id="orders" title={m.title}>
           <DataTable
             label={m.title}
-            columns={columns}
+            columns={mayRefund ? [...columnsOf(), verbs] : columnsOf()}
             rows={orders}
             rowId={({ number }) => number}
             empty={<EmptyState text={m.none} />}
@@ -84,6 +107,7 @@ export function OrdersScreen({ family }: { family: FamilyOrders }) {
         </Part>
         <FamilyMoney family={family} />
       </Stack>
+      {order !== undefined && <RefundDrawer key={order.number} family={family} order={order} drawer={drawer} />}
     </>
   )
 }

@@ -41,13 +41,21 @@ function WholeFamily() {
   )
 }
 
-function OrdersOfFamily() {
+/** /staff/families/{id}/orders: what they ordered, and what can be given back. */
+export function FamilyOrdersPage() {
+  const { id = "" } = useParams({ strict: false })
+  const me = useMe()
+  if (!isPermitted(me, "read_orders")) return <NotHere />
+  return <OrdersOfFamily {...(isPermitted(me, "read_families") ? { back: `/families/${id}` } : {})} />
+}
+
+function OrdersOfFamily({ back }: { back?: string }) {
   const { id = "" } = useParams({ strict: false })
   const query = useQuery(familyOrdersQuery(id))
   if (isProblem(query.error, ...GONE)) return <NotHere />
   return (
     <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
-      {(family) => <OrdersScreen family={family} />}
+      {(family) => <OrdersScreen family={family} {...(back === undefined ? {} : { back })} />}
     </QueryPart>
   )
 }

@@ -43,7 +43,7 @@ interface OtherOrder {
   left: number
 }
 
-interface Refunded {
+export interface Refunded {
   amount: number
   reduced: number
   credits?: number
@@ -73,9 +73,9 @@ export const refundByOperator =
     }
   }
 
-type Found = Pick<OrderRow, "id" | "customer_id" | "number" | "kind">
+export type Found = Pick<OrderRow, "id" | "customer_id" | "number" | "kind">
 
-async function refundOrder(
+export async function refundOrder(
   { clock, cards }: CheckoutNeeds,
   tx: Transaction,
   found_order: Found,

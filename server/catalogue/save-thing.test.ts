@@ -1,6 +1,8 @@
 import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { Role } from "@hub/domain/staff/roles"
 import { type OpenApp, openApp } from "@hub/testing/app"
+import { addBooking, addHold } from "@hub/testing/database/bookings"
+import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
 import { importFiles } from "@hub/testing/import/import"
 import { staffActor } from "@hub/testing/staff/actors"
 import { afterEach, expect, it, test } from "vitest"
@@ -205,4 +207,28 @@ it("shows the programs of a season with their dates, prices and windows", async 
     },
     { name: "Late Stars", prices: [9_000] },
   ])
+})
+
+async function bookable(external_id: string) {
+  const offering = await opened.store.one<SeededOffering & { funbox_id: string; credit_type_id: string }>(sql`
+    select o.id, o.funbox_id, o.credit_type_id, o.schedule_set_id, array_agg(p.pool_id::text) as pool_ids,
+      array(select s.id::text from session s where s.offering_id = o.id) as session_ids
+    from offering o join offering_pool p on p.offering_id = o.id where o.external_id = ${external_id} group by o.id`)
+  return { offering, business: offering, family: await addFamily(opened.store) }
+}
+
+it("refuses a capacity below what is booked and held, and says how much that is", async () => {
+  await open()
+  const booked = await bookable("w1")
+  await addBooking(opened.store, booked)
+  const held = await bookable("w1")
+  await addHold(opened.store, { ...held, expires_at: new Date(Date.now() + 900_000) })
+  const w1 = await thing("offerings", "w1")
+  const refused = await save("offerings", w1, { ...w1.values, capacity: 1 })
+  expect(refused.status).toBe(400)
+  expect(refused.error.errors).toMatchObject([
+    { path: "capacity", message: expect.stringContaining("below the 1 places taken and 1 held") },
+  ])
+  expect((await thing("offerings", "w1")).values.capacity).toBe(12)
+  expect((await save("offerings", w1, { ...w1.values, capacity: 2 })).status).toBe(200)
 })

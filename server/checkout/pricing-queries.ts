@@ -6,7 +6,7 @@ import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 
-/** The funbox's rules and the customer's available credits: with a promo code, all that makes a price beside the basket. */
+/** The funbox's rules, prices as the order's hold keeps them, and the customer's available credits: with a promo code, all that makes a price beside the basket. */
 interface PricingFacts {
   sibling_discount_percent: number
   fee_basis_points: number
@@ -24,12 +24,14 @@ export const pricingFacts = (
   db.one<PricingFacts>(sql`
     select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, f.are_discounts_combined,
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'is_program_credit', c.is_program_credit,
+        select json_agg(json_build_object('id', c.id, 'name', c.name,
+          'price', coalesce((held.prices ->> c.id::text)::int, c.price), 'is_program_credit', c.is_program_credit,
           'quantity_discount_tiers', coalesce((
             select json_agg(json_build_object('min_quantity', t.min_quantity, 'discount_percent', t.discount_percent,
               'discount_flat_amount', t.discount_flat_amount) order by t.min_quantity)
             from quantity_discount_tier t where t.credit_type_id = c.id), '[]')))
-        from credit_type c where c.funbox_id = f.id), '[]') as credit_types,
+        from credit_type c left join hold held on held.order_id = ${id}::uuid and held.status = 'OPEN'
+        where c.funbox_id = f.id), '[]') as credit_types,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
           'expires_on', o.expires_on))

@@ -864,6 +864,7 @@ export interface HoldRow {
   was_extended: boolean
   last_until: string
   ended_at: string | null
+  prices: unknown
 }
 
 export interface HoldItemRow {

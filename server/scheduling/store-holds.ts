@@ -26,7 +26,7 @@ interface NewHold extends HoldTimes {
   now: Date
 }
 
-/** Written whole, before its places are taken. */
+/** Written whole, before its places are taken, with what they cost now. */
 export const insertHold = (
   tx: Transaction,
   { order_id, customer_id, expires_at, last_until, now }: NewHold,
@@ -34,8 +34,10 @@ export const insertHold = (
 ) =>
   tx.run(sql`
     with opened as (
-      insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until)
-      values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${now}, ${expires_at}, ${last_until}) returning id
+      insert into hold (id, order_id, customer_id, status, created_at, expires_at, last_until, prices)
+      values (${newId()}, ${order_id}, ${customer_id}, 'OPEN', ${now}, ${expires_at}, ${last_until}, (
+        select jsonb_object_agg(c.id, c.price) from offering o join credit_type c on c.id = o.credit_type_id
+        where o.id = any(${items.map((i) => i.offering_id)}::uuid[]))) returning id
     ), items as (
       insert into hold_item (hold_id, position, student_id, offering_id, days_from)
       select opened.id, i.position, i.student_id, i.offering_id, i.days_from

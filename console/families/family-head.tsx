@@ -2,13 +2,13 @@ import { dayLabel, monthTitle } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { Button } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { DropdownMenu } from "@hub/ui/menu/dropdown-menu"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
-import { bookPath, familyPath } from "../shell/paths.ts"
+import { bookPath, familyPath, writePath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { BarCollector } from "./bar-collector.tsx"
@@ -53,6 +53,12 @@ export function FamilyHead({ family }: { family: Family }) {
           <PageLink className="button" to={bookPath(id)}>
             <Icon name="plus" />
             {m.book}
+          </PageLink>
+        )}
+        {isPermitted(me, "message") && email !== null && restricted === null && (
+          <PageLink className={buttonClass({ variant: "line" })} to={writePath(id)}>
+            <Icon name="pencil" />
+            {m.write}
           </PageLink>
         )}
         {mayCorrect && email !== null && (

@@ -659,6 +659,7 @@ export interface Catalog {
     readonly noPhone: string
     readonly noEmail: string
     readonly book: string
+    readonly write: string
     readonly signInCode: string
     readonly more: string
     readonly restricted: Sentence<{ by: Value; reason: Value }>

@@ -1,7 +1,7 @@
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { MAIL_COLUMNS, type QueuedMail } from "./compose-mail.ts"
-import { wantsNoNews } from "./queries.ts"
+import { hasStoppedNews } from "./news.ts"
 
 export type ClaimedMail = QueuedMail &
   Pick<OutboxMailRow, "tries" | "good_until"> & {
@@ -20,7 +20,7 @@ export const claimMail = (db: Database, { condition, now, until }: { condition: 
       order by created_at limit 1 for update skip locked)
     returning ${MAIL_COLUMNS}, tries, good_until,
       exists (select from refused_address where email = lower(outbox_mail.recipient)) as is_refused,
-      kind = 'FAMILY_NEWS' and ${wantsNoNews(sql`recipient`)} as is_unsubscribed`)
+      kind = 'FAMILY_NEWS' and ${hasStoppedNews(sql`recipient`)} as is_unsubscribed`)
 
 export const renewClaim = (db: Database, id: string, until: Date) =>
   db.run(sql`update outbox_mail set not_before = ${until} where id = ${id} and sent_at is null and given_up_at is null`)

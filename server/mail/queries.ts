@@ -1,5 +1,4 @@
-import { addressHash } from "../database/address-hash.ts"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 
 export interface MailOrder {
   id: string
@@ -21,7 +20,3 @@ export const orderOf = (db: Database, about_id: string) =>
       union all select i.order_id from installment_try t join installment i on i.id = t.installment_id where t.id = ${about_id}
       union all select v.order_id from invoice_payment i join invoice v on v.id = i.invoice_id where i.id = ${about_id}
       limit 1)`)
-
-/** The reader of this address has unsubscribed from news. */
-export const wantsNoNews = (address: Sql): Sql =>
-  sql`exists (select from news_unsubscribe where address_hash = ${addressHash(address)})`

@@ -1,11 +1,9 @@
 import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
-import { addressHash } from "../database/address-hash.ts"
 import { companyDay } from "../database/company-day.ts"
 import { inUtc } from "../database/json-times.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
-import type { GivenUpMail } from "../mail/put-back-given-up.ts"
 
 interface Named {
   id: string
@@ -94,11 +92,9 @@ export const recipientsOfMessage = (db: Database, id: string, { limit, offset }:
     where r.message_id = ${id}
     order by m.given_up_at is null, m.sent_at is not null, c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id limit ${limit} offset ${offset}`)
 
-/** Its mails that were given up and may go out once more: not to an address that was refused, or that wants no news. */
-export const failedMails = (db: Database, message_id: string) =>
-  db.many<GivenUpMail>(sql`
-    select m.id as mail_id, c.email as recipient
-    from family_message_recipient r join outbox_mail m on m.id = r.mail_id join customer c on c.id = r.customer_id
-    where r.message_id = ${message_id} and m.given_up_at is not null and m.emptied_at is null and c.email is not null
-      and not exists (select from refused_address x where x.email = lower(c.email))
-      and not (m.kind = 'FAMILY_NEWS' and exists (select from news_unsubscribe u where u.address_hash = ${addressHash(sql`c.email`)}))`)
+export const givenUpMails = async (db: Database, message_id: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select m.id from family_message_recipient r join outbox_mail m on m.id = r.mail_id
+      where r.message_id = ${message_id} and m.given_up_at is not null`)
+  ).map(({ id }) => id)

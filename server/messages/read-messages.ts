@@ -1,14 +1,14 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
-import { putBackGivenUp } from "../mail/put-back-given-up.ts"
+import { putBackGivenUp } from "../mail/news.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter } from "./preview-message.ts"
 import {
   businessLanguage,
   countMessages,
-  failedMails,
   familyName,
+  givenUpMails,
   locationsAt,
   type MessageRow,
   messageById,
@@ -76,7 +76,7 @@ export const sendAgain =
   async (by: StaffActor, id: string): Promise<{ again: number }> => {
     const again = await store.as(by).transaction(async (tx) => {
       if ((await messageById(tx, writerOf(by), id)) === undefined) throw problem("NOT_FOUND")
-      return putBackGivenUp(tx, await failedMails(tx, id))
+      return putBackGivenUp(tx, await givenUpMails(tx, id))
     })
     deliver()
     return { again }

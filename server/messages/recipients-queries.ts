@@ -1,9 +1,9 @@
 import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
-import { addressHash } from "../database/address-hash.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
+import { hasStoppedNews } from "../mail/news.ts"
 
 export interface Reached {
   readonly family_id: string
@@ -65,7 +65,7 @@ export async function recipientsOf(
       case when c.is_restricted then 'RESTRICTED'
         when c.email is null then 'NO_EMAIL'
         when exists (select from refused_address r where r.email = lower(c.email)) then 'REFUSED'
-        when ${kind} = 'NEWS' and exists (select from news_unsubscribe u where u.address_hash = ${addressHash(sql`c.email`)}) then 'UNSUBSCRIBED'
+        when ${kind} = 'NEWS' and ${hasStoppedNews(sql`c.email`)} then 'UNSUBSCRIBED'
       end as why
     from customer c left join fit f on f.customer_id = c.id
     where c.deleted_at is null and ${isReal(sql`c.id`)}

@@ -1,9 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { html, plainPage } from "../http/plain-page.ts"
+import { stopNews } from "../mail/news.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { isStopNewsLink, STOP_NEWS_PATH } from "./news-links.ts"
-import { stopNews } from "./store.ts"
 
 const m = messages("server/messages.stopNews")
 

@@ -1,5 +1,5 @@
 import type { Audience, FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
-import { type Database, sql } from "../database/sql.ts"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface NewMessage {
@@ -35,6 +35,3 @@ export const addRecipients = (tx: Transaction, message_id: string, rows: readonl
     insert into family_message_recipient (id, message_id, customer_id, mail_id, language)
     select id, ${message_id}, customer_id, mail_id, language
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, customer_id uuid, mail_id uuid, language text)`)
-
-export const stopNews = (db: Database, address_hash: string, now: Date) =>
-  db.run(sql`insert into news_unsubscribe (address_hash, at) values (${address_hash}, ${now}) on conflict do nothing`)

@@ -1,0 +1,29 @@
+import { addressHash } from "../database/address-hash.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+
+// Who has ended news: an address, not a family, so it holds for the next account with it.
+
+export const hasStoppedNews = (email: Sql): Sql =>
+  sql`exists (select from news_unsubscribe u where u.address_hash = ${addressHash(email)})`
+
+export const stopNews = (db: Database, address_hash: string, now: Date) =>
+  db.run(sql`insert into news_unsubscribe (address_hash, at) values (${address_hash}, ${now}) on conflict do nothing`)
+
+/** As its family asks on its own page. */
+export const wantNews = (db: Database, address_hash: string) =>
+  db.run(sql`delete from news_unsubscribe where address_hash = ${address_hash}`)
+
+/** Null for a family without an address. */
+export const newsOf = async (db: Database, customer_id: string): Promise<{ hash: string; is_on: boolean } | null> =>
+  (await db.maybe<{ hash: string; is_on: boolean }>(sql`
+    select ${addressHash(sql`email`)} as hash, not ${hasStoppedNews(sql`email`)} as is_on
+    from customer where id = ${customer_id} and email is not null and deleted_at is null`)) ?? null
+
+/** Of these, what was given up goes out once more to the address of today, unless that was refused or wants no news. */
+export const putBackGivenUp = (db: Database, mail_ids: readonly string[]): Promise<number> =>
+  db.run(sql`
+    update outbox_mail m set given_up_at = null, given_up_because = null, not_before = null, tries = 0, recipient = c.email
+    from customer c where c.id = m.customer_id
+      and m.id = any(${mail_ids}::uuid[]) and m.given_up_at is not null and m.emptied_at is null and c.email is not null
+      and not exists (select from refused_address x where x.email = lower(c.email))
+      and not (m.kind = 'FAMILY_NEWS' and ${hasStoppedNews(sql`c.email`)})`)

@@ -18,6 +18,8 @@ export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage"
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
 export const MoneyPage = lazyPage(() => import("./pages/money.tsx"), "MoneyPage")
 export const MessagePage = lazyPage(() => import("./pages/messages.tsx"), "MessagePage")
+export const MessageTemplatePage = lazyPage(() => import("./pages/message-templates.tsx"), "MessageTemplatePage")
+export const MessageTemplatesPage = lazyPage(() => import("./pages/message-templates.tsx"), "MessageTemplatesPage")
 export const MessagesPage = lazyPage(() => import("./pages/messages.tsx"), "MessagesPage")
 export const WriteMessagePage = lazyPage(() => import("./pages/messages.tsx"), "WriteMessagePage")
 export const PeoplePage = lazyPage(() => import("./pages/people.tsx"), "PeoplePage")

@@ -28,6 +28,7 @@ import { gateOrders, openGates } from "./gate-today.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { inSpanish } from "./in-spanish.ts"
 import { showMap } from "./map/show-map.ts"
+import { addMessageTemplates } from "./message-templates.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { addPaperwork, paperworkOrders } from "./paperwork.ts"
 import { showPlansAndInvoices } from "./plans.ts"
@@ -179,6 +180,7 @@ export async function loadDemo(
     await writeReviews(tx, store, now)
     await prepareDoses(tx, store, { now, health_keys, files })
     await decideAboutMessages(tx, store, now)
+    await addMessageTemplates(tx, now)
     if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })
   return demoSignIns(store)

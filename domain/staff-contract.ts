@@ -13,6 +13,7 @@ import { healthFormsStaff } from "./forms/health-forms.staff.ts"
 import { gateStaff } from "./gate/gate.staff.ts"
 import { healthStaff } from "./health/health.staff.ts"
 import { messagesStaff } from "./messages/messages.staff.ts"
+import { templatesStaff } from "./messages/templates.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { moneyStaff } from "./orders/money.staff.ts"
@@ -42,6 +43,7 @@ export const staffRooms = [
   { name: "Health grant", about: "An owner reads what is medical, for some hours", calls: healthGrantStaff },
   { name: "Text messages", about: "Messages that families reported", calls: smsReportsStaff },
   { name: "Messages", about: "What the business writes to many families", calls: messagesStaff },
+  { name: "Message templates", about: "Messages that are written often", calls: templatesStaff },
   { name: "Reviews", about: "What families write of programs, before others read it", calls: reviewsStaff },
   { name: "Bookings", about: "Booking, moving and canceling for a family", calls: bookingsStaff },
   { name: "Programs", about: "Capacity, windows and the line of a program", calls: programsStaff },
@@ -91,6 +93,7 @@ export const staffContract = {
   ...healthGrantStaff,
   ...smsReportsStaff,
   ...messagesStaff,
+  ...templatesStaff,
   ...reviewsStaff,
   ...reportsStaff,
 }

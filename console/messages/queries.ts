@@ -6,6 +6,8 @@ export type SentMessage = Answer<"GET /messages">["items"][number]
 export type WholeMessage = Answer<"GET /messages/{id}">
 export type MessagePreview = Answer<"POST /messages/preview">
 
+export type Template = Answer<"GET /messages/templates">["items"][number]
+
 export const MESSAGES = ["messages"] as const
 export const PAGE = 50
 
@@ -34,3 +36,8 @@ export const messageQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data !== undefined && isOnTheWay(state.data.message) ? 5_000 : false),
   })
+
+export const templatesQuery = queryOptions({
+  queryKey: [...MESSAGES, "templates"],
+  queryFn: ({ signal }) => api.call("GET /messages/templates", {}, { signal }),
+})

@@ -4,6 +4,7 @@ import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { SelectField } from "@hub/ui/field/select-field"
 import { Aside } from "@hub/ui/layout/aside"
 import { Columns } from "@hub/ui/layout/columns"
 import { Row } from "@hub/ui/layout/row"
@@ -18,7 +19,7 @@ import { usePaused } from "../shell/use-paused.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { AudienceFields } from "./audience-fields.tsx"
 import { hasAudience, useDraft } from "./draft.ts"
-import { type Audiences, MESSAGES } from "./queries.ts"
+import { type Audiences, MESSAGES, templatesQuery } from "./queries.ts"
 import { Reach } from "./reach.tsx"
 import { TextFields } from "./text-fields.tsx"
 
@@ -47,6 +48,8 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
         : site === undefined
           ? {}
           : { location_id: site.id }
+  const templates = useQuery(templatesQuery).data?.items.filter(({ is_archived }) => !is_archived) ?? []
+  const [template, setTemplate] = useState("")
   const { id, draft, ...edit } = useDraft(start, first)
   const [index, setIndex] = useState(0)
   const [typed, setTyped] = useState("")
@@ -107,6 +110,19 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
               }}
             />
           </Stack>
+        )}
+        {templates.length > 0 && (
+          <SelectField
+            label={m.template}
+            placeholder={m.noTemplate}
+            options={templates.map(({ id: value, name }) => ({ value, label: name }))}
+            value={template}
+            onChange={(value) => {
+              setTemplate(value)
+              const chosen = templates.find((one) => one.id === value)
+              if (chosen !== undefined) edit.fill(chosen)
+            }}
+          />
         )}
         <Stack as="section" gap={2}>
           <h2>{m.what}</h2>

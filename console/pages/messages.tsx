@@ -23,6 +23,13 @@ export function MessagesPage() {
     <>
       <PageHead title={sent.title} under={sent.under}>
         <Link
+          to="/messages/templates"
+          search={({ site, day }) => ({ site, day })}
+          className={buttonClass({ variant: "line" })}
+        >
+          {sent.templates}
+        </Link>
+        <Link
           to="/messages/write"
           search={({ site, day }) => ({ site, day })}
           className={buttonClass({ variant: "brand" })}

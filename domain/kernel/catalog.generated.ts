@@ -2131,6 +2131,7 @@ export interface Catalog {
     readonly pages: string
     readonly safety: string
     readonly news: string
+    readonly templates: string
   }
   readonly "console/messages.one": {
     readonly back: string
@@ -2202,6 +2203,31 @@ export interface Catalog {
     readonly sureNeeded: Sentence<{ count: Value }>
     readonly done: Sentence<{ count: number }>
     readonly changed: string
+    readonly template: string
+    readonly noTemplate: string
+  }
+  readonly "console/messages.templates": {
+    readonly title: string
+    readonly under: string
+    readonly back: string
+    readonly add: string
+    readonly name: string
+    readonly subject: string
+    readonly changedWhen: string
+    readonly by: Sentence<{ when: Value; name: Value }>
+    readonly isArchived: string
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly save: string
+    readonly saved: string
+    readonly archive: string
+    readonly restore: string
+    readonly archived: string
+    readonly restored: string
+    readonly changed: Sentence<{ name: Value }>
+    readonly takeTheirs: string
+    readonly saveMine: string
   }
   readonly "console/money.screen": {
     readonly name: string

@@ -16,7 +16,7 @@ const Audience = exact({
 })
 export type Audience = Static<typeof Audience>
 
-const MessageText = exact({
+export const MessageText = exact({
   language: Type.String({ pattern: "^[a-z]{2,3}$" }),
   subject: Line({ maxLength: 150 }),
   body: Text({ maxLength: 5_000 }),

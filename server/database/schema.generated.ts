@@ -1093,6 +1093,17 @@ export interface MedicationRequestRow {
   question_revision: number | null
 }
 
+export interface MessageTemplateRow {
+  id: string
+  name: string
+  kind: "SAFETY" | "NEWS"
+  texts: unknown
+  version: number
+  changed_by: string
+  changed_at: string
+  archived_at: string | null
+}
+
 export interface NewsUnsubscribeRow {
   address_hash: string
   at: string

@@ -11,6 +11,8 @@ export const linkRefused = (scheme: string): string => `Links begin with https:/
 export const nothingFor = (word: string, family: string): string =>
   `There is no {${word}} for ${family}. Write it without.`
 export const languageTwice = "There are two texts in one language."
+export const nameNeeded = "Give it a name."
+export const nameTaken = "Another template has this name."
 export const nobodyChosen = "Choose whom to write to."
 export const nobodyFits = "No family gets it."
 export const oneFamily = "One family"

@@ -45,7 +45,7 @@ async function audienceWords(db: Database, by: StaffActor, audience: Audience): 
   return [one, offering?.name, day, location?.name, season?.name].filter((part) => part !== undefined).join(", ")
 }
 
-const tidied = (texts: readonly MessageText[]): MessageText[] =>
+export const tidied = (texts: readonly MessageText[]): MessageText[] =>
   texts.map(({ language, subject, body }) => ({ language, subject: tidyLine(subject), body: tidyText(body) }))
 
 export interface LookedAt {

@@ -1,5 +1,4 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
-import { LANGUAGES } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import { putBackGivenUp } from "../mail/news.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
@@ -18,6 +17,7 @@ import {
   sentMessages,
   type Writer,
 } from "./queries.ts"
+import { languagesOf } from "./templates.ts"
 
 type Needs = Pick<MessagesNeeds, "store" | "clock">
 
@@ -48,8 +48,7 @@ export const readAudiences =
       businessLanguage(store),
       family_id === undefined ? undefined : familyName(store, family_id),
     ])
-    const others = LANGUAGES.map(({ id }) => id).filter((id) => id !== own)
-    return { locations, programs, seasons, languages: [own, ...others], family: family ?? null }
+    return { locations, programs, seasons, languages: languagesOf(own), family: family ?? null }
   }
 
 export const listMessages =

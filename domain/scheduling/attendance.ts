@@ -76,6 +76,8 @@ export const GateRecord = named("GateRecord", {
   end_time: WallTime,
   starts_at: Instant,
   ends_at: Instant,
+  /** The end of the care that was added after it; absent where they leave as the program ends. */
+  leaves_by: Type.Optional(Instant),
   checked_in_at: Instant,
   checked_out_at: nullable(Instant),
   fetched_by: nullable(Type.String()),

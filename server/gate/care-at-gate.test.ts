@@ -15,6 +15,7 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { stillHere } from "../alerts/queries.ts"
 import { sql } from "../database/sql.ts"
+import { readGateRecords } from "../scheduling/read-gate-records.ts"
 import { stillInside } from "../today/queries.ts"
 
 // A camp from 9AM to 3PM; a day of it has care from 5:45AM and until 5:30PM.
@@ -107,12 +108,22 @@ it("is late half an hour after the end of after care, at the gate, on Today and 
         .filter(({ student_id }) => student_id === child)
         .map(({ ends_at }) => ends_at),
     )
+  const card = async () => {
+    const [record] = await readGateRecords({ store: app.store, clock: () => now })(family.customer_id)
+    return record
+  }
   clock("21:29")
+  expect((await card())?.leaves_by).toBe((await own()).ends_at)
   expect(await own()).toMatchObject({ is_late: false, ends_at: "2030-06-10T21:30:00.000Z" })
   expect([await inside(), await alerts()]).toEqual([0, []])
   clock("22:00")
   expect(await own()).toMatchObject({ is_late: true })
   expect([await inside(), await alerts()]).toEqual([1, ["2030-06-10T21:30:00.000Z"]])
+  await app.store.run(sql`update attendance_add_on set status = 'CANCELLED', cancelled_at = now(), gives = 'NOTHING'
+    where attendance_id = ${attendance_id}`)
+  const without = await card()
+  expect(without?.ends_at).toBe((await own()).ends_at)
+  expect(without).not.toHaveProperty("leaves_by")
 })
 
 it("counts care and lunch by site on Today, and lists who has each, also as a table", async () => {

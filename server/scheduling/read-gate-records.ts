@@ -1,4 +1,5 @@
 import type { GateRecord } from "@hub/domain/scheduling/attendance"
+import { careJoin, leavesBy } from "../database/care-hours.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { gateRecord } from "./gate-record.ts"
 
@@ -10,12 +11,14 @@ interface Needs {
 /** What the gate has recorded lately, also of bookings that have ended since, and of children who are still here. */
 export const readGateRecords =
   ({ store, clock }: Needs) =>
-  (customer_id: string): Promise<GateRecord[]> =>
-    store.many<GateRecord>(sql`
+  async (customer_id: string): Promise<GateRecord[]> => {
+    const rows = await store.many<GateRecord & { leaves_by: string }>(sql`
       select a.id as attendance_id, a.student_id, o.name, o.room, o.location_id, d.is_booked, s.date, s.start_time, s.end_time,
-        s.starts_at, s.ends_at, c.checked_in_at, c.checked_out_at, c.fetched_by, c.check_state
+        s.starts_at, s.ends_at, ${leavesBy} as leaves_by, c.checked_in_at, c.checked_out_at, c.fetched_by, c.check_state
       from attendance a join offering o on o.id = a.offering_id join attendance_day d on d.attendance_id = a.id
-        join session s on s.id = d.session_id cross join lateral ${gateRecord} c
+        join session s on s.id = d.session_id join location l on l.id = o.location_id ${careJoin} cross join lateral ${gateRecord} c
       where a.customer_id = ${customer_id} and c.checked_in_at is not null
         and (c.check_state = 'CHECKED_IN' or c.checked_out_at > ${clock()}::timestamptz - interval '1 day')
       order by s.starts_at, a.id`)
+    return rows.map(({ leaves_by, ...row }) => (leaves_by === row.ends_at ? row : { ...row, leaves_by }))
+  }

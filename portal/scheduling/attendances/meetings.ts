@@ -5,6 +5,15 @@ const m = messages("portal/scheduling/attendances.meetings")
 
 export type Meeting = Attendance["days"][number] & { readonly attendance: Attendance }
 
+/** When they are collected: the end of the program, or of the care that was added after it. */
+export const leavesAt = ({
+  ends_at,
+  leaves_by = ends_at,
+}: {
+  ends_at: string
+  leaves_by?: string | undefined
+}): string => leaves_by
+
 /** Every day of every booking, in order. */
 export const meetingsOf = (attendances: readonly Attendance[]): Meeting[] =>
   attendances

@@ -8,7 +8,7 @@ import type { Member } from "../../participants/members.ts"
 import { localTime, localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
 import { DayLine } from "./day-line.tsx"
 import type { Departure as Facts } from "./departures-of.ts"
-import { untilWords } from "./meetings.ts"
+import { leavesAt, untilWords } from "./meetings.ts"
 import styles from "./next-session.module.css"
 import { OnlineLink } from "./online-link.tsx"
 import { PutAwayPass } from "./put-away-pass.tsx"
@@ -51,9 +51,10 @@ export function Departure(props: Props) {
   const since = check_state === "CHECKED_IN" ? checked_in_at : null
   const late_at = since === null ? place?.messages.find(({ kind }) => kind === "LATE")?.about_at : undefined
   const shown_at = since ?? late_at ?? null
-  const minutes_over = since === null ? 0 : Math.floor((now.getTime() - Date.parse(departure.ends_at)) / 60_000)
+  const minutes_over = since === null ? 0 : Math.floor((now.getTime() - Date.parse(leavesAt(departure))) / 60_000)
   const isUncollected = minutes_over > UNCOLLECTED_MINUTES
   const zone = zoneWords(since ?? starts_at, time_zone)
+  const leaves_time = departure.leaves_by === undefined ? end_time : localWallTime(departure.leaves_by, time_zone)
   const clock = timeLabel(shown_at === null ? start_time : localWallTime(shown_at, time_zone))
   const [, figure, half] = /^([\d:]+)(.*)$/u.exec(clock) ?? []
   const who = member?.name ?? ""
@@ -135,7 +136,14 @@ export function Departure(props: Props) {
         {late_at != null && <p className={styles["sentence"]}>{m.was({ time: timeLabel(start_time) })}</p>}
         {sentence !== undefined && <p className={styles["sentence"]}>{sentence}</p>}
       </div>
-      {since !== null && place !== undefined && <DayLine place={place} since={since} now={now} time_zone={time_zone} />}
+      {since !== null && place !== undefined && (
+        <DayLine
+          place={{ ...place, ends_at: leavesAt(departure), end_time: leaves_time }}
+          since={since}
+          now={now}
+          time_zone={time_zone}
+        />
+      )}
       <dl>
         <div>
           <dt>{m.where}</dt>
@@ -151,7 +159,7 @@ export function Departure(props: Props) {
           <dt>{isOnline ? m.ends : m.pickUp}</dt>
           <dd>
             {isOvernight(departure) && `${shortWeekday(addDays(date, 1))} `}
-            {timeLabel(end_time)}
+            {timeLabel(leaves_time)}
             {zone}
           </dd>
         </div>

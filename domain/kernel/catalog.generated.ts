@@ -5104,6 +5104,7 @@ export interface Catalog {
     readonly again: string
   }
   readonly "portal/orders.bookingAddOns": {
+    readonly folded: Sentence<{ what: Value; count: number }>
     readonly title: string
     readonly cancel: string
     readonly cancelOne: Sentence<{ what: Value }>
@@ -7227,6 +7228,9 @@ export interface Catalog {
     readonly empty: string
   }
   readonly "portal/scheduling/attendances.dayOff": {
+    readonly readingAdded: string
+    readonly addedUnknown: string
+    readonly again: string
     readonly added: Sentence<{ amount: Value }>
     readonly addedNothing: string
     readonly onDay: Sentence<{ day: Value }>

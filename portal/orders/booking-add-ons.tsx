@@ -1,8 +1,9 @@
 import type { Contract } from "@hub/domain/contract"
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
+import { addOnName, addOnWords } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
@@ -12,6 +13,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { bookingAddOnsQuery } from "./add-ons-query.ts"
+import styles from "./booking-add-ons.module.css"
 
 const m = messages("portal/orders.bookingAddOns")
 
@@ -19,6 +21,8 @@ type Added = Result<Contract["GET /attendances/{id}/add_ons"]>[number]
 
 const wordsOf = ({ name, choice, date }: Added): string =>
   addOnWords({ name, choice, dates: date === null ? [] : [date] })
+
+const dayOf = (added: Added): string => (added.date === null ? wordsOf(added) : dayWithWeekday(added.date))
 
 const backWords = ({ gives, amount }: Added): string =>
   gives === "REFUND" || gives === "CODE" ? m[gives]({ amount: formatMoney(amount) }) : m.NOTHING
@@ -73,6 +77,56 @@ function CancelAdded({ attendance_id, added }: { attendance_id: string; added: A
   )
 }
 
+function AddedRow({ attendance_id, added, words }: { attendance_id: string; added: Added; words: string }) {
+  return (
+    <Row as="li" justify="spread" across={4} gap={2} wrap>
+      <span>
+        {added.is_canceled ? <s>{words}</s> : words}
+        <span className="meta tabular"> · {formatMoney(added.paid_amount)}</span>
+        {added.is_canceled && <span className="meta"> · {backWords(added)}</span>}
+      </span>
+      {!added.is_canceled && added.gives !== null && <CancelAdded attendance_id={attendance_id} added={added} />}
+    </Row>
+  )
+}
+
+/** Days of one kind, in the order in which they came. */
+function foldsOf(all: readonly Added[]): Added[][] {
+  const folds = new Map<string, Added[]>()
+  for (const one of all) {
+    const key = one.date === null ? one.id : `${one.add_on_id} ${one.choice}`
+    folds.set(key, [...(folds.get(key) ?? []), one])
+  }
+  return [...folds.values()]
+}
+
+/** "Before care, 5 days · $60", which opens to its days. */
+function Folded({ attendance_id, days }: { attendance_id: string; days: readonly Added[] }) {
+  const [first] = days
+  if (first === undefined) return null
+  const booked = days.filter(({ is_canceled }) => !is_canceled)
+  const counted = booked.length === 0 ? days : booked
+  const words = m.folded({ what: addOnName(first), count: counted.length })
+  return (
+    <li>
+      <details className={styles["fold"]}>
+        <summary>
+          {booked.length === 0 ? <s>{words}</s> : words}
+          <span className="meta tabular">
+            {" "}
+            · {formatMoney(counted.reduce((sum, { paid_amount }) => sum + paid_amount, 0))}
+          </span>
+        </summary>
+        <List>
+          {days.map((added) => (
+            <AddedRow key={added.id} attendance_id={attendance_id} added={added} words={dayOf(added)} />
+          ))}
+        </List>
+      </details>
+    </li>
+  )
+}
+
 /** Care, lunch, a shirt: what was added to a booking, day by day, and what came back for it. */
 export function BookingAddOns({ attendance_id }: { attendance_id: string }) {
   const { data = [], isError, isFetching, refetch } = useQuery(bookingAddOnsQuery(attendance_id))
@@ -91,16 +145,15 @@ export function BookingAddOns({ attendance_id }: { attendance_id: string }) {
         </p>
       )}
       <List>
-        {data.map((added) => (
-          <Row as="li" key={added.id} justify="spread" across={4} gap={2} wrap>
-            <span>
-              {added.is_canceled ? <s>{wordsOf(added)}</s> : wordsOf(added)}
-              <span className="meta tabular"> · {formatMoney(added.paid_amount)}</span>
-              {added.is_canceled && <span className="meta"> · {backWords(added)}</span>}
-            </span>
-            {!added.is_canceled && added.gives !== null && <CancelAdded attendance_id={attendance_id} added={added} />}
-          </Row>
-        ))}
+        {foldsOf(data).map((days) => {
+          const [first] = days
+          if (first === undefined) return null
+          return days.length > 1 ? (
+            <Folded key={first.id} attendance_id={attendance_id} days={days} />
+          ) : (
+            <AddedRow key={first.id} attendance_id={attendance_id} added={first} words={wordsOf(first)} />
+          )
+        })}
       </List>
     </section>
   )

@@ -47,7 +47,7 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
     change.reset()
   }
   const day = dayWithWeekday(date)
-  const { data: all } = useQuery({ ...bookingAddOnsQuery(attendance_id), enabled: isOpen })
+  const { data: all, ...reading } = useQuery({ ...bookingAddOnsQuery(attendance_id), enabled: isOpen })
   const added = all?.filter((one) => one.date === date && !one.is_canceled) ?? []
   const added_amount = added.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -57,6 +57,19 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
       </Button>
       <Modal align="bottom" isOpen={isOpen} onClose={close} title={m.title({ name, day })}>
         <p>{m.consequences}</p>
+        {all === undefined && !reading.isError && (
+          <p className="meta" role="status">
+            {m.readingAdded}
+          </p>
+        )}
+        {all === undefined && reading.isError && (
+          <p className="note bad" role="alert">
+            {m.addedUnknown}{" "}
+            <Button variant="quiet" size="s" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+              {m.again}
+            </Button>
+          </p>
+        )}
         {added.length > 0 && (
           <p>{added_amount > 0 ? m.added({ amount: formatMoney(added_amount) }) : m.addedNothing}</p>
         )}
@@ -67,7 +80,8 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
         )}
         <Stack gap={2} above={4}>
           <Button
-            busy={change.isPending || all === undefined}
+            busy={change.isPending}
+            disabled={all === undefined}
             onClick={() => change.mutate({ date, isOff: true, added_amount })}
             variant="ink"
             wide

@@ -15,6 +15,7 @@ import { shortRange } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { bookingPath } from "../shell/paths.ts"
 import { usePaused } from "../shell/use-paused.ts"
+import { addedOf } from "./added-lines.ts"
 import { Choices, TwoLines } from "./choices.tsx"
 import { mailOf } from "./mail.tsx"
 import { PolicyLine } from "./policy-line.tsx"
@@ -28,7 +29,6 @@ const rules_words = messages("console/bookings.rules")
 
 type Give = "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
 type Back = BookingTerms["all"]
-type Added = { refunded: number; reduced: number; code: number } | undefined
 
 const backWords = ({ gives, amount, reduced_amount }: Back): string => {
   if (gives === "CREDIT") return m.aCredit
@@ -223,16 +223,5 @@ function amountsOf({ gives, amount, reduced_amount }: Back) {
   return [
     ...(amount === 0 ? [] : [{ id: "card", name: m.card, amount: { cents: amount } }]),
     ...(reduced_amount === 0 ? [] : [{ id: "owed", name: m.owed, amount: { cents: reduced_amount } }]),
-  ]
-}
-
-/** What comes back on top for care, lunch or a shirt. */
-function addedOf(added: Added) {
-  if (added === undefined) return []
-  const { refunded, reduced, code } = added
-  return [
-    ...(refunded === 0 ? [] : [{ id: "added", name: m.added, amount: { cents: refunded } }]),
-    ...(reduced === 0 ? [] : [{ id: "added_owed", name: m.addedOwed, amount: { cents: reduced } }]),
-    ...(code === 0 ? [] : [{ id: "added_code", name: m.addedCode, amount: { cents: code } }]),
   ]
 }

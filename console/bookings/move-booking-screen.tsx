@@ -13,6 +13,7 @@ import { Preview } from "@hub/ui/preview/preview"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { usePaused } from "../shell/use-paused.ts"
+import { addedOf } from "./added-lines.ts"
 import { PaidWords } from "./book-preview.tsx"
 import css from "./bookable-list.module.css"
 import { OfferingLine } from "./bookable-list.tsx"
@@ -100,6 +101,7 @@ export function MoveBookingScreen({ customer_id, terms, onLeave, onMoved }: Prop
             lines={[
               placeLine("from", data.from, 1),
               placeLine("to", { ...data.to, start_date: data.to.days_from }, -1),
+              ...addedOf(data.added).map(({ id, name, amount }) => ({ id, name, value: formatMoney(amount.cents) })),
             ]}
             sum={sumOf(data)}
             {...(press.hasChanged ? { changed: words.changed } : {})}

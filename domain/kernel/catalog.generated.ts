@@ -7539,6 +7539,7 @@ export interface Catalog {
     readonly now: string
   }
   readonly "portal/scheduling/moves.moveDialog": {
+    readonly added: Sentence<{ old_name: Value }>
     readonly oldPlaceSafe: string
     readonly costOf: Sentence<{ old_name: Value }>
     readonly comesBack: Sentence<{ old_name: Value }>

@@ -110,6 +110,8 @@ export const MoveTarget = named("MoveTarget", {
   difference: Cents,
   /** Of a negative difference: what comes off what is still to be paid, before any card. */
   reduced_amount: Cents,
+  /** What comes back on top for what was added to the old place; absent where there is nothing. */
+  added: Type.Optional(GivenAddOns),
   /** How a negative difference comes back; CREDIT: the credit that paid for the old place does. */
   gives: Gives,
 })
@@ -211,6 +213,8 @@ export const movesContract = endpoints({
       offering_id: Id,
       difference: Cents,
       gives: Gives,
+      /** As the family saw it; checked where it is sent. */
+      added: Type.Optional(GivenAddOns),
       remember_payment_method: Type.Optional(Type.Boolean({ default: false })),
       idempotency_key: Type.Optional(Key),
     }),

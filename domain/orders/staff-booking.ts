@@ -213,6 +213,8 @@ export const MoveShown = named("StaffMovePreview", {
   /** Positive is due, negative comes back. */
   difference: Cents,
   gives: oneOf(GIVES),
+  /** What comes back on top for what was added to the old place; absent where there is nothing. */
+  added: Type.Optional(GivenAddOns),
   change_amount: Cents,
   /** To read out before a saved card is charged. */
   consent: nullable(Type.String()),

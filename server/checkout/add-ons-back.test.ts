@@ -1,6 +1,6 @@
 import { paidAddOns, stockOf } from "@hub/testing/checkout/add-ons"
 import { actor, deskIn } from "@hub/testing/checkout/desk"
-import { allowRefunds } from "@hub/testing/checkout/moves"
+import { allowRefunds, otherWeek } from "@hub/testing/checkout/moves"
 import { composedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
@@ -15,6 +15,9 @@ import { cancelDayForAll, dayDigestOf, previewDayForAll } from "./cancel-day-for
 import { cancelForFamily } from "./cancel-for-family.ts"
 import type { DayWhat } from "./day-for-all.ts"
 import { listCareStatements } from "./make-receipts.ts"
+import { moveBooking } from "./move-booking.ts"
+import { moveForFamily, previewMoveForFamily } from "./move-for-family.ts"
+import { listMoveTargets } from "./price-move.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 
 let scene: Scene
@@ -95,6 +98,45 @@ describe("what was added comes back as it was shown", () => {
     expect(await cancel(4_000)).toBe("TERMS_CHANGED")
     expect(await cancel(4_400)).toBe("done")
     expect(await refundedSum()).toEqual({ amount: 14_400 })
+  })
+
+  const SHOWN = { refunded: 4_400, reduced: 0, code: 0 }
+
+  it("with a booking that the family moves, on top of the difference: the preview says it", async () => {
+    await allowRefunds(scene)
+    const { who, attendance_id } = await paidAddOns(scene)
+    const to = await otherWeek(scene, { price: 7_500 })
+    const { items } = await listMoveTargets(scene.needs)(who, attendance_id, {})
+    expect(items).toMatchObject([{ difference: -2_500, gives: "REFUND", added: SHOWN }])
+    const move = (refunded: number) => {
+      const seen = { offering_id: to.id, difference: -2_500, gives: "REFUND", added: { ...SHOWN, refunded } } as const
+      const how = { remember_payment_method: false, idempotency_key: undefined }
+      return codeOf(moveBooking(scene.needs)(who, attendance_id, { ...seen, ...how }), "done")
+    }
+    expect(await move(4_000)).toBe("TERMS_CHANGED")
+    expect(await refundedSum()).toEqual({ amount: 0 })
+    expect(await move(4_400)).toBe("done")
+    expect(await refundedSum()).toEqual({ amount: 2_500 + 4_400 })
+    expect((await readBookingAddOns(scene.needs)(who, attendance_id)).map(({ is_canceled }) => is_canceled)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await stockOf(scene)).toMatchObject([{ taken: 0 }, { taken: 0 }, { taken: 0 }])
+  })
+
+  it("with a booking that the office moves: what it sees is what the family sees, and what happens", async () => {
+    await allowRefunds(scene)
+    const { who, attendance_id } = await paidAddOns(scene)
+    const to = await otherWeek(scene)
+    const by = actor(["OWNER"])
+    const needs = deskIn(() => scene).needsOf(by)
+    const { items } = await listMoveTargets(scene.needs)(who, attendance_id, {})
+    const shown = await previewMoveForFamily(needs, by)(attendance_id, { offering_id: to.id })
+    expect([shown.added, items[0]?.added]).toEqual([SHOWN, SHOWN])
+    expect(await refundedSum()).toEqual({ amount: 0 })
+    await moveForFamily(needs, by)(attendance_id, { offering_id: to.id, preview: shown.preview ?? "" })
+    expect(await refundedSum()).toEqual({ amount: 4_400 })
   })
 
   it("with the booking when the office cancels it: exactly what the preview says", async () => {

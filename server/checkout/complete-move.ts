@@ -50,6 +50,7 @@ export async function completeMove(
     cause: "MOVE",
     reason: OWN_REASONS.MOVED,
     moved_by_order_id: order.id,
+    asked_at: new Date(move.created_at),
     smallest_charge,
     now,
   })

@@ -30,6 +30,8 @@ export interface GivingUp extends CancelOutcome {
   readonly moved_by_order_id: string | null
   /** What was shown that comes back for what was added to it. */
   readonly added?: AddOnsGiven
+  /** Of what is given up when it is paid for: what was shown then comes back. */
+  readonly asked_at?: Date
   /** In cents: less than that can't be left to pay. */
   readonly smallest_charge: number
   readonly now: Date
@@ -91,9 +93,9 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
 
 /** What was added goes with the booking. */
 async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp): Promise<void> {
-  const { cause, gives, reason, smallest_charge, now, added } = giving
+  const { cause, gives, reason, smallest_charge, now, added, asked_at = now } = giving
   const rows = await addOnsAhead(tx, booking.id, now)
-  const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, now)
+  const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, asked_at)
   const given = await giveBackAddOns(tx, booking, rows, { back, reason, smallest_charge, now })
   if (added !== undefined && !isSameGiven(given, added)) throw new ShortRefund()
 }

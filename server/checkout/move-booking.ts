@@ -1,6 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf } from "@hub/domain/orders/order-line"
+import { type AddOnsGiven, isSameGiven } from "@hub/domain/scheduling/add-ons-back"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { MOST_MINUTES, type PoolHold } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
@@ -32,6 +33,8 @@ export interface MoveBooking extends Pick<SeenTerms, "gives"> {
   offering_id: string
   /** What the family saw, in cents. */
   difference: number
+  /** What the family saw for what was added; checked where it is sent. */
+  added?: AddOnsGiven | undefined
   remember_payment_method: boolean
   idempotency_key: string | undefined
 }
@@ -87,9 +90,15 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
     const wanted = { customer_id, offering_ids: [offering_id], since: heldFrom(now) }
     const { orders: open, offers: live, held } = await familyHolds(tx, wanted)
     const offers = offersFor(live, [place], now)
-    const priced = await priceMove(tx, booking, { offering_id, offers, now })
-    const { difference, gives } = priced
-    if (difference !== moving.difference || gives !== moving.gives)
+    const priced = await priceMove(tx, booking, {
+      offering_id,
+      offers,
+      smallest_charge: needs.cards.smallest_charge,
+      now,
+    })
+    const { difference, gives, added } = priced
+    const isOther = moving.added !== undefined && !isSameGiven(added, moving.added)
+    if (difference !== moving.difference || gives !== moving.gives || isOther)
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
     if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []

@@ -1,6 +1,7 @@
 import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { type Override, passes } from "@hub/domain/scheduling/override"
 import { v7 as newId } from "uuid"
@@ -143,8 +144,14 @@ async function moveIn(
     ...judged.rules,
     ...(is_late ? [{ ...deadline, rule: "DEADLINE" as const, is_passed: passes(override, "DEADLINE") }] : []),
   ]
-  const priced = await priceMove(tx, booking, { offering_id, offers, now, judged })
-  const { difference, gives, is_carried, funbox_id } = priced
+  const priced = await priceMove(tx, booking, {
+    offering_id,
+    offers,
+    smallest_charge: needs.cards.smallest_charge,
+    now,
+    judged,
+  })
+  const { difference, gives, is_carried, funbox_id, added } = priced
   const lines = linesFor(pay.way, priced.lines)
   checkPaying(pay, { final_price: Math.max(0, difference), is_preview: seen === undefined })
   const [tightest] = pick.known.pools
@@ -161,6 +168,7 @@ async function moveIn(
     },
     difference,
     gives,
+    ...(isSameGiven(added, NO_ADD_ONS) ? {} : { added }),
     change_amount: changeOf(pay, Math.max(0, difference)),
     consent: consentFor(pay, { amount: Math.max(0, difference), name: pick.offering.name }),
     rules,

@@ -48,6 +48,7 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
         offering_id: body.offering_id,
         difference: body.difference,
         gives: body.gives,
+        added: body.added,
         remember_payment_method: body.remember_payment_method ?? false,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
       })

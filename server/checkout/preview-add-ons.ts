@@ -13,6 +13,7 @@ import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
 import { type Booking, moneyOfOrders, type OrderMoney } from "./bookings-queries.ts"
+import { movedBack } from "./preview-giving.ts"
 
 // What giving add-ons back will do, to the cent, by the rules that `giveBackAddOns` goes by.
 
@@ -96,6 +97,13 @@ export const planByFamily = async (db: Database, booking: Booking, { parts, smal
     parts,
     smallest_charge,
   })
+
+/** With the place that a move gives up: the same for the family and the office. */
+export const planByMove = async (
+  db: Database,
+  booking: Booking,
+  { smallest_charge, now, ...quote }: Pick<Ending, "gives" | "smallest_charge" | "now"> & { difference: number },
+) => planByFamily(db, booking, { ...movedBack(booking, quote, smallest_charge), smallest_charge, now })
 
 /** With the whole booking, when the business cancels it. */
 export const planByBusiness = async (db: Database, { id }: Pick<Booking, "id">, ending: Ending) =>

@@ -9,6 +9,7 @@ import type { MoveTarget } from "@hub/domain/orders/moves.contract"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf, discountsOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket } from "@hub/domain/orders/pricing"
+import { type AddOnsGiven, isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import { type Gives, isOpen, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
@@ -22,6 +23,7 @@ import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { type BasketPick, checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { planByMove } from "./preview-add-ons.ts"
 import { movedBack } from "./preview-giving.ts"
 import { pricePicks } from "./price-basket.ts"
 import { boughtPlaceOf, pricingFacts } from "./pricing-queries.ts"
@@ -74,7 +76,16 @@ export const listMoveTargets =
       page.items.map(({ id }) => id),
     )
     const reschedule_until = rescheduleUntil(booking)
-    const items = page.items.map((offering): MoveTarget => {
+    // The same difference gives the same back.
+    const planned = new Map<string, Promise<AddOnsGiven>>()
+    const addedOf = ({ gives, difference }: { gives: Gives; difference: number }) => {
+      const key = `${gives} ${difference}`
+      const { smallest_charge } = cards
+      const plan = planned.get(key) ?? planByMove(store, booking, { gives, difference, smallest_charge, now })
+      planned.set(key, plan)
+      return plan
+    }
+    const shown = page.items.map(async (offering): Promise<MoveTarget> => {
       const sessions = spans.filter(({ offering_id }) => offering_id === offering.id)
       const is_offered = isOffered(offering.id)
       const answer = is_offered ? "open" : offering.places.answer
@@ -84,8 +95,11 @@ export const listMoveTargets =
       const quote = quoteMove(booking, { ...types, bought, list_price }, now)
       const { reduced: reduced_amount } = movedBack(booking, quote, cards.smallest_charge)
       const own = quote.is_carried ? { fee: 0 } : ownPrice(booking, offering, facts)
-      return { offering: { ...offering, reasons }, is_offered, ...quote, reduced_amount, ...own }
+      const target = { offering: { ...offering, reasons }, is_offered, ...quote, reduced_amount, ...own }
+      const added = await addedOf(quote)
+      return isSameGiven(added, NO_ADD_ONS) ? target : { ...target, added }
     })
+    const items = await Promise.all(shown)
     const is_open = booking.status === "BOOKED" && isOpen(reschedule_until, now)
     return { items, total: page.total, limit, offset, attendance, is_open, reschedule_until }
   }
@@ -130,6 +144,8 @@ export interface PricedMove {
   difference: number
   gives: Gives
   is_carried: boolean
+  /** What comes back on top for what was added to the old place. */
+  added: AddOnsGiven
 }
 
 /** Single days are moved to single days, programs to programs: they cost different credits and are different things to a family. */
@@ -139,6 +155,7 @@ const isSameSort = (one: string, other: string): boolean =>
 interface MoveTo {
   offering_id: string
   offers: readonly PickedPlace[]
+  smallest_charge: number
   now: Date
   /** By staff, who may have passed a rule. */
   judged?: { readonly funbox_id: string; readonly picks: readonly BasketPick[] }
@@ -148,7 +165,7 @@ interface MoveTo {
 export async function priceMove(
   db: Database,
   booking: Booking,
-  { offering_id, offers, now, judged }: MoveTo,
+  { offering_id, offers, smallest_charge, now, judged }: MoveTo,
 ): Promise<PricedMove> {
   const { customer_id, student_id } = booking
   if (offering_id === booking.offering_id) throw invalid("offering_id", m.samePlace, "same_place")
@@ -167,13 +184,14 @@ export async function priceMove(
   if (type === undefined) throw problem("MOVE_NOT_POSSIBLE")
   const types = { old_credit_type_id: booking.credit.credit_type_id, credit_type_id: type.id }
   const { is_carried, difference, gives } = quoteMove(booking, { ...types, bought, list_price: type.price }, now)
+  const added = await planByMove(db, booking, { gives, difference, smallest_charge, now })
   if (!is_carried) {
     const { lines } = await pricePicks(db, { customer_id, funbox_id, picks, promocode_id: null, now })
-    return { funbox_id, pick, lines, difference: basketOf(lines).final_price, gives, is_carried }
+    return { funbox_id, pick, lines, difference: basketOf(lines).final_price, gives, is_carried, added }
   }
   const due = Math.max(0, difference)
   const line = moveLine(pick, { name: movedName(booking, bought, types), credit_type_id: type.id, due })
-  return { funbox_id, pick, lines: [line], difference, gives, is_carried }
+  return { funbox_id, pick, lines: [line], difference, gives, is_carried, added }
 }
 
 /** "Moved from Art Week, with Promo HELLOJUNE", stored in English. */

@@ -8,13 +8,13 @@ import type {
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type MoveRow = Omit<AttendanceMoveRow, "created_at">
-export const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives, m.is_carried`
+export type MoveRow = AttendanceMoveRow
+export const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives, m.is_carried, m.created_at`
 
 export const moveOfOrder = (db: Database, order_id: string) =>
   db.maybe<MoveRow>(sql`select ${moveColumns} from attendance_move m where m.order_id = ${order_id}`)
 
-export const insertMove = (tx: Transaction, move: MoveRow, now: Date) =>
+export const insertMove = (tx: Transaction, move: Omit<MoveRow, "created_at">, now: Date) =>
   tx.run(sql`
     insert into attendance_move (order_id, attendance_id, customer_id, offering_id, difference, gives, is_carried, created_at)
     values (${move.order_id}, ${move.attendance_id}, ${move.customer_id}, ${move.offering_id}, ${move.difference}, ${move.gives},

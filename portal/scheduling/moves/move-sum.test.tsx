@@ -36,6 +36,11 @@ test("each discount of the purchase is said to stay or to go", () => {
   ])
 })
 
+test("what was added to the old place comes back on top", () => {
+  const added = { refunded: 4400, reduced: 0, code: 0 }
+  expect(rows({ added }).at(-1)).toBe("For what was added to Art Week $44 back the way you paid")
+})
+
 test("without a discount there is no list price to tell apart", () => {
   expect(rows({})[0]).toBe("Long Week $125")
 })

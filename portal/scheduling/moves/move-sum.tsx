@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { addedWords } from "./move-words.ts"
 import type { MoveTarget } from "./queries.ts"
 
 const m = messages("portal/scheduling/moves.moveDialog")
@@ -76,6 +77,12 @@ export function MoveSum({ target, old_name, card }: Props) {
           <dd className="numeral">{sum}</dd>
         </div>
       ))}
+      {target.added !== undefined && (
+        <div>
+          <dt>{m.added({ old_name })}</dt>
+          <dd>{addedWords(target.added).join(", ")}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -84,7 +84,7 @@ export function useUndo(id: string) {
 }
 
 interface Moving extends PaidWith {
-  target: Pick<MoveTarget, "difference" | "gives"> & { readonly offering: Pick<MoveTarget["offering"], "id"> }
+  target: Pick<MoveTarget, "difference" | "gives" | "added"> & { readonly offering: Pick<MoveTarget["offering"], "id"> }
   /** One for each check of a move: pressing twice moves once. */
   key: string
   remember: boolean
@@ -102,11 +102,12 @@ const movePayment = (id: string): Payable<Moving, Order> => ({
     return last
   },
   place: async (moving) => {
-    const { difference, gives, offering } = moving.target
+    const { difference, gives, offering, added = { refunded: 0, reduced: 0, code: 0 } } = moving.target
     const body = {
       offering_id: offering.id,
       difference,
       gives,
+      added,
       remember_payment_method: moving.remember,
       idempotency_key: moving.key,
     }

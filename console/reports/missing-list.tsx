@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"
+import { Row } from "@hub/ui/layout/row"
 import type { Journal } from "./months-queries.ts"
 
 const m = messages("console/reports.missing")
@@ -16,9 +17,10 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
   <section>
     <h2>{m.title}</h2>
     {missing.length === 0 ? (
-      <p>
-        <Icon name="check" /> {m.none}
-      </p>
+      <Row gap={2}>
+        <Icon name="check" />
+        <p>{m.none}</p>
+      </Row>
     ) : (
       <List>
         {missing.map((one) => (

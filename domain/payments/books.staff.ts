@@ -90,6 +90,7 @@ export const booksStaff = endpoints({
   "GET /books/periods/{month}/journal": {
     summary: "A month's journal by account code, and what is missing before it can be closed",
     access: "staff:books",
+    refusals: ["NOT_FOUND"],
     params: byMonth,
     result: Type.Object({
       period: Period,
@@ -112,6 +113,7 @@ export const booksStaff = endpoints({
   "GET /books/periods/{month}/journal/export": {
     summary: "A month's journal as CSV, or as QuickBooks imports it",
     access: "staff:books",
+    refusals: ["NOT_FOUND"],
     params: byMonth,
     query: exact({ format: oneOf(JOURNAL_FORMATS) }),
     file: "text/csv",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 // Whether a month's journal agrees with the ledger. Reads two files and nothing else: the journal's CSV and `hub export ledger` of the same days.
-//   node ops/books/add-up-journal.ts "Journal 2026-10.csv" ledger.csv
+//   node --import tsx ops/books/add-up-journal.ts "Journal 2026-10.csv" ledger.csv
 
 /** RFC 4180, a record for each line by the names of its head. */
 function recordsOf(text: string): ReadonlyMap<string, string>[] {
@@ -83,7 +83,7 @@ export function addUp(journal_csv: string, ledger_csv: string): string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [journal, ledger] = process.argv.slice(2)
   if (journal === undefined || ledger === undefined) {
-    console.error('node ops/books/add-up-journal.ts "Journal 2026-10.csv" ledger.csv')
+    console.error('node --import tsx ops/books/add-up-journal.ts "Journal 2026-10.csv" ledger.csv')
     process.exit(2)
   }
   const faults = addUp(readFileSync(journal, "utf8"), readFileSync(ledger, "utf8"))

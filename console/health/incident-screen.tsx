@@ -21,7 +21,7 @@ const m = messages("console/health.incident")
 
 /** An incident in five parts, with what is still missing beside. */
 export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]; picked: string | undefined }) {
-  const it = useIncident(items, picked)
+  const { form, ...it } = useIncident(items, picked)
   const { fields, set, faultOf, child } = it
   const text = (key: "where" | "title" | "seen_by", label: string, most: number) => (
     <TextField
@@ -56,7 +56,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
         name={m.title}
       />
       <Columns wide="first" gap={5}>
-        <Stack gap={5} ref={it.form}>
+        <Stack gap={5} ref={form}>
           <Part title={m.who}>
             <SelectField
               label={m.child}

@@ -25,7 +25,7 @@ interface Doses {
   readonly late: string
   readonly due: string
   /** Takes the site off everybody's lists. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const child = (first_name: string) => ({ first_name, birth_date: "2017-05-09", grade: "THIRD_GRADE" })

@@ -80,7 +80,7 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
             <li className="small" key={stars}>
               <span>{m.stars({ stars })}</span>
               <span aria-hidden="true" className={css.bar}>
-                <span style={{ inlineSize: `${(count * 100) / total}%` }} />
+                <span style={{ "--share": `${(count * 100) / total}%` }} />
               </span>
               <span className="tabular">{count}</span>
             </li>

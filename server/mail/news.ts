@@ -9,16 +9,6 @@ export const hasStoppedNews = (email: Sql): Sql =>
 export const stopNews = (db: Database, address_hash: string, now: Date) =>
   db.run(sql`insert into news_unsubscribe (address_hash, at) values (${address_hash}, ${now}) on conflict do nothing`)
 
-/** As its family asks on its own page. */
-export const wantNews = (db: Database, address_hash: string) =>
-  db.run(sql`delete from news_unsubscribe where address_hash = ${address_hash}`)
-
-/** Null for a family without an address. */
-export const newsOf = async (db: Database, customer_id: string): Promise<{ hash: string; is_on: boolean } | null> =>
-  (await db.maybe<{ hash: string; is_on: boolean }>(sql`
-    select ${addressHash(sql`email`)} as hash, not ${hasStoppedNews(sql`email`)} as is_on
-    from customer where id = ${customer_id} and email is not null and deleted_at is null`)) ?? null
-
 /** Of these, what was given up goes out once more to the address of today, unless that was refused or wants no news. */
 export const putBackGivenUp = (db: Database, mail_ids: readonly string[]): Promise<number> =>
   db.run(sql`

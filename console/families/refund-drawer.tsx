@@ -27,7 +27,7 @@ export function RefundDrawer({ family: { id, name }, order: { number: order }, d
   const params = { order }
   const errand = usePreviewed({
     family_id: id,
-    name: `refund ${order}`,
+    name: `refund-${order}`,
     body: amount === undefined ? {} : { amount },
     isReasonRead: true,
     look: (body, signal) => api.call("POST /orders/{order}/refunds/preview", { params, body }, { signal }),

@@ -27,7 +27,7 @@ export function NewDayDrawer({ item, drawer }: { item: LateItem; drawer: DrawerS
   const amount = formatMoney(item.amount)
   const errand = usePreviewed({
     family_id: family.id,
-    name: `new day ${id}`,
+    name: `new-day-${id}`,
     body: due_on === "" ? undefined : { due_on },
     look: ({ reason: _reason, ...body }, signal) =>
       api.call("POST /money/parts/{id}/day/preview", { params, body }, { signal }),

@@ -67,7 +67,7 @@ function JournalFiles({ journal: { period } }: { journal: Journal }) {
   const save = useMutation({
     mutationFn: async (format: JournalFormat) => {
       const file = await api.file("GET /books/periods/{month}/journal/export", { params: { month }, query: { format } })
-      saveFile(file, `Journal ${month}${format === "csv" ? "" : " QuickBooks"}.csv`)
+      saveFile(file, `journal-${month}${format === "csv" ? "" : "-quickbooks"}.csv`)
     },
     onError: (error) => notifyError(error),
   })

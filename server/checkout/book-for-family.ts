@@ -22,7 +22,7 @@ import {
   type SaysNo,
   type StaffPick,
 } from "./judge-for-family.ts"
-import { requireWithinLimit } from "./office-limit.ts"
+import { requireWithinLimit } from "./office-limit-queries.ts"
 import { lockCustomer, openOrders } from "./orders-queries.ts"
 import {
   changeOf,

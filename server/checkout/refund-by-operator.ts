@@ -16,7 +16,7 @@ import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-re
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
-import { requireOrderWithinLimit } from "./office-limit.ts"
+import { requireOrderWithinLimit } from "./office-limit-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"

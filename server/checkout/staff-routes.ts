@@ -2,7 +2,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { refundsStaff } from "@hub/domain/orders/refunds.staff"
 import type { Handlers } from "../http/handlers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { refundAsShown } from "./preview-refund.ts"
+import { refundAsShown } from "./preview-refund-queries.ts"
 import { refundByOperator, writeOffOrder } from "./refund-by-operator.ts"
 import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
 

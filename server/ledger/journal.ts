@@ -7,9 +7,9 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { deferralOf } from "./deferrals.ts"
+import { missingBefore } from "./missing-queries.ts"
 import { type BookNeeds, readPeriods } from "./periods.ts"
 import { linesOfMonth } from "./store-books.ts"
-import { missingBefore } from "./store-missing.ts"
 
 /** A month by account code. One that isn't closed can still change. */
 export const readJournal = (needs: BookNeeds) => async (month: string) => {
@@ -70,6 +70,6 @@ export const exportJournal =
     const { lines, period } = await readJournal(needs)(month)
     const dated = { number: `HUB-${month}`, day: addDays(`${addMonths(month, 1)}-01`, -1) }
     const rows = format === "csv" ? csvOf(dated, lines) : quickBooksOf(dated, lines)
-    const name = `Journal ${month}${format === "csv" ? "" : " QuickBooks"}${period.closed_at === null ? " (open)" : ""}.csv`
+    const name = `journal-${month}${format === "csv" ? "" : "-quickbooks"}${period.closed_at === null ? "-open" : ""}.csv`
     return { file_name: name, bytes: new TextEncoder().encode(rows.map((cells) => `${csvLine(cells)}\r\n`).join("")) }
   }

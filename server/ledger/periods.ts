@@ -9,8 +9,8 @@ import type { Store } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { type Deferral, type DeferredAt, deferralOf, dropDeferrals, insertDeferrals } from "./deferrals.ts"
+import { missingBefore } from "./missing-queries.ts"
 import { bookedSince, companyOf, insertLock, linesOfMonth, lockLedger, periodLocks, reopenLock } from "./store-books.ts"
-import { missingBefore } from "./store-missing.ts"
 
 const m = messages("server/ledger.books")
 

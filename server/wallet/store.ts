@@ -41,7 +41,7 @@ export const markChanged = (db: Database, id: string, content_hash: Buffer, now:
 export const passesAfter = (db: Database, after: string, limit: number) =>
   db.many<PassRow>(sql`
     select ${columns} from wallet_pass p where id > ${after}
-      and (wallet = 'GOOGLE' or exists (select from wallet_device d where d.pass_id = p.id)) order by id limit ${limit}`)
+      and (wallet = 'GOOGLE' or (select true from wallet_device d where d.pass_id = p.id limit 1)) order by id limit ${limit}`)
 
 export const markSent = (db: Database, id: string, sent_hash: Buffer) =>
   db.run(sql`update wallet_pass set sent_hash = ${sent_hash} where id = ${id}`)
@@ -84,9 +84,21 @@ export const markWoken = (db: Database, { pass_id, device, changed_at }: DueDevi
   db.run(sql`
     update wallet_device set pushed_for = ${changed_at} where pass_id = ${pass_id} and device = ${device}`)
 
+const PAGE = 500
+const FIRST = "00000000-0000-0000-0000-000000000000"
+
 /** Of deleted families: who has nothing left to void, or wasn't reached for so long. */
-export const deleteEndedPasses = (db: Database, before: Date) =>
-  db.run(sql`
-    delete from wallet_pass p using customer c where c.id = p.customer_id and c.deleted_at is not null and (c.deleted_at < ${before}
-      or case p.wallet when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash
-        else not exists (select from wallet_device d where d.pass_id = p.id) end)`)
+export async function deleteEndedPasses(db: Database, before: Date): Promise<void> {
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const page: readonly { id: string; is_ended: boolean }[] = await db.many(sql`
+      select p.id, (
+        select c.deleted_at is not null and (c.deleted_at < ${before} or case p.wallet
+          when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash
+          else coalesce((select false from wallet_device d where d.pass_id = p.id limit 1), true) end)
+        from customer c where c.id = p.customer_id) as is_ended
+      from wallet_pass p where p.id > ${after} order by p.id limit ${PAGE}`)
+    const ended = page.filter(({ is_ended }) => is_ended).map(({ id }) => id)
+    if (ended.length > 0) await db.run(sql`delete from wallet_pass where id = any(${ended}::uuid[])`)
+    after = page.length < PAGE ? undefined : page.at(-1)?.id
+  }
+}

@@ -4,3 +4,5 @@ create table period_deferral (
   deferred bigint not null,
   lock_id uuid not null references period_lock (id)
 );
+
+create index period_deferral_lock on period_deferral (lock_id);

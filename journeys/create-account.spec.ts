@@ -73,7 +73,7 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await page.getByLabel("First name").fill("Milo")
   await expect(page.getByLabel("Last name")).toHaveValue("Haddad")
   await page.getByRole("button", { name: "Add child" }).click()
-  await expect(page.getByRole("main").getByText("Milo")).toBeVisible()
+  await expect(page.getByRole("main").getByText("Milo", { exact: true })).toBeVisible()
   await page.getByRole("link", { name: "See what fits" }).click()
   await expect(page).toHaveURL(/works_for=/)
   // A grade can still be missing: then it is what to add, not a child whom nothing fits.

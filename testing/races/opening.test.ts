@@ -51,10 +51,11 @@ interface Pressed {
 async function press(origins: readonly string[], family: RushFamily, opens_at: string): Promise<Pressed> {
   const began = performance.now()
   const answers: Answer[] = []
-  for (let tries = 0; performance.now() - began < PATIENCE_MS; tries += 1) {
-    const origin = origins[tries % origins.length] ?? ""
+  for (let gone = 0; performance.now() - began < PATIENCE_MS; ) {
+    const origin = origins[gone % origins.length] ?? ""
     const answer = await call(origin, family, { path: "claim", body: { opens_at } }).catch(() => undefined)
     if (answer === undefined) {
+      gone += 1
       await setTimeout(50)
       continue
     }
@@ -194,7 +195,8 @@ describe(`opening day, seed ${seed}`, () => {
       const [doomed, survivor] = [await startProduct(open.product, crashpoint), await startProduct(open.product)]
       try {
         const opened = await openingDay(run, [doomed, survivor])
-        await doomed.ended
+        // Once in many runs the other server's minute decides all of them, and nobody dies.
+        await Promise.race([doomed.ended, setTimeout(10_000)])
         await judge(opened, run)
       } finally {
         await Promise.all([doomed.stop(), survivor.stop("SIGTERM")])

@@ -29,6 +29,7 @@ export const DOMAIN_ROOMS = [
   "today",
   "first-day",
   "reports",
+  "switching",
 ] as const
 
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
@@ -120,6 +121,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scheduling",
     "waitlists",
   ],
+  switching: ["account", "health", "import"],
   today: ["company", "health", "scheduling"],
   waitlists: ["audit", "mail", "scheduling"],
 }

@@ -1,0 +1,123 @@
+import type { Grade } from "../participants/grade.ts"
+import { saysNothing } from "./blank-cell.ts"
+import { readDate } from "./dates.ts"
+import type { SwitchDecisions } from "./decisions.ts"
+import { readGrade } from "./grades.ts"
+import type { Field } from "./meanings.ts"
+import { nameOf, type Report } from "./names-in-row.ts"
+import type { Place } from "./people.ts"
+import { NAMED, numbersOf, type PlannedTable, type RowReader } from "./row-reader.ts"
+
+const HEALTH_KINDS = ["ALLERGY", "CONDITION", "MEDICATION"] as const
+
+export interface HealthNote {
+  readonly kind: (typeof HEALTH_KINDS)[number]
+  /** As the file has it. */
+  readonly text: string
+}
+
+export interface SwitchChild {
+  readonly external_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly birth_date: string | null
+  readonly gender: "MALE" | "FEMALE" | null
+  readonly grade: Grade | null
+  readonly health: readonly HealthNote[]
+  readonly place: Place
+}
+
+const GENDERS: Readonly<Record<string, "MALE" | "FEMALE">> = {
+  m: "MALE",
+  male: "MALE",
+  boy: "MALE",
+  f: "FEMALE",
+  female: "FEMALE",
+  girl: "FEMALE",
+}
+
+const HEALTH: readonly (readonly [Field, HealthNote["kind"]])[] = [
+  ["ALLERGIES", "ALLERGY"],
+  ["CONDITIONS", "CONDITION"],
+  ["MEDICATION", "MEDICATION"],
+]
+
+export interface OfRow {
+  readonly planned: PlannedTable
+  readonly read: RowReader
+  readonly decisions: SwitchDecisions
+  readonly report: Report
+  /** Years of two digits in birth dates are of this day or before. */
+  readonly today: string
+}
+
+function birthDate({ planned, read, report, today }: OfRow, nth: number): string | null {
+  const cell = read("CHILD", "BIRTH_DATE", nth)
+  const day = cell === "" ? undefined : readDate(cell, planned.date_order, today)
+  if (cell !== "" && (day === undefined || day > today))
+    report("DATE_UNREADABLE", read.place("CHILD", ["BIRTH_DATE"], nth), cell, true)
+  return day === undefined || day > today ? null : day
+}
+
+function gradeIn({ read, report }: OfRow, nth: number): Grade | null {
+  const cell = read("CHILD", "GRADE", nth)
+  const grade = cell === "" ? undefined : readGrade(cell)
+  if (cell !== "" && grade === undefined) report("GRADE_UNREADABLE", read.place("CHILD", ["GRADE"], nth), cell, false)
+  return grade ?? null
+}
+
+/** What a child takes from its family where its row leaves it open. */
+interface OfFamily {
+  readonly external_id: string
+  readonly family_name: string
+  readonly adults: readonly { readonly last_name: string }[]
+}
+
+export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
+  const { planned, read, decisions, report } = row
+  return numbersOf(planned, "CHILD").flatMap((nth) => {
+    const name = nameOf(read, "CHILD", nth, decisions, report)
+    if (name.first_name === "") return []
+    const last_name = name.last_name || family.family_name || family.adults[0]?.last_name || ""
+    const birth_date = birthDate(row, nth)
+    const id = read("CHILD", "ID", nth)
+    const health = HEALTH.flatMap(([field, kind]) =>
+      read.all("CHILD", field, nth).flatMap((text) => (saysNothing(text) ? [] : { kind, text })),
+    )
+    const gender = GENDERS[read("CHILD", "GENDER", nth).toLowerCase()] ?? null
+    return {
+      external_id:
+        id === "" ? [family.external_id, name.first_name.toLowerCase(), birth_date ?? ""].join(":") : `child:${id}`,
+      first_name: name.first_name,
+      last_name,
+      birth_date,
+      gender,
+      grade: gradeIn(row, nth),
+      health,
+      place: read.place("CHILD", NAMED, nth),
+    }
+  })
+}
+
+/** Adds children to those that are known: one that stands in several rows is one. */
+export function addChildren(to: SwitchChild[], more: readonly SwitchChild[]): void {
+  for (const child of more) {
+    const at = to.findIndex((known) => known.external_id === child.external_id)
+    const known = to[at]
+    if (known === undefined) {
+      to.push(child)
+      continue
+    }
+    const health = [
+      ...known.health,
+      ...child.health.filter((note) => !known.health.some((one) => one.kind === note.kind && one.text === note.text)),
+    ]
+    to[at] = {
+      ...known,
+      birth_date: known.birth_date ?? child.birth_date,
+      grade: known.grade ?? child.grade,
+      gender: known.gender ?? child.gender,
+      health,
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Static, Type } from "typebox"
+import { exact, oneOf } from "../kernel/wire.ts"
+import { ABOUTS, FIELDS } from "./meanings.ts"
+
+// What a person has decided about files of another system. Kept as a file, so that a newer export asks nothing again: a shape is known by the
+// names of its columns, not by the name of its file.
+
+/** In place of a meaning: the column stays behind. */
+export const LEAVE_OUT = "LEAVE_OUT"
+
+const MEANINGS = [LEAVE_OUT, ...ABOUTS.flatMap((about) => FIELDS.map((field) => `${about}.${field}`))]
+
+export const ShapeDecisions = exact({
+  columns: Type.Array(Type.String(), { minItems: 1 }),
+  date_order: Type.Optional(oneOf(["MDY", "DMY"])),
+  /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
+  meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
+})
+export type ShapeDecisions = Static<typeof ShapeDecisions>
+
+export const SwitchDecisions = exact({
+  shapes: Type.Optional(Type.Array(ShapeDecisions)),
+  /** Whole names that could be split in two ways, by the cell. */
+  names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
+})
+export type SwitchDecisions = Static<typeof SwitchDecisions>
+
+const key = (columns: readonly string[]): string => columns.toSorted().join("\0")
+
+export const decisionsFor = (
+  columns: readonly string[],
+  { shapes = [] }: SwitchDecisions,
+): ShapeDecisions | undefined => shapes.find((shape) => key(shape.columns) === key(columns))

@@ -1,0 +1,23 @@
+import type { SwitchDecisions } from "./decisions.ts"
+import { splitName } from "./full-names.ts"
+import type { About } from "./meanings.ts"
+import type { Place } from "./people.ts"
+import type { RowReader } from "./row-reader.ts"
+import type { SwitchProblem } from "./switch-problem.ts"
+
+/** Notes what a person has to look at. */
+export type Report = (kind: SwitchProblem["kind"], place: Place, cell: string, is_blocking: boolean) => void
+
+/** A name from its parts, or from one cell as it was decided or split. */
+export function nameOf(read: RowReader, about: About, nth: number, decisions: SwitchDecisions, report: Report) {
+  const first_name = read(about, "FIRST_NAME", nth)
+  const last_name = read(about, "LAST_NAME", nth)
+  const whole = read(about, "FULL_NAME", nth)
+  if (first_name !== "" || whole === "") return { first_name, last_name }
+  const decided = decisions.names?.[whole]
+  if (decided !== undefined) return decided
+  const split = splitName(whole)
+  if (split === undefined) return { first_name: "", last_name }
+  if (!split.is_sure && last_name === "") report("NAME_UNSURE", read.place(about, ["FULL_NAME"], nth), whole, false)
+  return last_name === "" ? split : { first_name: whole, last_name }
+}

@@ -1,0 +1,30 @@
+// "Child 1 name", "Child 1 birthday", "Child 2 name": one row that holds several people.
+
+export interface NumberedGroup {
+  /** "child", in lower case without its number. */
+  readonly stem: string
+  readonly members: readonly { readonly number: number; readonly fields: Readonly<Record<string, string>> }[]
+}
+
+const NUMBERED = /^(?<stem>\p{L}[\p{L}\s'/#-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s)[\s_:.-]*(?<field>.*)$/u
+
+/** The groups of columns that repeat with a number, with what each of their fields is called in the file. "Address 1" beside "Address 2" alone is none: these are lines of one thing. */
+export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
+  const groups = new Map<string, Map<number, Record<string, string>>>()
+  for (const column of columns) {
+    const { stem, number, field } = NUMBERED.exec(column.trim())?.groups ?? {}
+    if (stem === undefined || number === undefined || field === undefined) continue
+    const key = stem.trim().toLowerCase()
+    const members = groups.get(key) ?? new Map<number, Record<string, string>>()
+    members.set(Number(number), { ...members.get(Number(number)), [field.trim().toLowerCase()]: column })
+    groups.set(key, members)
+  }
+  return [...groups].flatMap(([stem, members]) => {
+    const sorted = [...members].toSorted(([a], [b]) => a - b)
+    const names = new Set(sorted.flatMap(([, fields]) => Object.keys(fields)))
+    const is_several = [...names].some(
+      (name) => name !== "" && sorted.filter(([, fields]) => Object.hasOwn(fields, name)).length > 1,
+    )
+    return is_several ? [{ stem, members: sorted.map(([number, fields]) => ({ number, fields })) }] : []
+  })
+}

@@ -1,0 +1,44 @@
+// Grown-ups out of rows: the same person stands in several, in one with an e-mail and in another with a phone.
+
+/** A cell, by its file and line. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+  readonly column: string
+}
+
+export interface Adult {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+  readonly relationship: string
+  readonly place: Place
+}
+
+const isSamePerson = (one: Adult, other: Adult): boolean => {
+  if (one.email !== "" && one.email === other.email) return true
+  const is_same_name =
+    one.first_name.toLowerCase() === other.first_name.toLowerCase() &&
+    one.last_name.toLowerCase() === other.last_name.toLowerCase()
+  return is_same_name && (one.email === "" || other.email === "" || one.email === other.email)
+}
+
+/** What one row leaves open, another may say. */
+const united = <Person extends Adult>(one: Person, other: Person): Person => ({
+  ...one,
+  last_name: one.last_name || other.last_name,
+  email: one.email || other.email,
+  phone: one.phone || other.phone,
+  relationship: one.relationship || other.relationship,
+})
+
+/** Adds people to those that are known; the same person is one. */
+export function addPeople<Person extends Adult>(to: Person[], more: readonly Person[]): void {
+  for (const person of more) {
+    const at = to.findIndex((known) => isSamePerson(known, person))
+    const known = to[at]
+    if (known === undefined) to.push(person)
+    else to[at] = united(known, person)
+  }
+}

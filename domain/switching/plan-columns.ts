@@ -1,0 +1,117 @@
+import { type DateEvidence, dateEvidence } from "./dates.ts"
+import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
+import { ABOUTS, type About, FIELDS, type Field, type Recognized, recognize } from "./meanings.ts"
+import { numberedGroups } from "./numbered-columns.ts"
+import type { ShapedTable } from "./table-shape.ts"
+
+export interface NamedTable extends ShapedTable {
+  /** The file's name, and the sheet's where a file has several. */
+  readonly name: string
+}
+
+export interface PlannedColumn {
+  readonly name: string
+  readonly index: number
+  /** Undefined: it stays behind. */
+  readonly meaning: { readonly about: About; readonly field: Field } | undefined
+  /** Which of several people in a row: 1 for "Child 1 name", and where there is one alone. */
+  readonly nth: number
+  readonly by: Recognized["by"] | "DECISION" | undefined
+  readonly cells: Recognized["cells"]
+}
+
+const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
+const FATHER = /\b(?:father|dad)\b/i
+const MOTHER = /\b(?:mother|mom)\b/i
+
+/** The number of the person that each column is about. */
+function people(columns: readonly string[]): (column: string) => number {
+  const numbers = new Map<string, number>()
+  for (const { members } of numberedGroups(columns))
+    for (const { number, fields } of members) for (const column of Object.values(fields)) numbers.set(column, number)
+  const has_mother = columns.some((column) => MOTHER.test(column))
+  return (column) => numbers.get(column) ?? (SECOND.test(column) || (has_mother && FATHER.test(column)) ? 2 : 1)
+}
+
+const isField = (word: string): word is Field => FIELDS.some((field) => field === word)
+const isAbout = (word: string): word is About => ABOUTS.some((about) => about === word)
+
+function decided(written: string): PlannedColumn["meaning"] {
+  const [about = "", field = ""] = written.split(".")
+  return isAbout(about) && isField(field) ? { about, field } : undefined
+}
+
+const PERSONAL: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "NOTES"]
+const OF_ADULTS: readonly Field[] = ["EMAIL", "PHONE", "RELATIONSHIP"]
+const OF_HOME: readonly Field[] = ["ADDRESS", "CITY", "STATE", "POSTAL_CODE"]
+
+/** Whom a column is about that names nobody: what its neighbors leave open. */
+function aboutOf({ meaning }: Recognized, all: readonly (Recognized | undefined)[]): About | undefined {
+  const { about, field } = meaning
+  if (OF_HOME.includes(field)) return "FAMILY"
+  if (OF_ADULTS.includes(field) && (about === undefined || about === "FAMILY" || about === "CHILD")) return "GUARDIAN"
+  if (about !== undefined) return about
+  if (!PERSONAL.includes(field)) return undefined
+  const has = (who: About, ...fields: Field[]) =>
+    all.some((one) => one?.meaning.about === who && fields.includes(one.meaning.field))
+  const is_child_named = has("CHILD", "FULL_NAME", "FIRST_NAME")
+  const is_of_children = has("CHILD", "BIRTH_DATE", "GRADE", "GENDER")
+  if (is_of_children && !is_child_named) return "CHILD"
+  if (has("PROGRAM", "START_DATE", "START_TIME", "WEEKDAYS", "CAPACITY") && !is_of_children && !is_child_named)
+    return "PROGRAM"
+  if (has("GUARDIAN", "FULL_NAME", "FIRST_NAME")) return "FAMILY"
+  const is_reached = all.some((one) => one?.meaning.field === "EMAIL" || one?.meaning.field === "PHONE")
+  return is_reached ? "GUARDIAN" : undefined
+}
+
+/** What each column of a table is, and why. Decisions come before what is recognized. */
+export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDecisions): PlannedColumn[] {
+  const found = columns.map((name, index) =>
+    recognize(
+      name,
+      rows.map(({ cells }) => cells[index] ?? ""),
+    ),
+  )
+  const nth = people(columns)
+  return columns.map((name, index) => {
+    const written = decisions?.meanings?.[name]
+    const column = { name, index, nth: nth(name) }
+    if (written !== undefined)
+      return {
+        ...column,
+        meaning: written === LEAVE_OUT ? undefined : decided(written),
+        by: "DECISION",
+        cells: undefined,
+      }
+    const one = found[index]
+    const about = one && aboutOf(one, found)
+    if (one === undefined || about === undefined)
+      return { ...column, meaning: undefined, by: undefined, cells: undefined }
+    return { ...column, meaning: { about, field: one.meaning.field }, by: one.by, cells: one.cells }
+  })
+}
+
+/** What the dates of a table say together: an export writes all of them alike, so that one column proves the others. */
+export function tableDates(
+  { rows }: NamedTable,
+  columns: readonly PlannedColumn[],
+): DateEvidence & { readonly column?: string } {
+  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE"]
+  const found = columns
+    .filter(({ meaning }) => meaning !== undefined && DATES.includes(meaning.field))
+    .map(({ name, index }) => ({ column: name, ...dateEvidence(rows.map(({ cells }) => cells[index] ?? "")) }))
+  const mixed = found.find(({ kind }) => kind === "MIXED")
+  if (mixed !== undefined) return mixed
+  const proven = found.filter((one) => one.kind === "PROVEN")
+  const [first] = proven
+  const other = proven.find((one) => one.order !== first?.order)
+  if (first !== undefined && other !== undefined) {
+    const [month_first, day_first] = first.order === "MDY" ? [first, other] : [other, first]
+    return { kind: "MIXED", column: first.column, month_first, day_first }
+  }
+  return (
+    first ??
+    found.find(({ kind }) => kind === "AMBIGUOUS") ??
+    found.find(({ kind }) => kind === "STATED") ?? { kind: "NONE" }
+  )
+}

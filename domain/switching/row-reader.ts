@@ -1,0 +1,42 @@
+import { cellText } from "./blank-cell.ts"
+import type { DateOrder } from "./dates.ts"
+import type { About, Field } from "./meanings.ts"
+import type { Place } from "./people.ts"
+import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
+import type { SheetRow } from "./table-shape.ts"
+
+export interface PlannedTable {
+  readonly table: NamedTable
+  readonly columns: readonly PlannedColumn[]
+  readonly date_order: DateOrder
+}
+
+/** The cells of a row by what they are; the first that is filled, where several columns are the same. */
+export interface RowReader {
+  (about: About, field: Field, nth?: number): string
+  all: (about: About, field: Field, nth?: number) => string[]
+  /** The first of these columns that is filled, else the first that there is. */
+  place: (about: About, fields: readonly Field[], nth?: number) => Place
+}
+
+export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowReader {
+  const of = (about: About, field: Field, nth: number) =>
+    columns.filter(({ meaning, nth: number }) => meaning?.about === about && meaning.field === field && number === nth)
+  const all = (about: About, field: Field, nth = 1) =>
+    of(about, field, nth).flatMap(({ index }) => cellText(row.cells[index] ?? "") || [])
+  const place = (about: About, fields: readonly Field[], nth = 1): Place => {
+    const found = fields.flatMap((field) => of(about, field, nth))
+    const column = found.find(({ index }) => cellText(row.cells[index] ?? "") !== "") ?? found[0]
+    return { file: table.name, line: row.line, column: column?.name ?? table.columns[0] ?? "" }
+  }
+  return Object.assign((about: About, field: Field, nth = 1) => all(about, field, nth)[0] ?? "", { all, place })
+}
+
+/** The numbers of the people of a kind that a table has columns for. */
+/** Where a name stands. */
+export const NAMED: readonly Field[] = ["FIRST_NAME", "FULL_NAME", "LAST_NAME"]
+
+export const numbersOf = ({ columns }: PlannedTable, about: About): number[] =>
+  [...new Set(columns.filter(({ meaning }) => meaning?.about === about).map(({ nth }) => nth))].toSorted(
+    (a, b) => a - b,
+  )

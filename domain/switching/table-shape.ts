@@ -1,0 +1,72 @@
+import { cellText } from "./blank-cell.ts"
+
+// A sheet has a title above its names, empty rows, and a line of totals at its end.
+
+export interface SheetRow {
+  /** As the file counts, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface ShapedTable {
+  readonly columns: readonly string[]
+  readonly header_line: number
+  readonly rows: readonly SheetRow[]
+  /** Lines that are left out, with their reason. */
+  readonly left_out: readonly { readonly line: number; readonly reason: "TITLE" | "TOTALS" | "HEADER_AGAIN" }[]
+}
+
+const filled = (row: SheetRow): string[] => row.cells.map(cellText).filter((cell) => cell !== "")
+const hasDigitsOnly = (cell: string): boolean => /^[\d\s.,:/$%()+-]+$/.test(cell)
+const TOTALS = /^(?:grand |sub)?totals?\b|^sum\b|^count\b|^total(?:es)?:?$/i
+const MOST_TITLE_ROWS = 10
+
+/** The first row that has most of the columns, each by another name that isn't a number. */
+function headerAt(rows: readonly SheetRow[]): number {
+  const top = rows.slice(0, MOST_TITLE_ROWS)
+  const widest = Math.max(0, ...rows.slice(0, 50).map((row) => filled(row).length))
+  const at = top.findIndex((row) => {
+    const names = filled(row)
+    return (
+      names.length >= Math.max(1, widest * 0.6) && !names.some(hasDigitsOnly) && new Set(names).size === names.length
+    )
+  })
+  if (at >= 0) return at
+  return top.findIndex((row) => filled(row).length >= Math.max(1, widest * 0.6))
+}
+
+/** Names of columns without blanks around and within; an empty one takes its letter, a second one of a name its number. */
+function namesOf(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, index) => {
+    const name = cellText(cell).replaceAll(/\s+/g, " ") || `#${index + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+/** The table in the rows of a sheet; undefined if no row has names. Rows without a filled cell are no rows. */
+export function tableOf(sheet: readonly SheetRow[]): ShapedTable | undefined {
+  const rows = sheet.filter((row) => filled(row).length > 0)
+  const at = headerAt(rows)
+  const header = rows[at]
+  if (header === undefined) return undefined
+  const left_out: { line: number; reason: "TITLE" | "TOTALS" | "HEADER_AGAIN" }[] = rows
+    .slice(0, at)
+    .map(({ line }) => ({ line, reason: "TITLE" }))
+  const last_named = header.cells.findLastIndex((cell) => cellText(cell) !== "")
+  const widest = Math.max(...rows.slice(at).map((row) => row.cells.findLastIndex((cell) => cellText(cell) !== "")))
+  const columns = namesOf(
+    Array.from({ length: Math.max(last_named, widest) + 1 }, (_, index) => header.cells[index] ?? ""),
+  )
+  const written = header.cells.map(cellText).join("\0")
+  const taken: SheetRow[] = []
+  for (const row of rows.slice(at + 1)) {
+    const is_last = row === rows.at(-1)
+    if (row.cells.map(cellText).join("\0") === written) left_out.push({ line: row.line, reason: "HEADER_AGAIN" })
+    else if (is_last && TOTALS.test(filled(row)[0] ?? "")) left_out.push({ line: row.line, reason: "TOTALS" })
+    else taken.push(row)
+  }
+  return { columns, header_line: header.line, rows: taken, left_out }
+}

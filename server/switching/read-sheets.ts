@@ -1,0 +1,118 @@
+import type { Delimiter } from "@hub/domain/switching/delimiter"
+import { detectDelimiter } from "@hub/domain/switching/delimiter"
+import { type ShapedTable, type SheetRow, tableOf } from "@hub/domain/switching/table-shape"
+import { parse } from "csv-parse/sync"
+import readExcelFile from "read-excel-file/node"
+import { reasonOf } from "../kernel/startup-problem.ts"
+import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
+
+// A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
+
+export interface SourceFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export interface Told {
+  readonly encoding?: Encoding | undefined
+  readonly delimiter?: Delimiter | undefined
+}
+
+export interface SourceTable extends ShapedTable {
+  /** The file's name, and the sheet's where a file has several. */
+  readonly name: string
+  readonly file: string
+  readonly text?: { readonly encoding: Encoding; readonly by: Decoded["by"]; readonly delimiter: Delimiter }
+}
+
+export interface ReadFile {
+  readonly tables: readonly SourceTable[]
+  /** `file:line:column: cause`, where something can't be read at all. */
+  readonly faults: readonly string[]
+}
+
+export const MOST_BYTES = 50_000_000
+export const MOST_ROWS = 200_000
+
+const ZIP = Buffer.from("PK\u0003\u0004")
+/** Excel up to 2003, and Word's. */
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const PDF = Buffer.from("%PDF")
+const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
+
+const fault = (file: string, line: number, cause: string): ReadFile => ({
+  tables: [],
+  faults: [`${file}:${line}:1: ${cause}`],
+})
+
+/** The line on which a record starts, of the one on which it ends: quoted cells may have several. */
+const firstLine = (cells: readonly string[], last: number): number =>
+  last - (cells.join("\t").match(/\r\n|\n|\r/g)?.length ?? 0)
+
+function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
+  const { text, encoding, by } = decodeText(bytes, told.encoding)
+  if (text.includes("\0")) return fault(name, 1, "is no text: save it as CSV or XLSX")
+  const delimiter = told.delimiter ?? detectDelimiter(text) ?? ","
+  const rows: SheetRow[] = []
+  try {
+    parse(text, {
+      bom: true,
+      delimiter,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line: firstLine(cells, lines), cells })
+        return null
+      },
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1
+    const is_open = error instanceof Error && "code" in error && error.code === "CSV_QUOTE_NOT_CLOSED"
+    return fault(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
+  }
+  return shaped(name, name, rows, { encoding, by, delimiter })
+}
+
+function shaped(file: string, name: string, rows: readonly SheetRow[], text?: SourceTable["text"]): ReadFile {
+  if (rows.length > MOST_ROWS)
+    return fault(file, MOST_ROWS, `has more than ${MOST_ROWS.toLocaleString("en-US")} rows: split it`)
+  const table = tableOf(rows)
+  if (table === undefined) return fault(file, 1, "is empty: it needs a line of column names")
+  return { tables: [{ ...table, file, name, ...(text === undefined ? {} : { text }) }], faults: [] }
+}
+
+/** A cell as it would be in a CSV. Excel's dates have no zone. */
+function excelCell(cell: unknown): string {
+  if (cell instanceof Date) {
+    const written = cell.toISOString()
+    return written.endsWith("T00:00:00.000Z") ? written.slice(0, 10) : written.slice(0, 19).replace("T", " ")
+  }
+  return typeof cell === "string" || typeof cell === "boolean" || typeof cell === "number" ? String(cell) : ""
+}
+
+async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
+  let sheets: { sheet: string; data: readonly (readonly unknown[])[] }[]
+  try {
+    sheets = await readExcelFile(bytes, { trim: false, parseNumber: (written: string) => written })
+  } catch {
+    return fault(name, 1, "can't be read as XLSX: the file may be cut off or locked by a password")
+  }
+  const read = sheets
+    .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+    .map(({ sheet, data }) => {
+      const rows = data.map((row, index) => ({ line: index + 1, cells: row.map(excelCell) }))
+      return shaped(name, sheets.length === 1 ? name : `${name} (${sheet})`, rows)
+    })
+  if (read.length === 0) return fault(name, 1, "is empty: it needs a line of column names")
+  return { tables: read.flatMap(({ tables }) => tables), faults: read.flatMap(({ faults }) => faults) }
+}
+
+export async function readSheets(file: SourceFile, told: Told = {}): Promise<ReadFile> {
+  const { name, bytes } = file
+  if (bytes.length === 0) return fault(name, 1, "is empty")
+  if (bytes.length > MOST_BYTES) return fault(name, 1, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
+  if (begins(bytes, OLD_EXCEL)) return fault(name, 1, "is an Excel file from before 2007: save it as XLSX")
+  if (begins(bytes, PDF)) return fault(name, 1, "is a PDF: export it as CSV or XLSX")
+  return begins(bytes, ZIP) ? await readExcel(file) : readText(file, told)
+}

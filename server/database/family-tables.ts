@@ -60,6 +60,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("barred_collector", "contacts"),
   gone("contact_student", "contacts", through("contact_id", "contact")),
   gone("contact", "contacts"),
+  gone("switched_family", null),
   gone("sms_abuse_report", "messages"),
   gone("day_note_seen", "messages"),
   gone("face_consent", "consents"),

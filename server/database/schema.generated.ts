@@ -1953,6 +1953,20 @@ export interface StudentRow {
   archived_at: string | null
 }
 
+export interface SwitchBatchRow {
+  id: string
+  number: number
+  files: string[]
+  brought_by: string
+  brought_at: string
+  undone_at: string | null
+}
+
+export interface SwitchedFamilyRow {
+  customer_id: string
+  batch_id: string
+}
+
 export interface TestBookingRow {
   id: string
   customer_id: string

@@ -40,10 +40,12 @@ async function hubImport(...args: string[]) {
   return { code, lines }
 }
 
-test("refuses a missing folder, and a table without its mapping", async () => {
+test("refuses a missing folder; a timetable needs its mapping", async () => {
   const folder = folderOf({ "timetable.csv": LOCATIONS })
-  await expect(hubImport(join(folder, "typo"))).rejects.toThrow(`There is no folder ${join(folder, "typo")}.`)
-  await expect(hubImport(join(folder, "timetable.csv"))).rejects.toThrow(/is no folder.*--mapping <file> <csv>/)
+  await expect(hubImport(join(folder, "typo"))).rejects.toThrow(`There is no file or folder ${join(folder, "typo")}.`)
+  expect((await hubImport(join(folder, "timetable.csv"))).lines.join("\n")).toContain(
+    "hub import --mapping <file> <csv>",
+  )
 })
 
 test("refuses an unknown option, and names the one that was meant", async () => {

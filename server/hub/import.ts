@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { basename } from "node:path"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
+import { familyRules } from "../import/family-queries.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readBusiness } from "../import/read-business.ts"
 import { readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
-import { familyRules } from "../import/store-families.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
@@ -15,10 +15,10 @@ import type { CommandContext } from "./command-context.ts"
 import { folderFiles } from "./folder-files.ts"
 import { checkPictures, storePictures } from "./import-pictures.ts"
 import { forgetPictures, keepPictures } from "./keep-pictures.ts"
+import { type SwitchOptions, switchFiles, undoSwitch } from "./switch-files.ts"
 
-export interface ImportOptions {
+export interface ImportOptions extends SwitchOptions {
   readonly mapping?: string
-  readonly dryRun?: boolean
   readonly archiveMissing?: boolean
   readonly confirmChanges?: number
   readonly take?: readonly string[]
@@ -29,22 +29,6 @@ function textFile(path: string, faults: Faults) {
   try {
     return { name, text: utf8Of(name, readFileSync(path), faults) ?? "" }
   } catch (error) {
-    throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
-  }
-}
-
-/** npm runs commands in the project's folder; a path counts from where it was typed. */
-
-function refuseNoFolder(path: string): void {
-  try {
-    readdirSync(path)
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined
-    if (code === "ENOENT") throw new StartupProblem(`There is no folder ${path}.`)
-    if (code === "ENOTDIR")
-      throw new StartupProblem(
-        `${path} is no folder, and one table needs its mapping: hub import --mapping <file> <csv>`,
-      )
     throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
   }
 }
@@ -84,7 +68,7 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
   say("Dry run: nothing was written.")
 }
 
-/** Imports a folder of YAML and CSV files, or one foreign timetable and its mapping (docs/import.md). */
+/** A folder of YAML and CSV files, or one foreign timetable and its mapping. */
 export async function importFiles(
   typed: string,
   {
@@ -98,7 +82,6 @@ export async function importFiles(
 ): Promise<number> {
   const { store, say } = context
   const path = callerPath(typed)
-  if (mapping === undefined) refuseNoFolder(path)
   const faults = faultList()
   try {
     const data =
@@ -125,4 +108,27 @@ export async function importFiles(
     console.error("Nothing was imported.")
     return 1
   }
+}
+
+/** npm runs commands in the project's folder; a path counts from where it was typed. */
+function isFolder(typed: string): boolean {
+  const path = callerPath(typed)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new StartupProblem(`There is no file or folder ${path}.`)
+  return found.isDirectory()
+}
+
+/** A folder of this business's files, a foreign timetable by its mapping, or files of another system as they are (docs/import.md, docs/switching.md). */
+export async function importPaths(
+  paths: readonly string[],
+  options: ImportOptions,
+  context: CommandContext,
+): Promise<number> {
+  const [path, ...more] = paths
+  if (options.undo !== undefined) return undoSwitch(options.undo, context)
+  if (path === undefined) throw new StartupProblem("Name a folder, or files of another system.")
+  const is_own = options.mapping !== undefined || isFolder(path)
+  if (is_own && more.length > 0)
+    throw new StartupProblem("One folder, or one table with its mapping, is imported at a time.")
+  return is_own ? importFiles(path, options, context) : switchFiles(paths, options, context)
 }

@@ -45,8 +45,10 @@ export function hubProgram(run: RunCommand): Command {
     .exitOverride()
     .showHelpAfterError("(--help shows how it is called)")
   program
-    .command("import <folder-or-csv>")
-    .description("bring in a business from a folder of YAML and CSV files, or one foreign timetable by its mapping")
+    .command("import [folder-or-files...]")
+    .description(
+      "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families from another system's CSV and XLSX files",
+    )
     .option("--mapping <file>", "how the columns of a foreign CSV file are read")
     .option("--dry-run", "check everything and write nothing")
     .option(
@@ -61,8 +63,21 @@ export function hubProgram(run: RunCommand): Command {
       NONE_TAKEN,
     )
     .option("--archive-missing", "take offerings that are no longer in the files off the lists")
-    .action((path: string, options: ImportOptions) =>
-      run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),
+    .addOption(
+      new Option(
+        "--dates <order>",
+        "how another system's files write 3/4/2018, where nothing in them proves it",
+      ).choices(["month-first", "day-first"]),
+    )
+    .option("--decisions <file>", "what was decided about another system's files: its columns, dates and names")
+    .option(
+      "--save-decisions <file>",
+      "write what was recognized and decided into a file, to change it and use it again",
+    )
+    .option("--leave-out-problems", "bring the families of another system that are in order, and leave out the others")
+    .option("--undo <batch>", "take the families of a batch away again, while none of them has signed in", countOf)
+    .action((paths: readonly string[], options: ImportOptions) =>
+      run(async (context) => (await import("./import.ts")).importPaths(paths, options, context)),
     )
   program
     .command("new-business")

@@ -28,8 +28,8 @@ export interface Faults {
   throwIfAny(): void
 }
 
-/** Collects the faults of all files, so that a business fixes them in one round instead of fifty. */
-export function faultList(): Faults {
+/** Collects the faults of all files, so that a business fixes them in one round instead of fifty. `most` are shown. */
+export function faultList(most = MOST): Faults {
   const origins = new Map<object, Locate>()
   const found: string[] = []
   let more = 0
@@ -37,7 +37,7 @@ export function faultList(): Faults {
     const fault = `${position}: ${cause}`
     // A cell that makes two things is wrong once.
     if (found.includes(fault)) return
-    if (found.length < MOST) found.push(fault)
+    if (found.length < most) found.push(fault)
     else more += 1
   }
   return {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { folderFiles } from "../hub/folder-files.ts"
 import { listDocuments } from "../paperwork/read-documents.ts"
+import { familyRules } from "./family-queries.ts"
 import { faultList } from "./faults.ts"
 import { importBusiness } from "./import-business.ts"
 import { readBusiness } from "./read-business.ts"
-import { familyRules } from "./store-families.ts"
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -7,9 +7,6 @@ import { phoneReaderOf } from "../database/queries.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
 import { type CheckedFamily, checkFamilies } from "./check-families.ts"
-import type { Faults } from "./faults.ts"
-import { idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
 import {
   familyRules,
   type StoredFamily,
@@ -17,7 +14,10 @@ import {
   storedChildren,
   storedFamilies,
   storedParticipants,
-} from "./store-families.ts"
+} from "./family-queries.ts"
+import type { Faults } from "./faults.ts"
+import { idOf, idsOf } from "./ids.ts"
+import { upsert, type Written } from "./store.ts"
 import type { ImportedRow } from "./tables.ts"
 
 export interface WrittenFamilies {

@@ -1,0 +1,164 @@
+import { plural } from "@hub/domain/kernel/text"
+import { readDate } from "@hub/domain/switching/dates"
+import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { Brought } from "../switching/bring-families.ts"
+import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
+
+// What a switch says at the machine.
+
+const BY = {
+  NAME: "by its name",
+  CONTENT: "by what is in it",
+  BOTH: "by its name and what is in it",
+  DECISION: "as decided",
+} as const
+const READ_AS = {
+  utf8: "UTF-8",
+  utf16le: "UTF-16",
+  utf16be: "UTF-16",
+  "windows-1252": "Windows-1252",
+  "windows-1250": "Windows-1250",
+  macintosh: "Mac Roman",
+  cp850: "DOS 850",
+} as const
+const DELIMITED = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const
+const LEFT_OUT = { TITLE: "a title", TOTALS: "totals", HEADER_AGAIN: "the column names again" } as const
+
+const words = (name: string): string => name.toLowerCase().replaceAll("_", " ")
+
+function headLine({ table }: PlannedFileTable): string {
+  const { text } = table
+  const how =
+    text === undefined
+      ? "XLSX"
+      : `${READ_AS[text.encoding]}${text.by === "LIKELY" ? " (most likely)" : ""}, ${DELIMITED[text.delimiter]}`
+  return `${table.name}: ${table.rows.length} ${plural("row", table.rows.length)}, ${how}`
+}
+
+/** Every table with what each of its columns was taken for, and why. */
+export function columnLines({ tables }: SwitchPlan): string[] {
+  return tables.flatMap((planned) => {
+    const { table, columns } = planned
+    return [
+      headLine(planned),
+      ...columns.map(({ name, meaning, by, nth, cells }) => {
+        const what =
+          meaning === undefined
+            ? "stays behind"
+            : `${words(meaning.about)} ${nth > 1 ? `${nth} ` : ""}${words(meaning.field)}`
+        const counted =
+          cells === undefined || cells.filled === 0 || cells.read === cells.filled
+            ? ""
+            : `, ${cells.read} of ${cells.filled} cells`
+        return `  ${name.padEnd(28)} ${what}${by === undefined ? "" : ` (${BY[by]}${counted})`}`
+      }),
+      ...table.left_out.map(({ line, reason }) => `  line ${line} is left out: ${LEFT_OUT[reason]}`),
+    ]
+  })
+}
+
+const either = (value: string, today: string): string =>
+  `${readDate(value, "MDY", today) ?? ""} or ${readDate(value, "DMY", today) ?? ""}`
+
+/** What no file proves and nobody has decided. */
+export const questionLines = ({ undecided }: SwitchPlan, today: string): string[] =>
+  undecided.flatMap(({ table, dates }) => {
+    if (dates.kind === "AMBIGUOUS") {
+      const at = `${table.name}:${table.rows[dates.at]?.line ?? 1}:${dates.column ?? ""}`
+      return `${at}: is ${dates.value} ${either(dates.value, today)}? Nothing in this table proves it: say --dates month-first or --dates day-first.`
+    }
+    if (dates.kind !== "MIXED") return []
+    const { month_first, day_first } = dates
+    return `${table.name}: ${month_first.value} has its month first and ${day_first.value} its day. Write them alike, or say --dates month-first or --dates day-first; the others are then problems.`
+  })
+
+const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP"]
+const NOT_BROUGHT = ["BALANCE", "PROGRAMS", "WAITLISTS", "INSURANCE", "PRONOUNS", "SCHOOL", "AGE", "NOTES"]
+
+/** Columns that are understood, and whose content stays with the other system. */
+export const behindLines = ({ tables }: SwitchPlan): string[] =>
+  tables.flatMap(({ table, columns }) => {
+    const behind = columns.filter(
+      ({ meaning }) =>
+        meaning !== undefined && (!BROUGHT.includes(meaning.about) || NOT_BROUGHT.includes(meaning.field)),
+    )
+    return behind.length === 0
+      ? []
+      : [`${table.name}: understood, but not brought over: ${behind.map(({ name }) => name).join(", ")}`]
+  })
+
+const FIRST = 5
+
+/** The first five families as they would be, without what is written about health. */
+export function firstFamilies({ households }: SwitchPlan): string[] {
+  const count = households.length
+  if (count === 0)
+    return ["No table holds families. A timetable is read by its mapping: hub import --mapping <file> <csv>"]
+  const children = households.reduce((sum, household) => sum + household.children.length, 0)
+  return [
+    `${count} ${count === 1 ? "family" : "families"}, ${children} ${children === 1 ? "child" : "children"}. The first:`,
+    ...households.slice(0, FIRST).map(({ adults, children: own, contacts }) => {
+      const [account, ...others] = adults
+      const who = account === undefined ? "nobody" : `${account.first_name} ${account.last_name} <${account.email}>`
+      const kids = own.map(
+        (child) =>
+          `${child.first_name} ${child.last_name}, ${child.birth_date ?? "no birth date"}${child.health.length > 0 ? ", health notes" : ""}`,
+      )
+      const beside = [...others, ...contacts].map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+      return `  ${who}: ${kids.join("; ") || "no children"}${beside.length > 0 ? `; contacts ${beside.join(", ")}` : ""}`
+    }),
+  ]
+}
+
+const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string) => string>> = {
+  EMAIL_MISSING: (cell) => `${cell || "the family"} has no email, with which they would sign in`,
+  EMAIL_UNREADABLE: (cell) => `"${cell}" is no email`,
+  EMAIL_OF_TWO: (cell) => `${cell} is the email of two families`,
+  NAME_MISSING: (cell) => `the family of ${cell} has no first or last name`,
+  NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
+  DATE_UNREADABLE: (cell) => `"${cell}" is no day up to today`,
+  GRADE_UNREADABLE: (cell) => `"${cell}" is no grade`,
+  PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,
+}
+
+/** Those that keep a family out come first. */
+export const problemLines = (problems: readonly SwitchProblem[]): string[] =>
+  problems
+    .toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking))
+    .map(
+      ({ file, line, column, kind, cell, is_blocking }) =>
+        `${is_blocking ? "problem" : "look at"}  ${file}:${line}:${column}: ${PROBLEMS[kind](cell)}`,
+    )
+
+const counted = (what: string, { created, updated, unchanged }: Brought["families"]): string =>
+  `${what.padEnd(24)} ${created} new, ${updated} changed, ${unchanged} unchanged`
+
+export function broughtLines(brought: Brought, is_dry: boolean): string[] {
+  const {
+    families,
+    children,
+    contacts,
+    health_notes,
+    addresses,
+    here_already,
+    deleted,
+    differences,
+    left_behind,
+    batch,
+  } = brought
+  const list = (head: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${head}:`, ...lines.map((line) => `  ${line}`)]
+  return [
+    counted("families", families),
+    counted("children", children),
+    `${"contacts".padEnd(24)} ${contacts} new`,
+    `${"addresses".padEnd(24)} ${addresses} new`,
+    `${"health notes".padEnd(24)} ${health_notes}, sealed`,
+    ...list("Here already, and left as they are", here_already),
+    ...list("Deleted their account, and stay so", deleted),
+    ...list("Differs, not written, as it is the families' own", differences),
+    ...list("Stays behind", left_behind),
+    ...(is_dry ? ["Dry run: nothing was written."] : []),
+    ...(batch === undefined ? [] : [`This is batch ${batch}. Take it back with: hub import --undo ${batch}`]),
+  ]
+}

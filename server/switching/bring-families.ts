@@ -1,0 +1,150 @@
+import type { Household } from "@hub/domain/switching/households"
+import { v7 as newId } from "uuid"
+import { phoneReaderOf } from "../database/queries.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import type { MedicalVault } from "../health/medical-vault.ts"
+import { refusalOf } from "../import/database-refusals.ts"
+import { familyRules, type StoredFamily, storedFamilies, storedParticipants } from "../import/family-queries.ts"
+import { faultList } from "../import/faults.ts"
+import { lockImports } from "../import/lock-imports.ts"
+import { refuseDemo } from "../import/refuse-demo.ts"
+import { writeFamilies } from "../import/write-families.ts"
+import { type Coming, familyRows } from "./family-rows.ts"
+import { accountsWith, addBatch, addSwitchedFamilies, namesOfContacts } from "./store.ts"
+import { type Writing, writeAddress, writeContacts, writeHealth } from "./write-household.ts"
+
+export interface BringNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly vault: MedicalVault
+}
+
+interface Count {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+export interface Brought {
+  /** What undoes it; undefined where no family is new. */
+  readonly batch: number | undefined
+  readonly families: Count
+  readonly children: Count
+  readonly contacts: number
+  readonly health_notes: number
+  readonly addresses: number
+  /** Left as they are: another family has the address. */
+  readonly here_already: readonly string[]
+  /** These have deleted their account, and stay so. */
+  readonly deleted: readonly string[]
+  /** What the files say otherwise of families that have signed in; it isn't written. */
+  readonly differences: readonly string[]
+  /** `file:line:column: cause`: what stays behind of a family that comes over. */
+  readonly left_behind: readonly string[]
+}
+
+export interface BringOptions {
+  readonly files: readonly string[]
+  readonly by: string
+  /** Writes nothing, and answers what would be. */
+  readonly is_dry: boolean
+}
+
+/** Rolls a trial run back, and carries out what it found. */
+class Trial extends Error {
+  readonly brought: Brought
+  constructor(brought: Brought) {
+    super("trial run")
+    this.brought = brought
+  }
+}
+
+const NONE: Count = { created: 0, updated: 0, unchanged: 0 }
+const addressOf = ({ adults }: Household): string => adults[0]?.email ?? ""
+
+/** Households whose address another family has: it signed up by itself, or came with other files. */
+async function split(tx: Transaction, households: readonly Household[]) {
+  const found = await accountsWith(tx, households.map(addressOf))
+  const owner = new Map(found.map(({ email, external_id }) => [email, external_id]))
+  const isHere = (household: Household): boolean => {
+    const known = owner.get(addressOf(household))
+    return known !== undefined && known !== household.external_id
+  }
+  return { here: households.filter(isHere), others: households.filter((household) => !isHere(household)) }
+}
+
+async function writeRest(coming: readonly Coming[], stored: ReadonlyMap<string, StoredFamily>, writing: Writing) {
+  const { tx } = writing
+  const ids = coming.flatMap(({ row }) => row.participants.map(({ external_id }) => external_id))
+  const students = new Map((await storedParticipants(tx, ids)).map((row) => [row.external_id, row]))
+  const studentOf = (external_id: string) => {
+    const student = students.get(external_id)
+    return student?.is_archived === false ? student.id : undefined
+  }
+  const contacts_of = new Map<string, Set<string>>()
+  for (const { customer_id, name } of await namesOfContacts(
+    tx,
+    [...stored.values()].map(({ id }) => id),
+  ))
+    contacts_of.set(customer_id, (contacts_of.get(customer_id) ?? new Set()).add(name))
+  const written = { contacts: 0, addresses: 0, health_notes: 0 }
+  for (const { household } of coming) {
+    const family = stored.get(household.external_id)
+    // From its first sign-in on the account is the family's.
+    if (family === undefined || family.has_signed_in) continue
+    written.contacts += await writeContacts(household, family.id, contacts_of.get(family.id) ?? new Set(), writing)
+    written.addresses += await writeAddress(household, family.id, writing)
+    written.health_notes += await writeHealth(household, family.id, studentOf, writing)
+  }
+  return written
+}
+
+/**
+ * Families of another system, in one transaction: accounts without a password, children, other grown-ups as contacts, addresses, and what is
+ * written about health, sealed. Twice the same is once. What families have said themselves since stays. Throws ImportRefused with every fault.
+ */
+export const bringFamilies =
+  ({ store, clock, vault }: BringNeeds) =>
+  async (households: readonly Household[], { files, by, is_dry }: BringOptions): Promise<Brought> => {
+    try {
+      return await store.transaction(async (tx) => {
+        await lockImports(tx)
+        await refuseDemo(tx)
+        const { country, today } = await familyRules(tx)
+        const readPhone = phoneReaderOf(country)
+        const { here, others } = await split(tx, households)
+        const faults = faultList(Number.POSITIVE_INFINITY)
+        const { coming, left_behind } = familyRows(others, { readPhone, today }, faults)
+        faults.throwIfAny()
+        const rows = coming.map(({ row }) => row)
+        const ids = rows.map(({ external_id }) => external_id)
+        const before = new Set((await storedFamilies(tx, ids)).map(({ external_id }) => external_id))
+        const counts = new Map<string, Count>()
+        const { deleted, differences } = await writeFamilies(tx, rows, faults, (name, total, written) =>
+          counts.set(name, { ...written, unchanged: total - written.created - written.updated }),
+        )
+        const stored = new Map((await storedFamilies(tx, ids)).map((row) => [row.external_id, row]))
+        const writing = { tx, now: clock(), readPhone, country, vault, left_behind }
+        const rest = await writeRest(coming, stored, writing)
+        const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
+        const brought = {
+          ...rest,
+          families: counts.get("customer") ?? NONE,
+          children: counts.get("student") ?? NONE,
+          here_already: here.map(addressOf),
+          deleted,
+          differences,
+          left_behind,
+        }
+        if (is_dry) throw new Trial({ ...brought, batch: undefined })
+        if (made.length === 0) return { ...brought, batch: undefined }
+        const id = newId()
+        const { number } = await addBatch(tx, { id, files, brought_by: by, now: clock() })
+        await addSwitchedFamilies(tx, id, made)
+        return { ...brought, batch: number }
+      })
+    } catch (error) {
+      if (error instanceof Trial) return error.brought
+      throw refusalOf(error)
+    }
+  }

@@ -1,0 +1,101 @@
+import { addressErrors, tidyAddress } from "@hub/domain/account/address"
+import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-errors"
+import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
+import { problem } from "@hub/domain/kernel/problem"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
+import type { Household } from "@hub/domain/switching/households"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import type { MedicalVault } from "../health/medical-vault.ts"
+import { takeAnsweredItems } from "../health/take-answered-items.ts"
+import { positionOf } from "./family-rows.ts"
+import { healthItems } from "./health-items.ts"
+import { addContact, setAddress } from "./store.ts"
+
+// What a household has beside its account and its children.
+
+export interface Writing {
+  readonly tx: Transaction
+  readonly now: Date
+  readonly readPhone: ReadPhone
+  readonly country: string
+  readonly vault: MedicalVault
+  /** `file:line:column: cause` */
+  readonly left_behind: string[]
+}
+
+const NO_RELATIONSHIP = "Guardian"
+const nameOf = (first_name: string, last_name: string): string =>
+  `${tidyLine(first_name)} ${tidyLine(last_name)}`.toLowerCase()
+
+/** The other grown-ups and contacts, once each; who may collect comes only where a column says it. Answers how many are new. */
+export async function writeContacts(
+  { adults, contacts }: Household,
+  customer_id: string,
+  known: ReadonlySet<string>,
+  { tx, now, readPhone, left_behind }: Writing,
+): Promise<number> {
+  const people = [
+    ...adults.slice(1).map((adult) => ({ ...adult, is_emergency_contact: true, is_pick_up: false })),
+    ...contacts.map((contact) => ({ ...contact, is_emergency_contact: !contact.is_pick_up })),
+  ].filter(({ first_name, last_name }) => !known.has(nameOf(first_name, last_name)))
+  let written = 0
+  for (const person of people) {
+    const contact = {
+      first_name: tidyLine(person.first_name),
+      last_name: tidyLine(person.last_name),
+      relationship: tidyLine(person.relationship) || NO_RELATIONSHIP,
+      email: person.email === "" ? null : person.email,
+      is_emergency_contact: person.is_emergency_contact,
+      is_authorized_pick_up: person.is_pick_up,
+    }
+    const phone = readPhone(person.phone)
+    const [error] = contactErrors({ ...contact, phone_number: person.phone }, readPhone)
+    if (phone === undefined || error !== undefined || known.size + written >= CONTACTS_MAX) {
+      const cause = error?.message ?? problem("CONTACTS_FULL", { payload: { max: CONTACTS_MAX } }).message
+      left_behind.push(
+        `${positionOf(person)}: ${person.first_name} ${person.last_name} isn't among the contacts. ${cause}`,
+      )
+      continue
+    }
+    const { number: phone_number, extension: phone_extension } = phone
+    await addContact(tx, { ...contact, id: newId(), customer_id, phone_number, phone_extension, now })
+    written += 1
+  }
+  return written
+}
+
+/** Where the family has none yet. Answers 1 if it has one now. */
+export async function writeAddress(
+  household: Household,
+  customer_id: string,
+  { tx, country, left_behind }: Writing,
+): Promise<number> {
+  if (household.address === undefined) return 0
+  const address = tidyAddress({ ...household.address, country })
+  const [error] = addressErrors(address)
+  if (error === undefined) return setAddress(tx, customer_id, address)
+  left_behind.push(`${positionOf(household)}: the address stays behind. ${error.message}`)
+  return 0
+}
+
+/** Notes on the children's health, sealed as the family's own; one that is on the list already stays as it is. Answers how many there are. */
+export async function writeHealth(
+  { children }: Household,
+  customer_id: string,
+  studentOf: (external_id: string) => string | undefined,
+  { tx, now, vault }: Writing,
+): Promise<number> {
+  const noted = children.filter(({ health }) => health.length > 0)
+  if (noted.length === 0) return 0
+  const sealer = await vault.sealer(tx, customer_id)
+  let notes = 0
+  for (const child of noted) {
+    const student_id = studentOf(child.external_id)
+    if (student_id === undefined) continue
+    const after = child.health.flatMap(healthItems)
+    await takeAnsweredItems(tx, { sealer, now }, { customer_id, student_id, before: [], after })
+    notes += child.health.length
+  }
+  return notes
+}

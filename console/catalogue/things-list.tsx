@@ -1,14 +1,11 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { messages } from "@hub/domain/kernel/messages"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { TextField } from "@hub/ui/field/field"
-import { FailedPart } from "@hub/ui/loading/failed-part"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useState } from "react"
 import { PageLink } from "../shell/page-link.tsx"
+import { QueryTable } from "../shell/query-table.tsx"
 import { PAGE, type ThingRow, thingsQuery } from "./queries.ts"
 
 const m = messages("console/catalogue.page")
@@ -57,26 +54,16 @@ export function ThingsList({ kind }: { kind: ThingKind }) {
           setPage(1)
         }}
       />
-      <DataTable
+      <QueryTable
+        query={list}
         label={fields.name}
         columns={columns(kind)}
         rows={list.data?.items}
         rowId={({ id }) => id}
         hasRowLinks
-        error={
-          list.isError ? (
-            <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-              {m.failed}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.none} />}
-      />
-      <Pagination
-        label={m.pages}
-        page_count={Math.ceil((list.data?.total ?? 0) / PAGE)}
-        current={page}
-        onPage={setPage}
+        failed={m.failed}
+        none={m.none}
+        pages={{ label: m.pages, size: PAGE, total: list.data?.total, current: page, onPage: setPage }}
       />
     </>
   )

@@ -1,11 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { clockLabel } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { QueryTable } from "../shell/query-table.tsx"
 import { useMe } from "../staff/queries.ts"
 import { type Opened, openedQuery } from "./queries.ts"
 
@@ -32,20 +30,15 @@ export function OpenedToday() {
       <div className="sign">
         <h2>{m.opened}</h2>
       </div>
-      <DataTable
+      <QueryTable
+        query={query}
         label={m.opened}
         columns={columns(business.time_zone)}
         rows={query.data?.families}
         rowId={({ id }) => id}
         hasRowLinks
-        error={
-          query.isError ? (
-            <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-              {m.failed}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.none} />}
+        failed={m.failed}
+        none={m.none}
       />
     </section>
   )

@@ -2,14 +2,12 @@ import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { addedOnDay } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { Row } from "@hub/ui/layout/row"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
@@ -17,6 +15,7 @@ import { api } from "../api/client.ts"
 import { messageWords } from "../day/message-words.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
+import { QueryTable } from "../shell/query-table.tsx"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
@@ -112,10 +111,12 @@ export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExc
   const csv = useMutation({
     mutationFn: () => api.file("GET /gate/{location_id}/roster/export", { params, query: { ...those, filter } }),
     onSuccess: (blob) => saveFile(blob, `roster-${date}.csv`),
+    onError: (error) => notifyError(error),
   })
   const paper = useMutation({
     mutationFn: () => api.file("GET /gate/{location_id}/roster/paper", { params, query: those }),
     onSuccess: (blob) => saveFile(blob, `roster-${date}.pdf`),
+    onError: (error) => notifyError(error),
   })
   const { data } = roster
   if (isTyping)
@@ -167,20 +168,15 @@ export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExc
           </Button>
         }
       />
-      <DataTable
+      <QueryTable
+        query={roster}
         label={m.label}
         columns={columnsOf(site.time_zone, onStudent)}
         rows={data?.items}
         rowId={({ student_id }) => student_id}
         picked={picked}
-        error={
-          roster.isError && data === undefined ? (
-            <FailedPart busy={roster.isFetching} onRetry={() => void roster.refetch()}>
-              {m.failed}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.nobody} />}
+        failed={m.failed}
+        none={m.nobody}
       />
       {data !== undefined && data.items.length > 0 && (
         <p className="small dim">{m.shown({ count: data.items.length })}</p>

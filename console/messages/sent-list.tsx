@@ -1,14 +1,11 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { FailedPart } from "@hub/ui/loading/failed-part"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { clockLabel } from "../shell/clock.ts"
+import { QueryTable } from "../shell/query-table.tsx"
 import { useMe } from "../staff/queries.ts"
 import { PAGE, type SentMessage, sentQuery } from "./queries.ts"
 
@@ -55,26 +52,16 @@ export function SentList({ page, onPage }: { page: number; onPage: (page: number
   const list = useQuery(sentQuery(page))
   return (
     <>
-      <DataTable
+      <QueryTable
+        query={list}
         label={m.title}
         columns={columns(business.time_zone)}
         rows={list.data?.items}
         rowId={({ id }) => id}
         hasRowLinks
-        error={
-          list.isError ? (
-            <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-              {m.couldNot}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.none} />}
-      />
-      <Pagination
-        label={m.pages}
-        page_count={Math.ceil((list.data?.total ?? 0) / PAGE)}
-        current={page}
-        onPage={onPage}
+        failed={m.couldNot}
+        none={m.none}
+        pages={{ label: m.pages, size: PAGE, total: list.data?.total, current: page, onPage }}
       />
     </>
   )

@@ -2,7 +2,6 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Figures } from "@hub/ui/figures/figures"
 import { Stack } from "@hub/ui/layout/stack"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
 import { PageHead } from "../shell/page-head.tsx"
@@ -61,13 +60,7 @@ export function LateScreen({ age }: { age: Age | undefined }) {
           </div>
           <LateTable
             items={data?.items}
-            error={
-              late.isError ? (
-                <FailedPart busy={late.isFetching} onRetry={() => void late.refetch()}>
-                  {m.failed}
-                </FailedPart>
-              ) : undefined
-            }
+            query={late}
             onRetry={(item) => show({ is: "retry", item })}
             onNewDay={(item) => show({ is: "newDay", item })}
             onReceived={(item) => show({ is: "byHand", item })}

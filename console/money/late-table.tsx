@@ -3,18 +3,18 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Row } from "@hub/ui/layout/row"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
+import { QueryTable } from "../shell/query-table.tsx"
 import { type LateItem, MONEY } from "./queries.ts"
 
 const m = messages("console/money.late")
+const screen = messages("console/money.screen")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 
 const whatOf = ({ kind, order_number: order, position, invoice_number }: LateItem): string =>
@@ -56,14 +56,14 @@ function Remind({ item: { id, kind, family } }: { item: LateItem }) {
 
 interface Props {
   items: readonly LateItem[] | undefined
-  error: ReactNode
+  query: ComponentProps<typeof QueryTable>["query"]
   onRetry: (item: LateItem) => void
   onNewDay: (item: LateItem) => void
   onReceived: (item: LateItem) => void
 }
 
 /** What is late, the oldest first, each with what can be done about it. */
-export function LateTable({ items, error, onRetry, onNewDay, onReceived }: Props) {
+export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props) {
   const columns: readonly Column<LateItem>[] = [
     {
       id: "family",
@@ -127,13 +127,14 @@ export function LateTable({ items, error, onRetry, onNewDay, onReceived }: Props
     },
   ]
   return (
-    <DataTable
+    <QueryTable
+      query={query}
       label={m.title}
       columns={columns}
       rows={items}
       rowId={({ id }) => id}
-      error={error}
-      empty={<EmptyState text={m.none} />}
+      failed={screen.failed}
+      none={m.none}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
 import { PageHead } from "../shell/page-head.tsx"
@@ -25,16 +24,7 @@ export function AuditPage() {
         {found.data !== undefined && (
           <AuditFilters family={found.data.family} actions={found.data.actions} people={found.data.people} />
         )}
-        <AuditTable
-          found={found.data}
-          error={
-            found.isError ? (
-              <FailedPart busy={found.isFetching} onRetry={() => void found.refetch()}>
-                {m.failed}
-              </FailedPart>
-            ) : undefined
-          }
-        />
+        <AuditTable found={found.data} query={found} />
       </Stack>
     </>
   )

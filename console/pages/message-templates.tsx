@@ -1,10 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { useState } from "react"
@@ -12,6 +9,7 @@ import { type Template, templatesQuery } from "../messages/queries.ts"
 import { kindName, sentWhen } from "../messages/sent-list.tsx"
 import { TemplateForm } from "../messages/template-form.tsx"
 import { PageHead } from "../shell/page-head.tsx"
+import { QueryTable } from "../shell/query-table.tsx"
 import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/messages.templates")
@@ -64,20 +62,15 @@ export function MessageTemplatesPage() {
           {m.add}
         </Link>
       </PageHead>
-      <DataTable
+      <QueryTable
+        query={list}
         label={m.title}
         columns={columns(business.time_zone)}
         rows={list.data?.items}
         rowId={({ id }) => id}
         hasRowLinks
-        error={
-          list.isError ? (
-            <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-              {m.failed}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.none} />}
+        failed={m.failed}
+        none={m.none}
       />
     </>
   )

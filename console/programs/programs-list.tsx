@@ -1,15 +1,12 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { BarLine } from "@hub/ui/bar-line/bar-line"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import { Money } from "@hub/ui/money/money"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { QueryTable } from "../shell/query-table.tsx"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { PAGE, type ProgramRow, programsQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
@@ -97,26 +94,22 @@ export function ProgramsList({ search = "", when, page = 1, onSearch }: Props) {
         pressed={[when ?? "AHEAD"]}
         onPress={(id) => onSearch({ search: search || undefined, when: id === "OVER" ? "OVER" : undefined })}
       />
-      <DataTable
+      <QueryTable
+        query={list}
         label={m.program}
         columns={columns()}
         rows={list.data?.items}
         rowId={({ id }) => id}
         hasRowLinks
-        error={
-          list.isError ? (
-            <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
-              {m.failed}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<EmptyState text={m.none} />}
-      />
-      <Pagination
-        label={m.pages}
-        page_count={Math.ceil((list.data?.total ?? 0) / PAGE)}
-        current={page}
-        onPage={(next) => onSearch({ search: search || undefined, when, page: next })}
+        failed={m.failed}
+        none={m.none}
+        pages={{
+          label: m.pages,
+          size: PAGE,
+          total: list.data?.total,
+          current: page,
+          onPage: (next) => onSearch({ search: search || undefined, when, page: next }),
+        }}
       />
     </>
   )

@@ -6,16 +6,14 @@ import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Row } from "@hub/ui/layout/row"
-import { FailedPart } from "@hub/ui/loading/failed-part"
 import { Money } from "@hub/ui/money/money"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
+import { QueryTable } from "../shell/query-table.tsx"
 import { rangeOf } from "./date-words.ts"
 import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery } from "./queries.ts"
 
@@ -128,25 +126,21 @@ export function Roster({ date }: { date: ProgramDate }) {
           </Button>
         }
       />
-      <DataTable
+      <QueryTable
+        query={roster}
         label={m.title({ range: rangeOf(date) })}
         columns={columnsOf(date.start_date)}
         rows={roster.data?.items}
         rowId={({ attendance_id }) => attendance_id}
-        error={
-          roster.isError ? (
-            <FailedPart busy={roster.isFetching} onRetry={() => void roster.refetch()}>
-              {m.loading}
-            </FailedPart>
-          ) : undefined
-        }
-        empty={<p className="dim">{filter === "ALL" ? m.none : m.noneSo}</p>}
-      />
-      <Pagination
-        label={m.pages}
-        page_count={Math.ceil((roster.data?.total ?? 0) / PAGE)}
-        current={page}
-        onPage={(next) => show({ filter, page: next })}
+        failed={m.failed}
+        none={filter === "ALL" ? m.none : m.noneSo}
+        pages={{
+          label: m.pages,
+          size: PAGE,
+          total: roster.data?.total,
+          current: page,
+          onPage: (next) => show({ filter, page: next }),
+        }}
       />
     </section>
   )

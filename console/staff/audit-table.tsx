@@ -3,12 +3,11 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { buttonClass } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Row } from "@hub/ui/layout/row"
-import { DataTable } from "@hub/ui/table/data-table"
 import { Link, useSearch } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import type { ComponentProps } from "react"
 import type { Answer } from "../api/client.ts"
+import { QueryTable } from "../shell/query-table.tsx"
 import { actionWords, subjectWords } from "./action-words.ts"
 import { useMe } from "./queries.ts"
 
@@ -29,18 +28,25 @@ function changeWords({ name, before, after }: Change): string {
   return before === "" ? m.set(words) : m.change({ ...words, before: valueWords(name, before) })
 }
 
-export function AuditTable({ found, error }: { found: Found | undefined; error: ReactNode | undefined }) {
+export function AuditTable({
+  found,
+  query,
+}: {
+  found: Found | undefined
+  query: ComponentProps<typeof QueryTable>["query"]
+}) {
   const { business } = useMe()
   const { before } = useSearch({ from: "/audit" })
   const last = found?.rows.at(-1)
   return (
     <>
-      <DataTable
+      <QueryTable
+        query={query}
         label={m.title}
         rows={found?.rows}
         rowId={({ id }) => id}
-        error={error}
-        empty={<EmptyState text={m.empty} />}
+        failed={m.failed}
+        none={m.empty}
         columns={[
           {
             id: "did",

@@ -2447,7 +2447,7 @@ export interface Catalog {
     readonly friends: Sentence<{ names: Value }>
     readonly none: string
     readonly noneSo: string
-    readonly loading: string
+    readonly failed: string
     readonly pages: string
     readonly ALERT: string
     readonly flag: string

@@ -31,7 +31,9 @@ export const LateItem = named("LateItem", {
 })
 export type LateItem = Static<typeof LateItem>
 
-const byId = Type.Object({ id: Id })
+const one = { access: "staff:refund", params: Type.Object({ id: Id }) } as const
+const PART = ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED"] as const
+const INVOICE = ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN"] as const
 const ByHand = {
   way: oneOf(WAYS_BY_HAND),
   amount: Type.Integer({ minimum: 1, maximum: 999_999_999 }),
@@ -65,9 +67,8 @@ export const moneyStaff = endpoints({
   },
   "POST /money/parts/{id}/retry/preview": {
     summary: "What charging a failed part of a plan again now would do",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED"],
-    params: byId,
+    ...one,
+    refusals: PART,
     result: Type.Object({
       amount: Cents,
       number: Type.Integer(),
@@ -77,24 +78,21 @@ export const moneyStaff = endpoints({
   },
   "POST /money/parts/{id}/retry": {
     summary: "Charge a failed part of a plan again now",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "PREVIEW_CHANGED"],
-    params: byId,
+    ...one,
+    refusals: [...PART, "PREVIEW_CHANGED"],
     body: exact({ reason: Reason, preview: PreviewDigest }),
     result: Type.Object({ status: oneOf(["paid", "failed", "processing"]), message: nullable(Type.String()) }),
   },
   "POST /money/parts/{id}/link": {
     summary: "Mail a family where it pays a failed part of a plan, once a day at most",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "REMINDED_TODAY", "NO_EMAIL"],
-    params: byId,
+    ...one,
+    refusals: [...PART, "REMINDED_TODAY", "NO_EMAIL"],
     result: Type.Object({ to: Type.String() }),
   },
   "POST /money/parts/{id}/day/preview": {
     summary: "What another day for a failed part of a plan would do, and what the family reads",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED"],
-    params: byId,
+    ...one,
+    refusals: PART,
     body: exact({ due_on: Day }),
     result: Type.Object({
       ...NewDay,
@@ -104,32 +102,28 @@ export const moneyStaff = endpoints({
   },
   "POST /money/parts/{id}/day": {
     summary: "Give a failed part of a plan another day",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PART_NOT_FAILED", "PREVIEW_CHANGED"],
-    params: byId,
+    ...one,
+    refusals: [...PART, "PREVIEW_CHANGED"],
     body: exact({ due_on: Day, reason: Reason, preview: PreviewDigest }),
     result: Type.Object(NewDay),
   },
   "POST /money/invoices/{id}/remind": {
     summary: "Remind a family of an invoice, once a day at most",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN", "REMINDED_TODAY", "NO_EMAIL"],
-    params: byId,
+    ...one,
+    refusals: [...INVOICE, "REMINDED_TODAY", "NO_EMAIL"],
     result: Type.Object({ to: Type.String() }),
   },
   "POST /money/invoices/{id}/payments/preview": {
     summary: "What writing down cash, a check or a transfer would do",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN"],
-    params: byId,
+    ...one,
+    refusals: INVOICE,
     body: exact(ByHand),
     result: Type.Object({ ...Received, preview: PreviewDigest }),
   },
   "POST /money/invoices/{id}/payments": {
     summary: "Write down cash, a check or a transfer that was received",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "INVOICE_NOT_OPEN", "PREVIEW_CHANGED"],
-    params: byId,
+    ...one,
+    refusals: [...INVOICE, "PREVIEW_CHANGED"],
     body: exact({ ...ByHand, reason: Reason, preview: PreviewDigest }),
     result: Type.Object(Received),
   },

@@ -1,5 +1,5 @@
 import { currentLanguage, languageOf } from "@hub/domain/kernel/language"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 
 // Small pages outside the portal: where a hosted card page returns to, the signer, and the sandbox. The content security policy allows no
 // inline style or script, so both are served separately.
@@ -32,6 +32,14 @@ ${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
 </head>
 <body><main>${body}</main></body>
 </html>`
+
+/** A page whose address is all the right that its reader has: it isn't stored, passed on or found. */
+export const sendPrivatePage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" })
+    .type("text/html; charset=utf-8")
+    .send(page)
 
 /** The portal's colors and controls in short: the name of its own stylesheet changes with every build. */
 const PLAIN_STYLE = `

@@ -1,5 +1,7 @@
 import { currentLanguage } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyReply } from "fastify"
+import { formScope } from "../http/form-scope.ts"
+import { sendPrivatePage } from "../http/plain-page.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
 import { SIGN_PATH } from "./signing-link.ts"
@@ -30,11 +32,7 @@ const pdfPath = (token: string): string =>
 
 const answer = (reply: FastifyReply, visit: Visit, token: string, typed = NOTHING_TYPED): FastifyReply => {
   const { status, page } = pageOf(visit, typed, pdfPath(token))
-  return reply
-    .status(status)
-    .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" })
-    .type("text/html; charset=utf-8")
-    .send(page)
+  return sendPrivatePage(reply, status, page)
 }
 
 /** The page where a document is signed (decision 0048). Its token is all the right that it has, and good for one document. */
@@ -42,19 +40,14 @@ export async function signingRoutes(
   app: FastifyInstance,
   needs: Pick<PaperworkNeeds, "store" | "clock" | "public_origin">,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, body),
-    )
+  await formScope(app, (scope) => {
     scope.get<Link>(`${SIGN_PATH}/:token`, async ({ params }, reply) =>
       answer(reply, await visitToSign(needs)(params.token), params.token),
     )
     scope.get<Link>(`${SIGN_PATH}/:token/document.pdf`, async ({ params }, reply) => {
       const visit = await visitToSign(needs)(params.token)
       const found = visit.at === "gone" ? undefined : await templatePdf(needs.store, visit.document)
-      if (visit.at === "gone" || found === undefined)
-        return reply.status(404).type("text/html; charset=utf-8").send(gonePage())
+      if (visit.at === "gone" || found === undefined) return sendPrivatePage(reply, 404, gonePage())
       return reply
         .headers({ "cache-control": "no-store", "content-disposition": "inline" })
         .header("content-language", visit.document.pdf_language)

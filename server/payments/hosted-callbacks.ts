@@ -1,8 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyReply } from "fastify"
+import { formScope } from "../http/form-scope.ts"
 import { html, plainPage } from "../http/plain-page.ts"
+import { isOwnId } from "../kernel/own-id.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
-import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest, type RequestRow } from "./store-hosted.ts"
 
@@ -61,12 +62,7 @@ export async function hostedCallbacks(
   needs: HostedNeeds & { readonly hosted: HostedCards; readonly posting_path: string },
 ): Promise<void> {
   const { hosted, store, clock } = needs
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, body),
-    )
-
+  await formScope(app, (scope) => {
     scope.post("/touchnet/success", { bodyLimit: 32_768 }, async (request, reply) => {
       const fields = texts(request.body)
       const { session_identifier = "", EXT_TRANS_ID: request_id = "", UPAY_SITE_ID: site = "" } = fields

@@ -157,6 +157,12 @@ async function selectFunbox({ params: { id, url_part }, preload }: Entering): Pr
   await preselect({ id, url_part })
 }
 
+/** Not waited for: a page whose code or answers don't come says so itself. */
+function startSeason({ params: { url_part }, preload }: Entering): void {
+  if (preload) return
+  import("./pages/season.tsx").then(({ startPlan }) => startPlan(url_part)).catch(() => undefined)
+}
+
 /** 2.2: a customer who is signed in, already or since a moment, goes on to where they wanted to be. */
 function leaveWhenSignedIn({ location: { state } }: Entering): void {
   if (!isSignedIn()) return
@@ -209,8 +215,8 @@ const pages = [
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
   page("/applications/$application_id/smart-forms", "login", ApplicationFormsPage),
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
-  page("/season", "login", SeasonPage),
-  page("/season/$url_part", "login", SeasonPage),
+  page("/season", "login", SeasonPage, { enter: startSeason }),
+  page("/season/$url_part", "login", SeasonPage, { enter: startSeason }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ScheduleWaitlistPage, { search: waitlistSearch }),

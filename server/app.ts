@@ -65,6 +65,7 @@ import { reportsStaffRoutes } from "./reports/staff-routes.ts"
 import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
+import { initialSeasons } from "./seasons/initial-data.ts"
 import { seasonsRoutes } from "./seasons/routes.ts"
 import { sharingApp } from "./sharing/app.ts"
 import { codesNow } from "./staff/codes-now.ts"
@@ -247,6 +248,10 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       read: (id) => readQueued({ store, ...needs.composing }, id),
       codes: codesNow(needs.staff),
     })
+  const pageData = {
+    availability: initialData({ ...availability, init, clock, memory_ms, translations }),
+    season: initialSeasons({ store, clock, memory_ms, translations }),
+  }
   await servePortal(app, {
     settings,
     store,
@@ -254,7 +259,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     translations,
     files,
     clock,
-    initial_data: initialData({ ...availability, init, clock, memory_ms, translations }),
+    initial_data: (url) => pageData.availability(url) ?? pageData.season(url),
     account: cards.account,
     is_mail_off: checkout.is_mail_off,
   })

@@ -12,6 +12,9 @@ import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
+import { nextSeason } from "../seasons/start-plan.ts"
+
+export { startPlan } from "../seasons/start-plan.ts"
 
 const m = messages("portal/pages.season")
 
@@ -21,8 +24,7 @@ export function SeasonPage() {
   const { data: customer } = useCustomer()
   const today = useToday()
   const seasons = useQuery(seasonsQuery)
-  const next = seasons.data?.find(({ end_date }) => end_date >= today) ?? seasons.data?.at(-1)
-  const url_part = params.url_part ?? next?.url_part
+  const url_part = params.url_part ?? nextSeason(seasons.data, today)?.url_part
   const kids = customer?.students.length ?? 0
   const plan = useQuery({
     ...planQuery(url_part ?? ""),

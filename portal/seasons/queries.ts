@@ -4,10 +4,12 @@ import type { SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { preloaded } from "../api/preloaded.ts"
 import { sentenceOf } from "../api/problem.ts"
 
 /** Places change by the minute. */
 const FRESH_MS = 15_000
+const SEASONS_FRESH_MS = 300_000
 
 export type PlanChanges = Input<Contract["POST /seasons/{url_part}/plan"]>["body"]
 export type AvailableOffering = Result<Contract["GET /availability/offerings"]>["items"][number]
@@ -16,7 +18,9 @@ export type PricedBasket = Result<Contract["POST /orders/calculate_schedule_and_
 export const seasonsQuery = queryOptions({
   queryKey: ["seasons"],
   queryFn: ({ signal }) => api.call("GET /seasons/", {}, { signal }),
-  staleTime: 300_000,
+  initialData: () => api.preloaded("GET /seasons/", {}, SEASONS_FRESH_MS),
+  initialDataUpdatedAt: () => preloaded.answered_at,
+  staleTime: SEASONS_FRESH_MS,
 })
 
 export const planQuery = (url_part: string) =>

@@ -1,7 +1,7 @@
 import { compareBooks, type Difference, type TheirEntry } from "@hub/domain/payments/compare-books"
 import type { Database } from "../database/sql.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { isOwnId } from "../kernel/own-id.ts"
+import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { allProviders } from "../payments/provider-of.ts"
 import { paidBetween, paymentByProviderId, stalePayments } from "../payments/store.ts"
 import { refundByAnyId } from "../payments/store-refunds.ts"

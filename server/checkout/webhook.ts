@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../database/sql.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { isOwnId } from "../kernel/own-id.ts"
+import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { allProviders } from "../payments/provider-of.ts"
 import { takeRefusedCard } from "../payments/refused-cards.ts"
 import { type PaymentRow, paymentById, paymentByProviderId } from "../payments/store.ts"

@@ -2,6 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { consume } from "../database/rate-limit.ts"
 import { contentDisposition } from "../http/content-disposition.ts"
+import { isOwnId } from "../kernel/own-id.ts"
 import { drawPass, type FreshPass, refreshPass, SERVICE_PATH } from "./draw-pass.ts"
 import { ICON_PATH, passIcon } from "./pass-icon.ts"
 import { isPassLink, isTokenOf, PASS_PATH } from "./pass-tokens.ts"
@@ -11,7 +12,6 @@ import type { WalletNeeds } from "./wallet-needs.ts"
 // Apple's web service for passes, version 1: phones register, ask which passes have changed, and fetch them. They answer to Apple's
 // rules and not to our contract.
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const TYPE = "application/vnd.apple.pkpass"
 const PRIVATE = { "cache-control": "private, no-cache", "referrer-policy": "no-referrer" }
 /** What a phone reports of its own troubles. */
@@ -62,7 +62,7 @@ export async function appleRoutes(app: FastifyInstance, needs: WalletNeeds): Pro
   /** The pass that the header's token is for. Undefined: the answer is 401. */
   async function passFor({ headers, params }: FastifyRequest<Pass>): Promise<PassRow | undefined> {
     const [, token = ""] = /^ApplePass (\S{1,200})$/.exec(headers.authorization ?? "") ?? []
-    if (!ID.test(params.serial) || params.type !== apple?.pass_type_id) return undefined
+    if (!isOwnId(params.serial) || params.type !== apple?.pass_type_id) return undefined
     const row = await passById(store, params.serial, "APPLE")
     return row !== undefined && isTokenOf(token, row.token_hash) ? row : undefined
   }
@@ -70,7 +70,7 @@ export async function appleRoutes(app: FastifyInstance, needs: WalletNeeds): Pro
 
   app.get<Link>(`${PASS_PATH}/:id/:expires/:proof`, async ({ params }, reply) => {
     const row =
-      ID.test(params.id) && isPassLink(link_keys, params, clock())
+      isOwnId(params.id) && isPassLink(link_keys, params, clock())
         ? await passById(store, params.id, "APPLE")
         : undefined
     if (row === undefined) throw problem("LINK_NOT_VALID")

@@ -248,10 +248,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       read: (id) => readQueued({ store, ...needs.composing }, id),
       codes: codesNow(needs.staff),
     })
-  const pageData = {
-    availability: initialData({ ...availability, init, clock, memory_ms, translations }),
-    season: initialSeasons({ store, clock, memory_ms, translations }),
-  }
+  const month = initialData({ ...availability, init, clock, memory_ms, translations })
+  const seasons = initialSeasons({ store, clock, memory_ms, translations })
   await servePortal(app, {
     settings,
     store,
@@ -259,7 +257,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     translations,
     files,
     clock,
-    initial_data: (url) => pageData.availability(url) ?? pageData.season(url),
+    initial_data: (url) => month(url) ?? seasons(url),
     account: cards.account,
     is_mail_off: checkout.is_mail_off,
   })

@@ -160,7 +160,7 @@ async function selectFunbox({ params: { id, url_part }, preload }: Entering): Pr
 /** Not waited for: a page whose code or answers don't come says so itself. */
 function startSeason({ params: { url_part }, preload }: Entering): void {
   if (preload) return
-  import("./pages/season.tsx").then(({ startPlan }) => startPlan(url_part)).catch(() => undefined)
+  import("./pages/season.tsx").then((page) => page.startSeason(url_part)).catch(() => undefined)
 }
 
 /** 2.2: a customer who is signed in, already or since a moment, goes on to where they wanted to be. */

@@ -34,7 +34,7 @@ const BUILDS = /^(portal\/messages-plugin|console\/vite\.config)\.ts$/
 const STAND_INS = ["sandbox", "demo"]
 const IS_TEST = /(\.test\.tsx?|\/generate-[^/]*\.ts)$/
 /** What rooms may import of `http` besides their routes. */
-const OPEN_HTTP = /\/http\/(handlers|plain-page|content-disposition)\.ts$/
+const OPEN_HTTP = /\/http\/(handlers|plain-page|form-scope|content-disposition)\.ts$/
 
 /** The files that a file imports from this project, as paths from the root. Type imports count too. */
 export function edgesOf(file: string, text: string): Edge[] {

@@ -12,11 +12,12 @@ import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
-import { nextSeason } from "../seasons/start-plan.ts"
-
-export { startPlan } from "../seasons/start-plan.ts"
+import { nextSeason, startPlan } from "../seasons/start-plan.ts"
+import { queries } from "../shell/query-client.ts"
 
 const m = messages("portal/pages.season")
+
+export const startSeason = (url_part: string | undefined) => startPlan(queries, url_part)
 
 /** /season and /season/{url_part}: children by weeks. Without a name it is the season that runs or comes next. */
 export function SeasonPage() {

@@ -1,9 +1,9 @@
 import type { Season } from "@hub/domain/seasons/season"
+import type { QueryClient } from "@tanstack/react-query"
 import { customerQuery } from "../account/queries.ts"
 import { preloaded } from "../api/preloaded.ts"
 import { isTokenRestricted } from "../api/tokens.ts"
 import { localDay } from "../shell/clock/local-time.ts"
-import { queries } from "../shell/query-client.ts"
 import { planQuery, seasonsQuery } from "./queries.ts"
 
 /** The season that runs or comes next. */
@@ -11,7 +11,7 @@ export const nextSeason = (seasons: readonly Season[] | undefined, today: string
   seasons?.find(({ end_date }) => end_date >= today) ?? seasons?.at(-1)
 
 /** Asks for the plan and the profile as soon as the page's code is here: drawn, the page would ask for one after the other. */
-export async function startPlan(named: string | undefined): Promise<void> {
+export async function startPlan(queries: QueryClient, named: string | undefined): Promise<void> {
   const zone = preloaded.init?.company_profile.time_zone
   if (zone === undefined || isTokenRestricted()) return
   void queries.prefetchQuery(customerQuery)

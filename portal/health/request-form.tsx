@@ -188,7 +188,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
                 />
               </>
             )}
-            <Stack gap={3} className={styles["pair"]}>
+            <Stack gap={3} className={styles["span"]}>
               <DateField label={m.from} required today={today} {...form.field("first_day")} />
               <DateField label={m.until} required today={today} min={today} {...form.field("last_day")} />
             </Stack>

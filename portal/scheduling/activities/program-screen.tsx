@@ -109,7 +109,7 @@ export function ProgramScreen({
         <ShareButton title={activity.name} />
       </Row>
       <Stack gap={5} className={css.columns}>
-        <Stack gap={5} className={css.story}>
+        <Stack gap={5} className={`${css.story} ${css.about}`}>
           <ProgramPictures activity={activity} />
           <Stack gap={2}>
             <Breadcrumb
@@ -170,9 +170,9 @@ export function ProgramScreen({
             />
           )}
         </section>
-        <Stack gap={5} className={css.story}>
+        <Stack gap={5} className={`${css.story} ${css.telling}`}>
           {story === "" ? null : (
-            <section>
+            <section className={css.own}>
               <div className="sign">
                 <h2>{m.about}</h2>
               </div>

@@ -2,9 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
@@ -14,11 +12,13 @@ import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
 import { PayWith } from "../payments/pay-with.tsx"
 import { failureOf } from "../payments/payment-failure.ts"
-import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
+import { type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
+import type { Wallet } from "../providers/card-fields/card-provider.ts"
 import { beginWallet, type OpenWallet } from "../providers/card-payments/confirm-payment.ts"
 import { deviceTime } from "../shell/clock/local-time.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
+import { CheckoutBar } from "./checkout-bar.tsx"
 import styles from "./checkout-screen.module.css"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import { PayByInvoice } from "./invoices/pay-by-invoice.tsx"
@@ -80,6 +80,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const credits = useKeepCredits(order, changes)
   const adding = useAddOns(order, changes)
   const [wantsInvoice, setWantsInvoice] = useState(false)
+  const [wallet, setWallet] = useState<Wallet | null>(null)
+  const [wantsCard, setWantsCard] = useState(false)
   // By invoice there is no card fee, and no plan.
   const isInvoice = wantsInvoice && order.invoice_option !== null
   const plans = usePlansToChoose(order)
@@ -113,11 +115,19 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
     const taken = needsCard ? await card.take() : undefined
     if (!needsCard || taken !== undefined) send(taken)
   }
+  // Until a card is chosen or typed, a phone that has Apple Pay pays with it from the bar.
+  const isWalletFirst = wallet !== null && isDue && !isDisabled && !isInvoice && !wantsCard && card.chosen === "new"
   /** Sends the same card again: a typed one is known to the provider already. */
   const payAgain = () => {
     const { payment_method_id, remember } = payment.variables ?? {}
     if (payment_method_id === undefined || isInvoice) void pay()
     else send({ payment_method_id, remember: remember ?? false })
+  }
+
+  const payByWallet = (opened: Wallet) => {
+    setWantsInvoice(false)
+    // In the same click: the sheet opens nowhere else.
+    send(undefined, beginWallet(opened))
   }
 
   const isChangeable = order.is_changeable && !payment.isPending
@@ -245,18 +255,19 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               disabled={isBusy}
               onChoose={(next) => {
                 setWantsInvoice(false)
+                setWantsCard(true)
                 card.choose(next)
               }}
-              onType={payment.reset}
+              onType={() => {
+                setWantsCard(true)
+                payment.reset()
+              }}
               handle={card.handle}
               wallet={{
                 label: company_profile.name,
                 amount: order.due_today,
-                onPay: (wallet) => {
-                  setWantsInvoice(false)
-                  // In the same click: the sheet opens nowhere else.
-                  send(undefined, beginWallet(wallet))
-                },
+                onKnown: setWallet,
+                onPay: payByWallet,
               }}
             >
               {wayOut}
@@ -264,36 +275,17 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           )}
         </Stack>
       </Stack>
-      <div className="bar">
-        <p>
-          <span className="numeral">
-            <Money cents={isInvoice ? (order.invoice_option?.final_price ?? 0) : due} />
-          </span>
-          <span className="unit">
-            {isInvoice
-              ? m.byInvoice
-              : isCardPaymentUnavailable
-                ? m.notPayable
-                : isDue
-                  ? choiceWords(card.chosen)
-                  : m.nothingToPay}
-          </span>
-        </p>
-        <Button
-          busy={isBusy}
-          disabled={isDisabled || promocode.isBusy || credits.isBusy || adding.isBusy}
-          onClick={() => void pay()}
-        >
-          {isDue && !isInvoice && <Icon name="lock" />}
-          {isInvoice
-            ? m.bookPayByInvoice
-            : order.payment_plan !== null
-              ? m.payNow({ due: formatMoney(due) })
-              : isDue
-                ? m.pay({ due: formatMoney(due) })
-                : m.book}
-        </Button>
-      </div>
+      <CheckoutBar
+        order={order}
+        due={due}
+        isInvoice={isInvoice}
+        isCardPaymentUnavailable={isCardPaymentUnavailable}
+        chosen={card.chosen}
+        busy={isBusy}
+        disabled={isDisabled || promocode.isBusy || credits.isBusy || adding.isBusy}
+        onPay={() => void pay()}
+        onWallet={isWalletFirst ? () => payByWallet(wallet) : undefined}
+      />
     </>
   )
 }

@@ -26,7 +26,13 @@ interface Props {
   /** Takes the typed card when the screen's button is pressed. */
   handle: RefObject<NewCardHandle | null>
   /** Paying with the device's wallet, where it has one. */
-  wallet?: { label: string; amount: number; onPay: (wallet: Wallet) => void }
+  wallet?: {
+    label: string
+    amount: number
+    /** The device's wallet, or null where it has none. */
+    onKnown: (wallet: Wallet | null) => void
+    onPay: (wallet: Wallet) => void
+  }
   /** The last row: a way to pay without a card. */
   other?: ReactNode
   /** It is chosen. What was typed stays above it, so that nothing moves under the finger. */
@@ -109,7 +115,10 @@ export function PayWith({
             disabled={disabled}
             isShown={isShown}
             isLate={isWalletLate}
-            onKnown={() => setWalletKnown(true)}
+            onKnown={(opened) => {
+              setWalletKnown(true)
+              wallet.onKnown(opened)
+            }}
           />
         )}
         <fieldset className={styles["cards"]} disabled={disabled}>

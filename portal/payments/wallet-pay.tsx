@@ -18,8 +18,8 @@ interface Props {
   disabled: boolean
   isShown: boolean
   isLate: boolean
-  /** Whether this device has it is known now. */
-  onKnown: () => void
+  /** Whether this device has it is known now: null where it hasn't. */
+  onKnown: (wallet: Wallet | null) => void
   /** Within the click, because a wallet's sheet opens nowhere else. */
   onPay: (wallet: Wallet) => void
 }
@@ -30,7 +30,7 @@ export function WalletPay({ config, amount, label, disabled, isShown, isLate, on
   const { public_key, account_stripe_id, shim_url } = config
   const end = useEffectEvent((opened: Wallet | null) => {
     setWallet(opened)
-    onKnown()
+    onKnown(opened)
   })
   useEffect(() => {
     let isWanted = true

@@ -1,20 +1,25 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useQueries } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { Member } from "../participants/members.ts"
 import { GiveDayUp } from "../scheduling/attendances/day-off.tsx"
 import type { Attendance } from "../scheduling/attendances/queries.ts"
 import { refundSummary, refundUnit } from "../scheduling/moves/move-words.ts"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
+import styles from "./day.module.css"
 import type { Sayable } from "./say-sheet.tsx"
 
 const m = messages("portal/day.absent")
 
 interface Props {
   isOpen: boolean
-  picked: readonly Sayable[]
-  attendances: readonly Attendance[]
+  picked: readonly { place: Pick<Sayable["place"], "attendance_id" | "date">; member: Pick<Member, "name"> }[]
+  attendances: readonly (Pick<Attendance, "id" | "cancel_until"> & {
+    readonly days: readonly Pick<Attendance["days"][number], "date" | "cancel_until">[]
+  })[]
   now: Date
 }
 
@@ -37,20 +42,30 @@ export function GiveUp({ isOpen, picked, attendances, now }: Props) {
       enabled: isOpen && isBooking,
     })),
   })
-  const closed = ways.filter(({ isDay, isBooking }) => !isDay && !isBooking)
+  const isOpenWay = ({ isDay, isBooking }: (typeof ways)[number]) => isDay || isBooking
+  const closed = (hasOtherDays: boolean) =>
+    ways.filter((way) => !isOpenWay(way) && way.hasOtherDays === hasOtherDays).map(({ member }) => member.name)
+  const [ofDates, ofBookings] = [closed(true), closed(false)]
   return (
-    <Stack gap={3} className="note">
+    <Stack gap={1} className="note">
       <p>{m.cancelsNothing}</p>
-      {closed.length > 0 && <p>{m.nothingBack({ names: listOf(closed.map(({ member }) => member.name)) })}</p>}
-      {ways.map(({ place, member, isDay, isBooking, hasOtherDays }, index) => {
+      {ofDates.length > 0 && <p>{m.nothingBack({ names: listOf(ofDates) })}</p>}
+      {ofBookings.length > 0 && <p>{m.tooLateToCancel({ names: listOf(ofBookings) })}</p>}
+      {ways.map((way, index) => {
+        const { place, member, isDay, isBooking, hasOtherDays } = way
         const back = terms[index]?.data
-        return (
+        return isOpenWay(way) ? (
           <div key={`${place.attendance_id} ${place.date}`}>
             {isDay && (
-              <p>
-                {m.giveDateUp({ name: member.name })}{" "}
-                <GiveDayUp attendance_id={place.attendance_id} date={place.date} name={member.name} />
-              </p>
+              <Row gap={1} across={3} wrap className={styles["give"]}>
+                <span>{m.giveDateUp({ name: member.name })}</span>
+                <GiveDayUp
+                  attendance_id={place.attendance_id}
+                  date={place.date}
+                  name={member.name}
+                  words={m.giveItUp}
+                />
+              </Row>
             )}
             {isBooking && (
               <p>
@@ -62,7 +77,7 @@ export function GiveUp({ isOpen, picked, attendances, now }: Props) {
               </p>
             )}
           </div>
-        )
+        ) : null
       })}
     </Stack>
   )

@@ -36,10 +36,12 @@ interface Props {
   readonly date: string
   /** As the page calls them. */
   readonly name: string
+  /** What the button says where "Not coming" means less. */
+  readonly words?: string
 }
 
 /** One date of a booking that someone won't come to; asked for once more, with what it means. */
-export function GiveDayUp({ attendance_id, date, name }: Props) {
+export function GiveDayUp({ attendance_id, date, name, words }: Props) {
   const [isOpen, setOpen] = useState(false)
   const change = useDayOff(attendance_id, () => setOpen(false))
   const close = () => {
@@ -53,7 +55,7 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
   return (
     <>
       <Button onClick={() => setOpen(true)} size="s" variant="quiet">
-        {m.notComingNamed({ part: <span className="visually-hidden"> {m.onDay({ day })}</span> })}
+        {words ?? m.notComingNamed({ part: <span className="visually-hidden"> {m.onDay({ day })}</span> })}
       </Button>
       <Modal align="bottom" isOpen={isOpen} onClose={close} title={m.title({ name, day })}>
         <p>{m.consequences}</p>
@@ -98,7 +100,7 @@ export function GiveDayUp({ attendance_id, date, name }: Props) {
 }
 
 /** A date that was given up, back again. */
-export function TakeDayBack({ attendance_id, date }: Omit<Props, "name">) {
+export function TakeDayBack({ attendance_id, date }: Omit<Props, "name" | "words">) {
   const change = useDayOff(attendance_id, () => undefined)
   return (
     <>

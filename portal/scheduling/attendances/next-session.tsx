@@ -97,7 +97,7 @@ export function Departure(props: Props) {
           sentence={m.saidBy({
             by: place.absent?.by ?? "",
             time: localTime(place.absent?.at ?? starts_at, time_zone),
-            day: dayWords(date, today),
+            isOnlyDay: place.day_count === 1,
           })}
         />
         {below}

@@ -4352,11 +4352,13 @@ export interface Catalog {
     readonly away: string
     readonly unsaid: string
     readonly nothingBack: Sentence<{ names: Value }>
+    readonly tooLateToCancel: Sentence<{ names: Value }>
     readonly tells: Sentence<{ names: Value }>
     readonly staysHome: Sentence<{ name: Value }>
     readonly stayHome: string
     readonly cancelsNothing: string
     readonly giveDateUp: Sentence<{ name: Value }>
+    readonly giveItUp: string
     readonly comesBack: Sentence<{ name: Value; summary: Value; unit: Value }>
     readonly cancelAllDates: Sentence<{ name: Value }>
     readonly cancelBooking: Sentence<{ name: Value }>
@@ -7278,7 +7280,7 @@ export interface Catalog {
     readonly uncollected: Sentence<{ minutes: Value }>
     readonly undone: Sentence<{ time: Value }>
     readonly staysHome: string
-    readonly saidBy: Sentence<{ by: Value; time: Value }>
+    readonly saidBy: Sentence<{ by: Value; time: Value; isOnlyDay: boolean }>
     readonly putAway: string
     readonly callNow: string
     readonly stranger: string

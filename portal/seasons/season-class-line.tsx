@@ -39,7 +39,9 @@ export function SeasonClassLine({ place, member, style, isContinued, clock, onOp
           <span className={css.whose}>
             <Roundel letter={member.letter} k={member.colour} />
           </span>
-          <span lang={langOf(place, "name")}>{place.name}</span>
+          <span className={css.name} lang={langOf(place, "name")}>
+            {place.name}
+          </span>
           <span className={css.state}>
             {icon === undefined ? null : <Icon name={icon} />}
             {state}

@@ -17,6 +17,9 @@ import type { Attendance } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.nextSession")
 
+/** With more passes than this, those of who was picked up fold. */
+const MOST_OPEN = 2
+
 interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" | "onCode"> {
   departures: All
   attendances: readonly Attendance[]
@@ -47,6 +50,7 @@ export function Departures({
   const placeOf = (one: { attendance_id: string; starts_at: string }) =>
     places?.find((place) => place.attendance_id === one.attendance_id && place.starts_at === one.starts_at)
   const off = (places ?? []).filter(({ state }) => state === "OFF")
+  const isCrowded = cards.length + picked_up.length + off.length > MOST_OPEN
   if (cards.length === 0 && picked_up.length === 0 && off.length === 0) return null
   return (
     <div>
@@ -66,6 +70,7 @@ export function Departures({
                 kind="over"
                 member={member}
                 state={place?.is_out_with_stranger === true ? m.callNow : m.putAway}
+                isFolded={isCrowded && place?.is_out_with_stranger !== true}
                 isWarning={place?.is_out_with_stranger === true}
                 time={timeLabel(localWallTime(checked_out_at, zone))}
                 at={checked_out_at}

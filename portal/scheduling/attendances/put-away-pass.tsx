@@ -1,3 +1,4 @@
+import { Icon } from "@hub/ui/icon/icon"
 import type { ReactNode } from "react"
 import type { Member } from "../../participants/members.ts"
 import styles from "./put-away-pass.module.css"
@@ -12,21 +13,36 @@ interface Props {
   program: string
   sentence: ReactNode
   isWarning?: boolean
+  /** Among several passes: one line, until it is opened. */
+  isFolded?: boolean
   children?: ReactNode
 }
 
 /** A pass that nobody needs any more today. */
-export function PutAwayPass({ kind, member, state, time, at, program, sentence, isWarning, children }: Props) {
+export function PutAwayPass({
+  kind,
+  member,
+  state,
+  time,
+  at,
+  program,
+  sentence,
+  isWarning,
+  isFolded = false,
+  children,
+}: Props) {
   const [, figure, half] = /^([\d:]+)(.*)$/u.exec(time) ?? []
-  return (
-    <article className={`next ${styles["pass"] ?? ""}`} data-kind={kind} data-warning={isWarning}>
-      <div className="pass-tag" data-k={member?.colour ?? 0}>
-        <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
-          {member?.letter}
-        </span>
-        <span>{member?.name}</span>
-        <span className="no-break">{state}</span>
-      </div>
+  const k = member?.colour ?? 0
+  const tag = (
+    <>
+      <span className="roundel compact" data-k={k} aria-hidden="true">
+        {member?.letter}
+      </span>
+      <span>{member?.name}</span>
+    </>
+  )
+  const rest = (
+    <>
       <div className="body">
         <p className="numeral big">
           <time dateTime={at}>
@@ -38,6 +54,26 @@ export function PutAwayPass({ kind, member, state, time, at, program, sentence, 
         <p className={styles["sentence"]}>{sentence}</p>
       </div>
       {children}
+    </>
+  )
+  const look = { className: `next ${styles["pass"] ?? ""}`, "data-kind": kind, "data-warning": isWarning }
+  return isFolded ? (
+    <details {...look}>
+      <summary className="pass-tag" data-k={k}>
+        {tag}
+        <span className={styles["line"]}>
+          {state} <time dateTime={at}>{time}</time> <Icon name="down" />
+        </span>
+      </summary>
+      {rest}
+    </details>
+  ) : (
+    <article {...look}>
+      <div className="pass-tag" data-k={k}>
+        {tag}
+        <span className="no-break">{state}</span>
+      </div>
+      {rest}
     </article>
   )
 }

@@ -56,9 +56,8 @@ export function PutAwayPass({
       {children}
     </>
   )
-  const look = { className: `next ${styles["pass"] ?? ""}`, "data-kind": kind, "data-warning": isWarning }
   return isFolded ? (
-    <details {...look}>
+    <details className={`next ${styles["pass"] ?? ""}`} data-kind={kind} data-warning={isWarning}>
       <summary className="pass-tag" data-k={k}>
         {tag}
         <span className={styles["line"]}>
@@ -68,7 +67,7 @@ export function PutAwayPass({
       {rest}
     </details>
   ) : (
-    <article {...look}>
+    <article className={`next ${styles["pass"] ?? ""}`} data-kind={kind} data-warning={isWarning}>
       <div className="pass-tag" data-k={k}>
         {tag}
         <span className="no-break">{state}</span>

@@ -39,7 +39,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
-  catalogue: ["audit", "company", "import", "scheduling"],
+  catalogue: ["audit", "company", "forms", "import", "scheduling"],
   checkout: [
     "account",
     "alerts",

@@ -4,7 +4,9 @@ import { messages } from "@hub/domain/kernel/messages"
 import { BeforeAfter } from "@hub/ui/before-after/before-after"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview } from "@hub/ui/preview/preview"
+import { AskAgain } from "./ask-again.tsx"
 import type { SaveShown } from "./queries.ts"
+import { sectionChanges } from "./section-changes.ts"
 import { useNames } from "./use-names.ts"
 import { labelOf, valueWords } from "./value-words.ts"
 
@@ -19,13 +21,16 @@ interface Props {
   readonly error: string | undefined
   readonly zone: string
   readonly busy: boolean
+  /** Why families that have answered are asked once more; null: they aren't. */
+  readonly asks_again: string | null
+  readonly onAskAgain: (why: string | null) => void
   readonly onBack: () => void
   readonly onSave: () => void
 }
 
 /** What a save changes, whom it touches and what they notice, before it is made. */
 export function SavePreview(props: Props) {
-  const { kind, shown, isNew, isUndo, isStale, error, zone, busy, onBack, onSave } = props
+  const { kind, shown, isNew, isUndo, isStale, error, zone, busy, asks_again, onAskAgain, onBack, onSave } = props
   const nameOf = useNames(FIELDS[kind])
   const changes = shown.changes.flatMap((change) => {
     const field = FIELDS[kind].find(({ name }) => name === change.field)
@@ -44,23 +49,42 @@ export function SavePreview(props: Props) {
           : []),
       ]}
       leave={{ label: m.back, onPress: onBack }}
-      confirm={{ label: isUndo ? m.undo : m.save, onPress: onSave, busy, disabled: changes.length === 0 }}
+      confirm={{
+        label: isUndo ? m.undo : m.save,
+        onPress: onSave,
+        busy,
+        disabled: changes.length === 0 || asks_again?.trim() === "",
+      }}
     >
       <Stack gap={4}>
         {changes.length === 0 ? (
           <p>{m.noChange}</p>
         ) : (
           <BeforeAfter
-            changes={changes.map(({ field, before, after }) => ({
-              id: field.name,
-              name: labelOf(field),
-              before: isNew ? "–" : valueWords(field, before, zone, nameOf),
-              after: valueWords(field, after, zone, nameOf),
-            }))}
+            changes={changes.flatMap(({ field, before, after }) =>
+              field.as === "sections"
+                ? sectionChanges(before, after)
+                : [
+                    {
+                      id: field.name,
+                      name: labelOf(field),
+                      before: isNew ? "–" : valueWords(field, before, zone, nameOf),
+                      after: valueWords(field, after, zone, nameOf),
+                    },
+                  ],
+            )}
           />
         )}
         {shown.families === 0 && <p>{m.noFamilies}</p>}
         {shown.holds > 0 && <p>{m.holds({ count: shown.holds })}</p>}
+        {kind === "smart_forms" && !isNew && (
+          <AskAgain
+            shown={shown}
+            canAsk={!isUndo && changes.some(({ field }) => field.as === "sections")}
+            why={asks_again}
+            onChange={onAskAgain}
+          />
+        )}
         {effects.length > 0 && (
           <Stack gap={1}>
             <h3>{m.notice}</h3>

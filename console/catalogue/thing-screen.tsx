@@ -1,5 +1,6 @@
 import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { readSections } from "@hub/domain/forms/read-sections"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
@@ -7,16 +8,19 @@ import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import type { FormError } from "@hub/ui/field/error-summary"
 import { Row } from "@hub/ui/layout/row"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ComponentType, useMemo, useState } from "react"
 import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Conflict } from "./conflict.tsx"
-import { CATALOGUE, type Thing, thingQuery, type Values } from "./queries.ts"
+import { newKey } from "./new-key.ts"
+import { CATALOGUE, type SaveShown, type Thing, thingQuery, type Values } from "./queries.ts"
+import { questionFaults } from "./question-faults.ts"
 import { SavePreview } from "./save-preview.tsx"
-import { ThingForm } from "./thing-form.tsx"
+import { ThingForm, type ThingFormProps } from "./thing-form.tsx"
 
 const m = messages("console/catalogue.form")
 const words = messages("console/catalogue.preview")
@@ -34,15 +38,33 @@ interface Props {
   readonly onSaved: (id: string) => void
 }
 
-const NOTHING: Values = {}
+/** Of a few kinds the form is their own. */
+const FORMS: Partial<Record<ThingKind, ComponentType<ThingFormProps>>> = {
+  smart_forms: lazyComponent(() => import("./questions-form.tsx"), "QuestionsForm"),
+}
+
+/** As an editor holds it: in the same order of fields as it will be after a change. */
+const readValues = (kind: ThingKind, values: Values): Values =>
+  kind === "smart_forms" ? { ...values, sections: readSections(values["sections"]) } : values
+
+const newValues = (kind: ThingKind): Values =>
+  kind === "smart_forms"
+    ? { ...NEW_QUESTION_SET, sections: [{ id: newKey(), title: "", description: "", questions: [] }] }
+    : {}
+const NEW_QUESTION_SET = { asked_when: "AFTER_SCHEDULE", is_required: true, description: "" }
+
+const checkOf = (kind: ThingKind, values: Values): FormError[] => (kind === "smart_forms" ? questionFaults(values) : [])
 
 /** One thing: its form, then what a save changes, then the save. */
 export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
   const me = useMe()
   const queries = useQueryClient()
   const [base, setBase] = useState(thing)
-  const before = base?.values ?? NOTHING
-  const [values, setValues] = useState<Values>(before)
+  const [before, setBefore] = useState<Values>(() => readValues(kind, thing?.values ?? {}))
+  const [values, setValues] = useState<Values>(() => (thing === undefined ? newValues(kind) : before))
+  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [shown, setShown] = useState<SaveShown>()
+  const [asks_again, setAsksAgain] = useState<string | null>(null)
   const [newer, setNewer] = useState<Thing>()
   const [isUndo, setUndo] = useState(false)
   const [isStale, setStale] = useState(false)
@@ -50,6 +72,7 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
   const id = base?.id ?? null
   const params = { kind }
   const body = { id, version: base?.version ?? null, values: { ...values } }
+  const asking = (why: string | null) => (kind === "smart_forms" ? { ...body, asks_again: why } : body)
   const ofThing = { params: { kind, id: id ?? "" } }
   const readAgain = async () => {
     if (id !== null) setNewer(await queries.fetchQuery({ ...thingQuery(kind, id), staleTime: 0 }))
@@ -59,17 +82,18 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
     else if (!isProblem(error, "VALIDATION", "OWNER_NEEDED")) notifyError(error)
   }
   const look = useMutation({
-    mutationFn: (undoes: boolean) =>
+    mutationFn: ({ undoes, why }: { undoes: boolean; why: string | null }) =>
       undoes
         ? api.call("POST /catalogue/things/{kind}/{id}/undo/preview", ofThing)
-        : api.call("POST /catalogue/things/{kind}/preview", { params, body }),
+        : api.call("POST /catalogue/things/{kind}/preview", { params, body: asking(why) }),
+    onSuccess: setShown,
     onError: fail,
   })
   const save = useMutation({
     mutationFn: (preview: string) =>
       isUndo
         ? api.call("POST /catalogue/things/{kind}/{id}/undo", { ...ofThing, body: { preview } })
-        : api.call("POST /catalogue/things/{kind}", { params, body: { ...body, preview } }),
+        : api.call("POST /catalogue/things/{kind}", { params, body: { ...asking(asks_again), preview } }),
     onSuccess: async (saved) => {
       notifySuccess(isUndo ? words.undone : words.saved)
       await queries.invalidateQueries({ queryKey: CATALOGUE })
@@ -79,23 +103,32 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
     onError: (error) => {
       if (isProblem(error, "PREVIEW_CHANGED")) {
         setStale(true)
-        look.mutate(isUndo)
+        look.mutate({ undoes: isUndo, why: asks_again })
       } else {
-        look.reset()
+        setShown(undefined)
         fail(error)
       }
     },
   })
   const refused = look.error ?? save.error
-  const errors: FormError[] = isProblem(refused, "VALIDATION", "OWNER_NEEDED")
-    ? refused.errors.map(({ path, message }) => ({ name: path, text: message }))
-    : []
+  const refusals = useMemo(
+    () =>
+      isProblem(refused, "VALIDATION", "OWNER_NEEDED")
+        ? refused.errors.map(({ path, message }) => ({ name: path, text: message }))
+        : [],
+    [refused],
+  )
+  const errors = faults.length > 0 ? faults : refusals
   const back = () => {
     look.reset()
+    setShown(undefined)
+    setAsksAgain(null)
     setUndo(false)
     setStale(false)
   }
-  const both = newer === undefined ? [] : changed.filter((name) => !isSame(before[name], newer.values[name]))
+  const now = readValues(kind, newer?.values ?? {})
+  const both = newer === undefined ? [] : changed.filter((name) => !isSame(before[name], now[name]))
+  const Form = FORMS[kind] ?? ThingForm
   if (newer !== undefined)
     return (
       <Conflict
@@ -105,26 +138,33 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
         mine={values}
         onChoose={(theirs) => {
           const mine = changed.filter((name) => !theirs.includes(name))
-          setValues({ ...newer.values, ...Object.fromEntries(mine.map((name) => [name, values[name]])) })
+          setValues({ ...now, ...Object.fromEntries(mine.map((name) => [name, values[name]])) })
           setBase(newer)
+          setBefore(now)
           setNewer(undefined)
           back()
         }}
       />
     )
-  if (look.data !== undefined)
+  if (shown !== undefined)
     return (
       <SavePreview
         kind={kind}
-        shown={look.data}
+        shown={shown}
         isNew={id === null}
         isUndo={isUndo}
         isStale={isStale}
         error={save.error === null ? undefined : sentenceOf(save.error)}
         zone={zone}
-        busy={save.isPending}
+        busy={save.isPending || look.isPending}
+        asks_again={asks_again}
+        onAskAgain={(why) => {
+          // The count is another one; the words aren't counted.
+          if ((why === null) !== (asks_again === null)) look.mutate({ undoes: false, why })
+          setAsksAgain(why)
+        }}
         onBack={back}
-        onSave={() => save.mutate(look.data.preview)}
+        onSave={() => save.mutate(shown.preview)}
       />
     )
   return (
@@ -143,7 +183,7 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
               size="s"
               onClick={() => {
                 setUndo(true)
-                look.mutate(true)
+                look.mutate({ undoes: true, why: null })
               }}
             >
               {m.undo}
@@ -151,7 +191,7 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
           )}
         </Row>
       )}
-      <ThingForm
+      <Form
         kind={kind}
         isNew={id === null}
         base={before}
@@ -160,14 +200,23 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
         errors={errors}
         zone={zone}
         busy={look.isPending}
-        onChange={(name, value) => setValues((last) => ({ ...last, [name]: value }))}
+        answered={base?.answered ?? 0}
+        programs={base?.programs ?? []}
+        onChange={(name, value) => {
+          setValues((last) => ({ ...last, [name]: value }))
+          // Each may be mended by it; what is left is found at the next look.
+          if (faults.length > 0) setFaults((last) => last.filter((one) => one.name.split(".")[0] !== name))
+        }}
         onDrop={() => {
-          setValues(before)
+          setValues(id === null ? newValues(kind) : before)
+          setFaults([])
           look.reset()
         }}
         onLook={() => {
           save.reset()
-          look.mutate(false)
+          const found = checkOf(kind, values)
+          setFaults(found)
+          if (found.length === 0) look.mutate({ undoes: false, why: null })
         }}
       />
     </>

@@ -72,6 +72,14 @@ export function valueWords(field: FormField, value: unknown, zone: string, nameO
           .map((row) => rowWords(field.rows, row, zone, nameOf))
           .join("; ") || m.none
       )
+    case "sections":
+      return listOfRows(value)
+        .flatMap(({ questions }) => listOfRows(questions).map(({ label }) => textOf(label)))
+        .join("; ")
+    case "translations":
+      return Object.values(recordOf(value))
+        .flatMap((texts) => Object.values(recordOf(texts)).map(textOf))
+        .join("; ")
     case "part":
       return rowWords(field.rows, recordOf(value), zone, nameOf)
     default:

@@ -17,6 +17,7 @@ import { useMe } from "../staff/queries.ts"
 const m = messages("console/catalogue.page")
 const form = messages("console/catalogue.form")
 const kinds = messages("console/catalogue.kinds")
+const questions = messages("console/catalogue.questions")
 
 /** /staff/catalogue/{kind}: all of a kind. */
 export function CatalogueThingsPage() {
@@ -67,7 +68,11 @@ export function CatalogueThingPage() {
     <QueryPart query={thing} loading={form.loading} failed={form.failed} rows={8}>
       {(found) => (
         <>
-          <PageHead over={over} title={found.name} />
+          <PageHead
+            over={over}
+            title={found.name}
+            under={kind === "smart_forms" ? questions.over({ count: found.programs.length }) : undefined}
+          />
           <ThingScreen
             key={`${id} ${String(saves)}`}
             kind={kind}

@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, Day, exact, Id, Instant, named, nullable, oneOf, PreviewDigest } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { THING_KINDS } from "./forms/form-field.ts"
 
 // What the business offers, as the console reads and changes it: the season as a table, and each thing as a row of an import.
@@ -53,6 +53,11 @@ const Saved = Type.Object({
   family_names: Type.Array(Type.String()),
   /** In a checkout at this moment. */
   holds: Type.Integer(),
+  /** Families that have answered the question set, or given the document. */
+  answered: Type.Integer(),
+  /** Of these, who is asked again now, since a booking ahead needs it, and who is with the next booking. */
+  asked_again: Type.Integer(),
+  asked_later: Type.Integer(),
   preview: PreviewDigest,
 })
 
@@ -62,6 +67,8 @@ const Saving = {
   /** Of what was read: another has saved since if it is no longer this. */
   version: nullable(Digest),
   values: Values,
+  /** Why families that have answered a question set are asked once more, as they read it; without it nobody is. */
+  asks_again: Type.Optional(nullable(Reason)),
 }
 
 export const catalogueStaff = endpoints({
@@ -120,6 +127,9 @@ export const catalogueStaff = endpoints({
       saved_at: nullable(Instant),
       /** Whether the last save can be taken back: nothing was booked since. */
       can_undo: Type.Boolean(),
+      /** Families that have answered the question set, or given the document, and the programs ahead that ask for it. */
+      answered: Type.Integer(),
+      programs: Type.Array(Type.String()),
       time_zone: Type.String(),
     }),
   },

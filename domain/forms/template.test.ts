@@ -1,7 +1,8 @@
 import { OPTIONS, question, section } from "@hub/testing/domain/questions"
 import { expect, test } from "vitest"
 import type { Question } from "./question.ts"
-import { isMedicalTemplate, templateFaults } from "./template.ts"
+import { isMedicalTemplate } from "./template.ts"
+import { templateFaults } from "./template-faults.ts"
 
 const yes_no = question("yes", "YES_NO")
 const after = (question_id: string, is_one_of: (string | boolean)[]) =>

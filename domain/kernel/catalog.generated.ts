@@ -343,6 +343,17 @@ export interface Catalog {
     readonly window: string
     readonly rules: string
     readonly days: string
+    readonly questions: string
+    readonly asked: string
+    readonly answered: Sentence<{ count: number }>
+    readonly askAgain: string
+    readonly askAgainHint: string
+    readonly askAgainWhy: string
+    readonly askAgainUsual: string
+    readonly askAgainEmpty: string
+    readonly askedNow: Sentence<{ count: number }>
+    readonly askedLater: Sentence<{ count: number }>
+    readonly count: string
   }
   readonly "console/catalogue.conflict": {
     readonly title: string
@@ -366,6 +377,7 @@ export interface Catalog {
     readonly promocodes: string
     readonly add_ons: string
     readonly document_templates: string
+    readonly smart_forms: string
   }
   readonly "console/catalogue.groups": {
     readonly words: string
@@ -395,6 +407,7 @@ export interface Catalog {
     readonly position: string
     readonly school_year_starts: string
     readonly markdown: string
+    readonly is_medical: string
   }
   readonly "console/catalogue.fields": {
     readonly name: string
@@ -524,6 +537,12 @@ export interface Catalog {
     readonly signer: string
     readonly valid_months: string
     readonly due_on: string
+    readonly questions: string
+    readonly translations: string
+    readonly asked_when: string
+    readonly is_required: string
+    readonly is_medical: string
+    readonly valid_for_days: string
   }
   readonly "console/catalogue.choices": {
     readonly PROGRAM: string
@@ -554,6 +573,147 @@ export interface Catalog {
     readonly shapes: string
     readonly tent: string
     readonly trail: string
+    readonly BEFORE_SCHEDULE: string
+    readonly AFTER_SCHEDULE: string
+    readonly BEFORE_ATTENDANCE: string
+    readonly WITH_APPLICATION: string
+  }
+  readonly "console/catalogue.questions": {
+    readonly over: Sentence<{ count: number }>
+    readonly programs: Sentence<{ names: Value }>
+    readonly noPrograms: string
+    readonly count: Sentence<{ count: number }>
+    readonly about: Sentence<{ minutes: number }>
+    readonly readOnly: string
+    readonly required: string
+    readonly may: string
+    readonly shared: string
+    readonly onlyIf: Sentence<{ answers: Value }>
+    readonly untitled: string
+    readonly move: Sentence<{ label: Value }>
+    readonly moveHint: string
+    readonly moved: Sentence<{ label: Value; at: Value; count: Value }>
+    readonly up: string
+    readonly down: string
+    readonly edit: Sentence<{ label: Value }>
+    readonly close: Sentence<{ label: Value }>
+    readonly remove: string
+    readonly removed: Sentence<{ label: Value }>
+    readonly undoRemove: string
+    readonly add: string
+    readonly addAfter: string
+    readonly addSection: string
+    readonly removeSection: string
+    readonly section: Sentence<{ number: Value }>
+    readonly sectionTitle: string
+    readonly sectionText: string
+    readonly fault: string
+    readonly label: string
+    readonly labelHint: string
+    readonly hint: string
+    readonly kind: string
+    readonly choices: string
+    readonly choice: Sentence<{ number: Value }>
+    readonly addChoice: string
+    readonly addOther: string
+    readonly other: string
+    readonly otherLabel: string
+    readonly choiceUp: Sentence<{ number: Value }>
+    readonly choiceDown: Sentence<{ number: Value }>
+    readonly choiceRemove: Sentence<{ number: Value }>
+    readonly choiceUsed: Sentence<{ questions: Value }>
+    readonly isRequired: string
+    readonly isShared: string
+    readonly maxLength: string
+    readonly min: string
+    readonly max: string
+    readonly earliest: string
+    readonly latest: string
+    readonly catalogs: string
+    readonly when: string
+    readonly condition: string
+    readonly answers: string
+    readonly firstCondition: string
+    readonly addCondition: string
+    readonly removeCondition: string
+    readonly always: string
+    readonly nothingToDependOn: string
+    readonly was: Sentence<{ value: Value }>
+    readonly in: Sentence<{ label: Value; language: Value }>
+    readonly missing: Sentence<{ language: Value }>
+    readonly look: string
+    readonly beside: Sentence<{ language: Value }>
+    readonly missingCount: Sentence<{ count: number; language: Value; own: Value }>
+    readonly asFamily: string
+    readonly forChild: Sentence<{ name: Value }>
+    readonly child: string
+    readonly previewLanguage: string
+    readonly nothingShown: string
+    readonly sectionOf: Sentence<{ at: Value; count: Value }>
+    readonly nextSection: string
+    readonly previousSection: string
+    readonly answered: Sentence<{ count: number }>
+    readonly answersStay: string
+  }
+  readonly "console/catalogue.questionKinds": {
+    readonly TEXT: string
+    readonly LONG_TEXT: string
+    readonly NUMBER: string
+    readonly DATE: string
+    readonly YES_NO: string
+    readonly ONE_OF: string
+    readonly MANY_OF: string
+    readonly FILE: string
+    readonly PHONE: string
+    readonly ADDRESS: string
+    readonly MEDICAL_ITEMS: string
+    readonly MEDICATIONS: string
+    readonly DISABILITY_BASELINE: string
+    readonly CONSENT: string
+  }
+  readonly "console/catalogue.catalogs": {
+    readonly ALLERGIES: string
+    readonly CONDITIONS: string
+    readonly DIETARY: string
+    readonly MEDICATIONS: string
+  }
+  readonly "console/catalogue.questionFaults": {
+    readonly name: string
+    readonly label: string
+    readonly choice: string
+    readonly title: string
+    readonly emptySection: string
+    readonly noAnswers: string
+    readonly SECTION_TAKEN: string
+    readonly ID_TAKEN: string
+    readonly FEW_OPTIONS: string
+    readonly NO_OPTIONS: string
+    readonly SAME_OPTION: string
+    readonly MIN_ABOVE_MAX: string
+    readonly LATEST_BEFORE_EARLIEST: string
+    readonly NOT_SHARED: string
+    readonly UNKNOWN_QUESTION: string
+    readonly ITSELF: string
+    readonly LATER_QUESTION: string
+    readonly NEVER_ANSWERED: string
+    readonly UNREACHABLE: string
+  }
+  readonly "console/catalogue.questionChanges": {
+    readonly ADDED: string
+    readonly REMOVED: string
+    readonly MOVED: string
+    readonly CHANGED: string
+    readonly SECTION: string
+    readonly label: string
+    readonly hint: string
+    readonly kind: string
+    readonly options: string
+    readonly show_if: string
+    readonly rules: string
+    readonly translations: string
+    readonly parts: Sentence<{ label: Value; parts: Value }>
+    readonly removedChoices: Sentence<{ choices: Value }>
+    readonly place: string
   }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
@@ -4421,6 +4581,12 @@ export interface Catalog {
   readonly "portal/form.formActions": {
     readonly cancel: string
   }
+  readonly "portal/form.questionField": {
+    readonly yes: string
+    readonly no: string
+    readonly chooseAllThatApply: string
+    readonly optional: Sentence<{ label: Value }>
+  }
   readonly "portal/forms.answeredForms": {
     readonly answered: string
     readonly change: Sentence<{ name: Value }>
@@ -4482,12 +4648,6 @@ export interface Catalog {
     readonly whenOptional: string
     readonly whenHint: string
     readonly done: string
-  }
-  readonly "portal/forms.questionField": {
-    readonly yes: string
-    readonly no: string
-    readonly chooseAllThatApply: string
-    readonly optional: Sentence<{ label: Value }>
   }
   readonly "portal/forms.questionNotes": {
     readonly changedElsewhere: string
@@ -8487,6 +8647,7 @@ export interface Catalog {
     readonly unknownField: string
     readonly fixed: string
     readonly ownersField: string
+    readonly asksNobody: string
   }
   readonly "server/checkout.byHand": {
     readonly cash: string
@@ -9000,6 +9161,8 @@ export interface Catalog {
   readonly "server/mail/paperwork.questionsReturned": {
     readonly subject: Sentence<{ participant: Value }>
     readonly lead: Sentence<{ participant: Value }>
+    readonly newSubject: Sentence<{ participants: Value }>
+    readonly newLead: Sentence<{ participants: Value }>
     readonly see: string
   }
   readonly "server/mail/paperwork.medicationQuestion": {

@@ -1,4 +1,3 @@
-import type { AnswerValue } from "@hub/domain/forms/answer"
 import { isMedicalItem, isMedication, itemsOf } from "@hub/domain/forms/answer-shapes"
 import type { Question } from "@hub/domain/forms/question"
 import { SEVERITIES, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
@@ -12,6 +11,7 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useState } from "react"
 import { createPortal } from "react-dom"
+import type { AnswerFieldProps } from "../form/answer-field.ts"
 import styles from "./list-fields.module.css"
 
 const m = messages("portal/forms.listFields")
@@ -106,13 +106,7 @@ function ListField<Item>({
   )
 }
 
-export interface QuestionProps extends FieldProps {
-  name: string
-  answer: AnswerValue | undefined
-  onChange: (answer: AnswerValue | undefined) => void
-}
-
-export const MedicationsField = ({ answer, onChange, ...field }: QuestionProps) => (
+export const MedicationsField = ({ answer, onChange, ...field }: AnswerFieldProps) => (
   <ListField
     {...field}
     items={itemsOf(answer, isMedication)}
@@ -134,7 +128,7 @@ export const MedicalItemsField = ({
   onChange,
   catalogs,
   ...field
-}: QuestionProps & Pick<Question, "catalogs">) => (
+}: AnswerFieldProps & Pick<Question, "catalogs">) => (
   <ListField
     {...field}
     items={itemsOf(answer, isMedicalItem)}

@@ -43,7 +43,12 @@ function withoutNulls(schema: unknown, value: unknown): unknown {
 export function fieldErrors({ faults }: ImportRefused): FieldError[] {
   return faults.map((fault) => {
     const [, path = "", message = fault] = /^(?:row:)?([\w.]*): (.*)$/s.exec(fault) ?? []
-    return { path: path.replace(/_cents$/, "") || "row", message, code: "refused" }
+    // What is nested says its path itself, too.
+    return {
+      path: path.replace(/_cents$/, "") || "row",
+      message: message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message,
+      code: "refused",
+    }
   })
 }
 
@@ -61,6 +66,7 @@ const empty = (): Record<keyof BusinessData & ThingKind, object[]> => ({
   offerings: [],
   promocodes: [],
   document_templates: [],
+  smart_forms: [],
 })
 
 /** The row, and all that it names and that they name. */
@@ -113,7 +119,7 @@ export function dataOf(kind: ThingKind, rows: ReturnType<typeof empty>, faults: 
     offerings: read("offerings"),
     promocodes: read("promocodes"),
     document_templates: read("document_templates"),
-    smart_forms: [],
+    smart_forms: read("smart_forms"),
     families: [],
   }
 }

@@ -232,3 +232,42 @@ it("refuses a capacity below what is booked and held, and says how much that is"
   expect((await thing("offerings", "w1")).values.capacity).toBe(12)
   expect((await save("offerings", w1, { ...w1.values, capacity: 2 })).status).toBe(200)
 })
+
+const QUESTIONS = (label: string, es: string) => `- external_id: water
+  name: Water
+  asked_when: AFTER_SCHEDULE
+  translations: { es: { name: Agua } }
+  sections:
+    - id: main
+      title: Main
+      questions:
+        - { id: swims, kind: YES_NO, label: ${label}, translations: { es: { label: ${es} } } }
+`
+
+it("keeps questions, and their translations alone, through an import", async () => {
+  await open()
+  await importFiles(opened.store, { "smart_forms.yaml": QUESTIONS("Swims", "Nada") })
+  const texts = async () => {
+    const { values } = await thing("smart_forms", "water")
+    const { label, translations } = values.sections[0].questions[0]
+    return [label, translations?.es?.label, values.translations?.es?.name]
+  }
+  const set = async (label: string, es: string) => {
+    const found = await thing("smart_forms", "water")
+    const [section] = found.values.sections
+    const questions = [{ ...section.questions[0], label, translations: { es: { label: es } } }]
+    const saved = await save("smart_forms", found, { ...found.values, sections: [{ ...section, questions }] })
+    expect(saved.status).toBe(200)
+  }
+  await set("Swims", "Sabe nadar")
+  const kept = (await importFiles(opened.store, { "smart_forms.yaml": QUESTIONS("Swims", "Nada") })).kept
+  expect(kept.map((line) => line.split(" ")[0])).toEqual(["water.translations"])
+  expect(await texts()).toEqual(["Swims", "Sabe nadar", "Agua"])
+  await set("Can swim", "Puede nadar")
+  const again = (await importFiles(opened.store, { "smart_forms.yaml": QUESTIONS("Swims", "Nada") })).kept
+  expect(new Set(again.map((line) => line.split(" ")[0]))).toEqual(new Set(["water.sections", "water.translations"]))
+  expect(await texts()).toEqual(["Can swim", "Puede nadar", "Agua"])
+  const take = ["water"]
+  await importFiles(opened.store, { "smart_forms.yaml": QUESTIONS("Swims", "Nada") }, { take })
+  expect(await texts()).toEqual(["Swims", "Nada", "Agua"])
+})

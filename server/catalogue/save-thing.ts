@@ -7,11 +7,11 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { GRADES } from "@hub/domain/participants/grade"
 import { v7 as newId } from "uuid"
-import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
+import { askAllAgain } from "../forms/ask-all-again.ts"
 import { checkBusiness } from "../import/check-business.ts"
 import { refusalOf } from "../import/database-refusals.ts"
 import { faultList, ImportRefused } from "../import/faults.ts"
@@ -20,13 +20,15 @@ import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts
 import { THINGS } from "../import/thing-tables.ts"
 import { writeBusiness } from "../import/write-business.ts"
 import { previewDigest } from "../kernel/preview.ts"
+import { isMarkedOtherwise, markFields } from "./mark-fields.ts"
 import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
 import {
-  bookedSince,
+  familiesAnswered,
   familiesTouched,
   fieldsSetHere,
   idByExternalId,
   isCanceledForAll,
+  isUsedSince,
   isWithin,
   lastSave,
   openHolds,
@@ -46,6 +48,8 @@ export interface Saving {
   readonly id: string | null
   readonly version: string | null
   readonly values: StoredRow
+  /** Why who has answered a question set is asked once more; nobody is without it. */
+  readonly asks_again?: string | null
 }
 
 export const versionOf = (row: StoredRow): string => previewDigest(row)
@@ -67,25 +71,12 @@ function requireRights(by: StaffActor, kind: ThingKind, before: Stored | undefin
   }
 }
 
-async function markFields(tx: Transaction, kind: ThingKind, id: string, values: StoredRow, now: Date) {
-  const { capacity, ...rest } = values
-  const isPool = kind === "offerings" && capacity !== undefined
-  if (isPool) {
-    const pool = await tx.one<{ id: string }>(
-      sql`select p.id from pool p join offering o using (external_id) where o.id = ${id}`,
-    )
-    await markChange(tx, { subject: "pool", subject_id: pool.id, values: { capacity }, now })
-  }
-  const own = isPool ? rest : values
-  if (Object.keys(own).length > 0)
-    await markChange(tx, { subject: THINGS[kind].table, subject_id: id, values: own, now })
-}
-
 interface Given {
   readonly by: StaffActor
   readonly kind: ThingKind
   readonly id: string | null
   readonly values: StoredRow
+  readonly asks_again?: string | null | undefined
   readonly now: Date
 }
 
@@ -117,19 +108,12 @@ async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
   faults.throwIfAny()
   const key = kind === "company" ? "company" : String(external_id)
   const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
-  const changed = changedFields(before?.row ?? {}, given)
-  const take = marked.map(({ field }) => field).filter((field) => changed.includes(field))
+  const take = marked.filter((mark) => isMarkedOtherwise(mark, before?.row ?? {}, given)).map(({ field }) => field)
   const report = await writeBusiness(tx, data, faults, { by_hand: true, take: take.map((field) => `${key}.${field}`) })
   const thing_id = before?.id ?? (await idByExternalId(tx, kind, String(external_id)))
   const after = await storedOf(tx, kind, thing_id)
   const fields = changedFields(before?.row ?? {}, after.row)
-  await markFields(
-    tx,
-    kind,
-    thing_id,
-    Object.fromEntries(fields.map((field) => [field, after.row[field] ?? null])),
-    now,
-  )
+  await markFields(tx, { kind, id: thing_id, before: before?.row ?? {}, after: after.row, fields, now })
   return { before, after, thing_id, fields, lines: [...report.changes.lines], is_made: false }
 }
 
@@ -149,10 +133,19 @@ const lock = (tx: Transaction) =>
     throw problem("BUSY")
   })
 
+/** Only of what changed: a save that changes nothing asks nobody. */
+async function askAgain(tx: Transaction, changed: readonly string[], { kind, id, asks_again, now }: Given) {
+  if (asks_again === undefined || asks_again === null) return { families: 0, later: 0 }
+  if (kind !== "smart_forms" || id === null) throw invalid("asks_again", m.asksNobody, "unknown")
+  if (changed.length === 0) return { families: 0, later: 0 }
+  return askAllAgain(tx, { template_id: id, reason: asks_again, now })
+}
+
 async function saveIn(tx: Transaction, given: Given) {
   const { kind, id, now } = given
   const { time_zone } = await tx.one<{ time_zone: string }>(sql`select time_zone from company`)
   const { before, after, thing_id, fields, lines, is_made } = await inWordsOfFields(() => write(tx, given))
+  const asked = await askAgain(tx, fields, { ...given, id: id === null ? null : thing_id })
   const families = await familiesTouched(tx, kind, thing_id, dayAt(now.toISOString(), time_zone))
   const changes = fields.map((field) => ({
     field,
@@ -170,7 +163,13 @@ async function saveIn(tx: Transaction, given: Given) {
       saved_at: now,
     })
     const subject = THINGS[kind].table
-    await recordAction(tx, { action: "CATALOGUE_SAVED", subject, subject_id: thing_id, details: { fields }, now })
+    await recordAction(tx, {
+      action: "CATALOGUE_SAVED",
+      subject,
+      subject_id: thing_id,
+      details: { fields, asked_again: asked.families },
+      now,
+    })
   }
   const facts = {
     changes,
@@ -178,6 +177,9 @@ async function saveIn(tx: Transaction, given: Given) {
     families: families[0]?.total ?? 0,
     family_names: families.map(({ name }) => name),
     holds: await openHolds(tx, kind, thing_id),
+    answered: id === null ? 0 : await familiesAnswered(tx, kind, thing_id),
+    asked_again: asked.families,
+    asked_later: asked.later,
   }
   // A new one has another id each time.
   return { facts: { ...facts, ...(id === null ? {} : { id }) }, done: thing_id }
@@ -186,7 +188,7 @@ async function saveIn(tx: Transaction, given: Given) {
 /** What a save changes, then the save. */
 export const saveThing =
   ({ store, clock }: CatalogueNeeds) =>
-  async (by: StaffActor, kind: ThingKind, { id, version, values }: Saving, seen?: string) => {
+  async (by: StaffActor, kind: ThingKind, { id, version, values, asks_again }: Saving, seen?: string) => {
     const { facts, done, preview } = await runOrPreview(store, seen, async (tx) => {
       await lock(tx)
       if (id !== null) {
@@ -195,7 +197,7 @@ export const saveThing =
         if (!(await isWithin(tx, kind, id, sites))) throw problem("SITE_NOT_PERMITTED")
         if (version !== versionOf(row)) throw problem("CHANGED_ELSEWHERE")
       }
-      return saveIn(tx, { by, kind, id, values, now: clock() })
+      return saveIn(tx, { by, kind, id, values, asks_again, now: clock() })
     })
     return { ...facts, id: done, preview }
   }
@@ -204,7 +206,7 @@ export const saveThing =
 export async function canUndo(db: Transaction | Store, kind: ThingKind, { id, row }: Stored): Promise<boolean> {
   const last = await lastSave(db, id)
   if (last === undefined || last.before === null) return false
-  return isDeepStrictEqual(last.after, { ...row }) && !(await bookedSince(db, kind, id, last.saved_at))
+  return isDeepStrictEqual(last.after, { ...row }) && !(await isUsedSince(db, kind, id, last.saved_at))
 }
 
 export const undoSave =

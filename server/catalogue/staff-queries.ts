@@ -1,6 +1,7 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
+import { isAbout } from "../database/template-rule.ts"
 import { THINGS } from "../import/thing-tables.ts"
 
 /** Ids of locations; null for all. */
@@ -9,7 +10,16 @@ export type Sites = readonly string[] | null
 const tableOf = (kind: ThingKind): Sql => verbatim(THINGS[kind].table)
 const nameOf = (kind: ThingKind): Sql => verbatim(`t.${THINGS[kind].name}`)
 
-const ARCHIVED = ["offerings", "seasons", "packages", "payment_plans", "add_ons", "document_templates", "locations"]
+const ARCHIVED = [
+  "offerings",
+  "seasons",
+  "packages",
+  "payment_plans",
+  "add_ons",
+  "document_templates",
+  "smart_forms",
+  "locations",
+]
 const isArchived = (kind: ThingKind): Sql => (ARCHIVED.includes(kind) ? sql`t.is_archived` : sql`false`)
 const externalId = (kind: ThingKind): Sql => (kind === "company" ? sql`'company'` : sql`t.external_id`)
 
@@ -78,8 +88,8 @@ export const countOf = async (db: Database, kind: ThingKind): Promise<number> =>
   ).count
 
 export const fieldsSetHere = (db: Database, kind: ThingKind, id: string) =>
-  db.many<{ field: string }>(sql`
-    select m.field from operator_change m where (m.subject = ${THINGS[kind].table} and m.subject_id = ${id})
+  db.many<{ field: string; value: unknown }>(sql`
+    select m.field, m.value from operator_change m where (m.subject = ${THINGS[kind].table} and m.subject_id = ${id})
       ${kind === "offerings" ? sql`or (m.subject = 'pool' and m.subject_id = (select p.id from pool p join offering o using (external_id) where o.id = ${id}))` : nothing}`)
 
 export interface LastSave {
@@ -111,6 +121,10 @@ const concerned = (kind: ThingKind, id: string): Sql => {
       return sql`o.credit_type_id = ${id}`
     case "company":
       return sql`true`
+    case "document_templates":
+      return sql`exists (select from document_template t where t.id = ${id} and ${isAbout(sql`document_template_schedule_set`)})`
+    case "smart_forms":
+      return sql`exists (select from smart_form_template t where t.id = ${id} and ${isAbout(sql`smart_form_schedule_set`)})`
     default:
       return sql`false`
   }
@@ -123,6 +137,15 @@ export const familiesTouched = (db: Database, kind: ThingKind, id: string, today
       where a.status = 'BOOKED' and o.end_date >= ${today} and ${concerned(kind, id)}) x
     order by name ${NAME_ORDER}, x.id limit 8`)
 
+/** Programs with dates ahead that a question set or a document is asked for. */
+export const programsAsking = async (db: Database, kind: ThingKind, id: string, today: string): Promise<string[]> => {
+  if (kind !== "smart_forms" && kind !== "document_templates") return []
+  const found = await db.many<{ name: string }>(sql`
+    select name from (select distinct coalesce(a.name, o.name) as name from offering o left join activity a on a.id = o.activity_id
+      where o.end_date >= ${today} and not o.is_archived and ${concerned(kind, id)}) x order by name ${NAME_ORDER} limit 200`)
+  return found.map(({ name }) => name)
+}
+
 export const openHolds = async (db: Database, kind: ThingKind, id: string): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`
@@ -130,10 +153,29 @@ export const openHolds = async (db: Database, kind: ThingKind, id: string): Prom
       where h.status = 'OPEN' and ${concerned(kind, id)}`)
   ).count
 
-export const bookedSince = async (db: Database, kind: ThingKind, id: string, since: string): Promise<boolean> =>
-  (await db.maybe(sql`
-    select a.id from attendance a join offering o on o.id = a.offering_id where a.booked_at >= ${since} and ${concerned(kind, id)} limit 1`)) !==
-  undefined
+/** Whether anybody has booked what it concerns, has answered it or was issued it. */
+export async function isUsedSince(db: Database, kind: ThingKind, id: string, since: string): Promise<boolean> {
+  const used =
+    kind === "smart_forms"
+      ? sql`select id from smart_form_answers where template_id = ${id} and submitted_at >= ${since} limit 1`
+      : kind === "document_templates"
+        ? sql`select id from document where template_id = ${id} and issued_at >= ${since} limit 1`
+        : sql`select a.id from attendance a join offering o on o.id = a.offering_id where a.booked_at >= ${since} and ${concerned(kind, id)} limit 1`
+  return (await db.maybe(used)) !== undefined
+}
+
+/** Families that have answered it, or have given it: what they gave stays as it is. */
+export async function familiesAnswered(db: Database, kind: ThingKind, id: string): Promise<number> {
+  if (kind !== "smart_forms" && kind !== "document_templates") return 0
+  const { count } = await db.one<{ count: number }>(
+    kind === "smart_forms"
+      ? sql`select count(distinct customer_id)::int as count from smart_form where template_id = ${id} and answers_id is not null`
+      : sql`
+        select count(distinct s.customer_id)::int as count from document d join student s on s.id = d.student_id
+        where d.template_id = ${id} and d.status <> 'PENDING'`,
+  )
+  return count
+}
 
 export const isCanceledForAll = async (db: Database, id: string): Promise<boolean> =>
   (await db.maybe(sql`select offering_id from offering_cancellation where offering_id = ${id}`)) !== undefined

@@ -3,6 +3,7 @@ import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-fi
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { GRADES } from "@hub/domain/participants/grade"
 import { sql } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
@@ -12,9 +13,11 @@ import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./
 import { readSeason } from "./season-queries.ts"
 import {
   countOf,
+  familiesAnswered,
   fieldsSetHere,
   isWithin,
   lastSave,
+  programsAsking,
   referencesTo,
   type Sites,
   thingsPage,
@@ -37,11 +40,12 @@ async function readOverview({ store }: CatalogueNeeds) {
   return { counts, company_id, seasons }
 }
 
-async function readThing({ store }: CatalogueNeeds, by: StaffActor, kind: ThingKind, id: string) {
+async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind: ThingKind, id: string) {
   const [stored] = await storedRows(store, kind, { ids: [id] }, GRADES)
   if (stored === undefined) throw problem("NOT_FOUND")
   if (!(await isWithin(store, kind, id, sitesFor(by)))) throw problem("NOT_FOUND")
   const last = await lastSave(store, id)
+  const time_zone = await zoneOfThing(store, kind, id)
   const name = stored.row[THINGS[kind].name]
   return {
     id,
@@ -51,8 +55,10 @@ async function readThing({ store }: CatalogueNeeds, by: StaffActor, kind: ThingK
     set_here: (await fieldsSetHere(store, kind, id)).map(({ field }) => field),
     saved_by: last?.saved_by ?? null,
     saved_at: last?.saved_at ?? null,
+    answered: await familiesAnswered(store, kind, id),
+    programs: await programsAsking(store, kind, id, dayAt(clock().toISOString(), time_zone)),
     can_undo: await canUndo(store, kind, stored),
-    time_zone: await zoneOfThing(store, kind, id),
+    time_zone,
   }
 }
 

@@ -29,6 +29,8 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
         and m.field not in ('min_grade', 'max_grade', 'start_time', 'end_time') and case m.field
         when 'opens_at' then (m.value #>> '{}')::timestamptz is distinct from s.opens_at
         when 'closes_at' then (m.value #>> '{}')::timestamptz is distinct from s.closes_at
+        -- Of words that have changed since, they are stored and not shown.
+        when 'translations' then false
         when 'sections' then m.value is distinct from (
           select v.sections from smart_form_version v where v.template_id = q.id and v.version = q.version)
         when 'funbox' then m.value #>> '{}' is distinct from (select external_id from funbox where id = q.funbox_id)

@@ -51,6 +51,17 @@ export const moveForm = async (
       valid_until = case when ${to === "COMPLETE"} then ${answered?.valid_until ?? null}::timestamptz else valid_until end
     where id = ${id} and status = any(${formMayBecome(to)}::text[])`)) === 1
 
+/** The same of many that are answered or skipped (I38). */
+export const returnForms = (tx: Transaction, ids: readonly string[], resubmission_reason: string) =>
+  tx.run(sql`
+    update smart_form set status = 'INCOMPLETE', revision = revision + 1, resubmission_reason = ${resubmission_reason}
+    where id = any(${ids}::uuid[]) and status = any(${formMayBecome("INCOMPLETE")}::text[])`)
+
+/** Answers that count no longer: the next booking asks again. What was skipped isn't answered. */
+export const endAnswers = (tx: Transaction, ids: readonly string[], now: Date) =>
+  tx.run(sql`
+    update smart_form set valid_until = ${now}, revision = revision + 1 where id = any(${ids}::uuid[]) and status = 'COMPLETE'`)
+
 export const setDraft = (tx: Transaction, id: string, { draft, now }: { draft: Buffer; now: Date }) =>
   tx.one<Pick<SmartFormRow, "revision">>(
     sql`update smart_form set draft = ${draft}, draft_saved_at = ${now}, revision = revision + 1 where id = ${id} returning revision`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
+import { flatTranslations } from "./row-translations.ts"
 import { isCancellation, type StoredChange } from "./store-operator-changes.ts"
 import { withoutTranslations } from "./without-translations.ts"
 
@@ -12,6 +13,8 @@ export interface KeptChanges {
   /** What the files say otherwise, and who has set it. */
   readonly kept: readonly string[]
   readonly taken: readonly StoredChange[]
+  /** External ids of rows whose translations were set by hand and stay. */
+  readonly own_translations: ReadonlySet<string>
 }
 
 type Row = object & { readonly external_id?: string }
@@ -46,6 +49,7 @@ export function keepOperatorChanges(
 ): KeptChanges {
   const kept = [...photos.kept]
   const taken: StoredChange[] = []
+  const own_translations = new Set<string>()
   const isTaken = (change: StoredChange) => take.includes(change.external_id) || take.includes(nameOf(change))
   const decide = (change: StoredChange, given: unknown): "keep" | "write" => {
     if (isTaken(change)) {
@@ -64,6 +68,12 @@ export function keepOperatorChanges(
   const keep = <Kept extends Row>(row: Kept, subject: StoredChange["subject"]): Kept => {
     const values: Record<string, unknown> = {}
     for (const change of of(subject, row.external_id ?? "company")) {
+      if (change.field === "translations") {
+        const flat = flatTranslations(row)
+        if (!isDeepStrictEqual(flat, change.value) && decide(change, flat) === "keep")
+          own_translations.add(change.external_id)
+        continue
+      }
       const given: unknown = Reflect.get(row, change.field)
       // A logo that the files leave out stays anyway.
       if (isSame(given, change.value) || (subject === "company" && given === null)) continue
@@ -99,5 +109,5 @@ export function keepOperatorChanges(
   for (const name of take)
     if (!photos.taken.includes(name) && !taken.some((change) => change.external_id === name || nameOf(change) === name))
       faults.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
-  return { data: changed, kept, taken }
+  return { data: changed, kept, taken, own_translations }
 }

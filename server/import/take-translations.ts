@@ -1,6 +1,6 @@
 import { isLanguage } from "@hub/domain/kernel/language"
 import type { BusinessData } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import { type Faults, faultList } from "./faults.ts"
 import { isRecord } from "./source-row.ts"
 import type { Table } from "./tables.ts"
 
@@ -65,6 +65,10 @@ function collect(row: object, value: unknown, path: Path, faults: Faults): RowTr
     ...inner.flatMap(([key, one]) => collect(row, one, [...path, key], faults)),
   ]
 }
+
+/** What a row says in other languages; of a PDF only its document knows. */
+export const translationsIn = (row: object): RowTranslation[] =>
+  collect(row, row, [], faultList()).filter(({ field }) => field !== "pdf")
 
 /** All rows of the files that may be translated, with their translations. */
 export function translatedRows(data: Partial<BusinessData>, faults: Faults): TranslatedRow[] {

@@ -43,6 +43,8 @@ const TYPES: Record<FormField["as"], readonly string[]> = {
   days: ["array"],
   rows: ["array"],
   part: ["object"],
+  sections: ["array"],
+  translations: ["object"],
 }
 
 function faultsOf(fields: readonly FormField[], schema: unknown, at: string): string[] {

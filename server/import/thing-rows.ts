@@ -1,8 +1,9 @@
 import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { type Database, type Sql, sql } from "../database/sql.ts"
+import { hasTranslations, withTranslations } from "./row-translations.ts"
 
-// What is stored, as the files of an import would have it, without translations and pictures.
+// What is stored, as the files of an import would have it, without pictures; with translations where a form has them.
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
@@ -74,6 +75,13 @@ const MORE: Readonly<Record<ThingKind, Sql>> = {
       sql`document_template_schedule_set k join schedule_set s on s.id = k.schedule_set_id`,
       sql`k.template_id = t.id`,
     )}) as row from document_template t left join funbox f on f.id = t.funbox_id`,
+  smart_forms: sql`
+    select t.id, to_jsonb(t) || jsonb_build_object('funbox', f.external_id, 'sections', v.sections, 'schedule_sets', ${links(
+      sql`s.external_id`,
+      sql`smart_form_schedule_set k join schedule_set s on s.id = k.schedule_set_id`,
+      sql`k.template_id = t.id`,
+    )}) as row from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version
+      left join funbox f on f.id = t.funbox_id`,
 }
 
 const GRADED = ["min_grade", "max_grade"]
@@ -98,7 +106,9 @@ function rowOf(kind: ThingKind, found: StoredRow, grades: readonly string[]): St
   const row: Record<string, unknown> = kind === "company" ? {} : { external_id: found["external_id"] }
   for (const name of fields) {
     const value = found[name]
-    if (value === undefined || (value === null && NEVER_NULL[kind]?.includes(name) === true)) continue
+    // They are put next to their words later.
+    if (name === "translations" || value === undefined || (value === null && NEVER_NULL[kind]?.includes(name) === true))
+      continue
     row[name] = kind === "offerings" && GRADED.includes(name) && typeof value === "number" ? grades[value] : value
   }
   return row
@@ -117,5 +127,6 @@ export async function storedRows(
       : sql`x.row ->> 'external_id' = any(${which.external_ids}::text[])`
   const found = await db.many<{ id: string; row: StoredRow }>(sql`
     select x.id, x.row from (${MORE[kind]}) x where ${wanted} and x.row ->> 'external_id' is not null order by x.id`)
-  return found.map(({ id, row }) => ({ id, row: rowOf(kind, row, grades) }))
+  const rows = found.map(({ id, row }) => ({ id, row: rowOf(kind, row, grades) }))
+  return hasTranslations(kind) ? withTranslations(db, rows) : rows
 }

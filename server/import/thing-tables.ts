@@ -16,4 +16,5 @@ export const THINGS = {
   promocodes: { table: "promocode", name: "code", schema: schemas.Promocode },
   add_ons: { table: "add_on", name: "name", schema: schemas.AddOn },
   document_templates: { table: "document_template", name: "name", schema: schemas.DocumentTemplate },
+  smart_forms: { table: "smart_form_template", name: "name", schema: schemas.SmartFormTemplate },
 } as const satisfies Record<ThingKind, { table: string; name: string; schema: unknown }>

@@ -14,7 +14,7 @@ import type { Faults } from "./faults.ts"
 import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { keepOperatorChanges } from "./keep-operator-changes.ts"
+import { type KeptChanges, keepOperatorChanges } from "./keep-operator-changes.ts"
 import { lockImports } from "./lock-imports.ts"
 import { refuseDemo } from "./refuse-demo.ts"
 import { companyExists, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
@@ -29,7 +29,7 @@ import {
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
-import { translatedRows } from "./take-translations.ts"
+import { type TranslatedRow, translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeAddOns } from "./write-add-ons.ts"
 import { writeDocuments } from "./write-documents.ts"
@@ -97,6 +97,24 @@ async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[],
     faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
 }
 
+/** Of a thing that the console saves, where its form has them; else of all, but for what was set by hand. */
+function translationsOf(
+  files: BusinessData,
+  { data, company, own_translations }: Pick<KeptChanges, "data" | "own_translations"> & Pick<BusinessData, "company">,
+  { by_hand = false }: ImportOptions,
+  faults: Faults,
+): readonly TranslatedRow[] {
+  const { smart_forms, document_templates } = files
+  // Words that were set by hand keep their translations with them.
+  const rows = by_hand
+    ? translatedRows({ smart_forms, document_templates }, faults)
+    : translatedRows(
+        { ...files, company, smart_forms: smart_forms.filter((row) => data.smart_forms.includes(row)) },
+        faults,
+      )
+  return rows.filter(({ external_id }) => !own_translations.has(external_id))
+}
+
 /** Writes a checked business in the caller's transaction. Writing it again changes no row. */
 export async function writeBusiness(
   tx: Transaction,
@@ -116,7 +134,7 @@ export async function writeBusiness(
   // Without a company, the next start would take the database for empty and load the demo into it.
   if (!has_company && files.company === undefined)
     faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
-  const { data, kept, taken } = keepOperatorChanges(files, await storedChanges(tx), options, faults)
+  const { data, kept, taken, own_translations } = keepOperatorChanges(files, await storedChanges(tx), options, faults)
   await refuseUnfinished(tx, taken, faults)
   await checkConflicts(tx, data, options, faults)
   faults.throwIfAny()
@@ -193,10 +211,12 @@ export async function writeBusiness(
   await writeDocuments(tx, data, faults, count)
   await writeForms(tx, data.smart_forms, faults, count)
   const { deleted, differences } = await writeFamilies(tx, data.families, faults, count)
-  // A question set that was set by hand keeps its translations with it.
-  const own_forms = files.smart_forms.filter((row) => data.smart_forms.includes(row))
-  if (options.by_hand !== true)
-    await writeTranslations(tx, translatedRows({ ...files, company, smart_forms: own_forms }, faults), faults, count)
+  await writeTranslations(
+    tx,
+    translationsOf(files, { data, company, own_translations }, options, faults),
+    faults,
+    count,
+  )
   await forgetChanges(tx, taken)
   faults.throwIfAny()
   return { counts, kept, missing, archived, changes, deleted_families: deleted, differences }

@@ -1,4 +1,5 @@
-import { isMedicalTemplate, type SmartFormTemplate, templateFaults } from "@hub/domain/forms/template"
+import { isMedicalTemplate, type SmartFormTemplate } from "@hub/domain/forms/template"
+import { templateFaults } from "@hub/domain/forms/template-faults"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { byKey } from "./check-duplicates.ts"

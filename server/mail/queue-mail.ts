@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { FactsOf, KindAndFacts } from "./kinds.ts"
+import type { FactsOf, KindAndFacts, MailKind } from "./kinds.ts"
 
 interface Queueing {
   readonly about_id: string
@@ -65,6 +65,26 @@ export const queueMails = (
     select id, customer_id, ${kind}, facts, recipient, about_id, unsubscribe_url, ${now}
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
       as m(id uuid, customer_id uuid, recipient text, facts jsonb, about_id uuid, unsubscribe_url text)
+    ${once}`)
+
+interface FamilyMail<Kind extends MailKind> {
+  readonly customer_id: string
+  readonly about_id: string
+  readonly facts: FactsOf<Kind>
+}
+
+/** The same kind to many families, in one statement; as `queueMail` to one. */
+export const queueFamilyMails = <Kind extends MailKind>(
+  tx: Transaction,
+  mails: readonly FamilyMail<Kind>[],
+  { kind, now }: { kind: Kind; now: Date },
+) =>
+  tx.run(sql`
+    insert into outbox_mail (id, customer_id, kind, facts, recipient, about_id, created_at)
+    select m.id, c.id, ${kind}, m.facts, c.email, m.about_id, ${now}
+    from jsonb_to_recordset(${JSON.stringify(mails.map((mail) => ({ ...mail, id: newId() })))}::jsonb)
+      as m(id uuid, customer_id uuid, facts jsonb, about_id uuid) join customer c on c.id = m.customer_id
+    where c.email is not null
     ${once}`)
 
 export const forgetCodeMails = (db: Database, now: Date) =>

@@ -98,24 +98,3 @@ export const FUNBOX: readonly FormField[] = [
   },
   { name: "position", group: "shown", as: "number", hint: "position" },
 ]
-
-export const DOCUMENT_TEMPLATE: readonly FormField[] = [
-  { name: "name", group: "words", as: "line", is_required: true, effect: "words" },
-  {
-    name: "kind",
-    group: "rules",
-    as: "choice",
-    choices: ["SIGNATURE", "UPLOAD"],
-    label: "document_kind",
-    is_required: true,
-  },
-  { name: "text", group: "words", as: "text", is_required: true, effect: "words", hint: "markdown" },
-  { name: "funbox", group: "rules", as: "reference", to: "funboxes", effect: "rules" },
-  { name: "schedule_sets", group: "rules", as: "references", to: "schedule_sets", effect: "rules" },
-  { name: "is_asked_with_application", group: "rules", as: "flag", effect: "rules" },
-  { name: "signer", group: "rules", as: "choice", choices: ["BUILT_IN", "DOCUSEAL"] },
-  { name: "valid_months", group: "rules", as: "number", unit: "months", effect: "rules" },
-  { name: "due_on", group: "rules", as: "day", effect: "rules" },
-  { name: "is_archived", group: "shown", as: "flag", effect: "rules" },
-  { name: "position", group: "shown", as: "number", hint: "position" },
-]

@@ -1,6 +1,7 @@
-import { COMPANY, DOCUMENT_TEMPLATE, FUNBOX, LOCATION } from "./business-fields.ts"
+import { COMPANY, FUNBOX, LOCATION } from "./business-fields.ts"
 import type { FormField, ThingKind } from "./form-field.ts"
 import { ADD_ON, CREDIT_TYPE, PACKAGE, PAYMENT_PLAN, PROMOCODE } from "./money-fields.ts"
+import { DOCUMENT_TEMPLATE, SMART_FORM } from "./paperwork-fields.ts"
 import { ACTIVITY, OFFERING, SCHEDULE_SET, SEASON } from "./program-fields.ts"
 
 /** The form of each kind, in the order in which it asks. */
@@ -18,6 +19,7 @@ export const FIELDS: Readonly<Record<ThingKind, readonly FormField[]>> = {
   promocodes: PROMOCODE,
   add_ons: ADD_ON,
   document_templates: DOCUMENT_TEMPLATE,
+  smart_forms: SMART_FORM,
 }
 
 export interface Reference {

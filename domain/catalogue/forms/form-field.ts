@@ -15,6 +15,7 @@ export const THING_KINDS = [
   "promocodes",
   "add_ons",
   "document_templates",
+  "smart_forms",
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -22,7 +23,7 @@ export const FIELD_GROUPS = ["words", "who", "days", "price", "booking", "rules"
 export type FieldGroup = (typeof FIELD_GROUPS)[number]
 
 /** What families notice of another value. */
-export type Effect = "words" | "price" | "places" | "window" | "rules" | "days" | "nothing"
+export type Effect = "words" | "price" | "places" | "window" | "rules" | "days" | "questions" | "asked" | "nothing"
 
 interface Asked {
   readonly name: string
@@ -45,5 +46,7 @@ export type FormField = Asked &
     | { readonly as: "choice"; readonly choices: readonly string[] }
     | { readonly as: "reference" | "references"; readonly to: ThingKind }
     | { readonly as: "rows"; readonly rows: readonly FormField[] }
+    /** The sections of a question set; and words in other languages. Their editors are their own. */
+    | { readonly as: "sections" | "translations" }
     | { readonly as: "part"; readonly rows: readonly FormField[] }
   )

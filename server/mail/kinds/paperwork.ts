@@ -41,12 +41,25 @@ export const PAPERWORK_MAILS = {
     }),
   ),
   QUESTIONS_RETURNED: mailKind(
-    Type.Object({ participant: Name, student_id: Id, template_id: Id }),
+    Type.Object({
+      participant: Name,
+      student_id: Id,
+      template_id: Id,
+      /** Where everybody is asked again, since the questions have changed. */
+      participants: Type.Optional(Names),
+    }),
     {},
-    ({ participant, student_id, template_id }, { public_origin }) => ({
-      subject: asked_again.subject({ participant }),
+    ({ participant, student_id, template_id, participants }, { public_origin }) => ({
+      subject:
+        participants === undefined
+          ? asked_again.subject({ participant })
+          : asked_again.newSubject({ participants: listOf(participants) }),
       blocks: [
-        text(asked_again.lead({ participant })),
+        text(
+          participants === undefined
+            ? asked_again.lead({ participant })
+            : asked_again.newLead({ participants: listOf(participants) }),
+        ),
         action(asked_again.see, `${public_origin}/personal-information/${student_id}/sets/${template_id}`),
       ],
     }),

@@ -1,14 +1,14 @@
 import { ABILITIES, ABILITY_LEVELS } from "@hub/domain/forms/answer"
 import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
 import { ABILITY_WORDS, LEVEL_WORDS } from "@hub/domain/forms/answer-words"
+import type { AnswerFieldProps } from "./answer-field.ts"
+import styles from "./baseline-field.module.css"
 import { SelectField } from "./lazy-fields.tsx"
-import styles from "./list-fields.module.css"
-import type { QuestionProps } from "./list-fields.tsx"
 
 const levels = () => ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
 
 /** Named in 2.12: the disability baseline question. */
-export function BaselineField({ label, hint, required, error, name, answer, onChange }: QuestionProps) {
+export function BaselineField({ label, hint, required, error, name, answer, onChange }: AnswerFieldProps) {
   const known = itemsOf(answer, isBaseline)
   return (
     <fieldset className={`field ${styles["baseline"]}`}>

@@ -1,0 +1,65 @@
+import { FIELDS } from "@hub/domain/catalogue/forms/fields"
+import type { FieldGroup, FormField, ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { messages } from "@hub/domain/kernel/messages"
+import { Stack } from "@hub/ui/layout/stack"
+import { isPermitted } from "../shell/permitted.ts"
+import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { useMe } from "../staff/queries.ts"
+import { FieldInput } from "./field-input.tsx"
+import type { Values } from "./queries.ts"
+import css from "./thing-form.module.css"
+import { useNames } from "./use-names.ts"
+import { valueWords } from "./value-words.ts"
+
+const m = messages("console/catalogue.form")
+const groups = messages("console/catalogue.groups")
+
+interface Props {
+  readonly kind: ThingKind
+  readonly group: FieldGroup
+  readonly fields: readonly FormField[]
+  readonly isNew: boolean
+  readonly base: Values
+  readonly values: Values
+  readonly changed: readonly string[]
+  readonly errors: ReadonlyMap<string, string>
+  readonly zone: string
+  readonly onChange: (name: string, value: unknown) => void
+}
+
+/** Fields that belong together; the old value is below a changed one. */
+export function FormGroup({ kind, group, fields, isNew, base, values, changed, errors, zone, onChange }: Props) {
+  const me = useMe()
+  const { today } = useWhereAndWhen()
+  const nameOf = useNames(FIELDS[kind])
+  const isOwner = isPermitted(me, "catalogue")
+  const isLocked = (field: FormField) => (!isNew && field.is_fixed === true) || (!isOwner && field.is_office !== true)
+  const wasOf = (field: FormField) => {
+    if (isNew || !changed.includes(field.name)) return undefined
+    return m.was({ value: valueWords(field, base[field.name], zone, nameOf) })
+  }
+  const lockedWords = (field: FormField) => (!isNew && field.is_fixed === true ? m.fixed : m.owner)
+  if (fields.length === 0) return null
+  return (
+    <section className={css["group"]}>
+      <h2>{groups[group]}</h2>
+      <Stack gap={4}>
+        {fields.map((field) => (
+          <div key={field.name} data-changed={changed.includes(field.name) || undefined} className={css["field"]}>
+            <FieldInput
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+              errors={errors}
+              path={field.name}
+              zone={zone}
+              today={today}
+              was={isLocked(field) ? lockedWords(field) : wasOf(field)}
+              isLocked={isLocked(field)}
+            />
+          </div>
+        ))}
+      </Stack>
+    </section>
+  )
+}

@@ -17,6 +17,8 @@ export const FamilyOrdersPage = lazyPage(() => import("./pages/family.tsx"), "Fa
 export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
 export const MoneyPage = lazyPage(() => import("./pages/money.tsx"), "MoneyPage")
+export const PayoutPage = lazyPage(() => import("./pages/money.tsx"), "PayoutPage")
+export const PayoutsPage = lazyPage(() => import("./pages/money.tsx"), "PayoutsPage")
 export const MessagePage = lazyPage(() => import("./pages/messages.tsx"), "MessagePage")
 export const MessageTemplatePage = lazyPage(() => import("./pages/message-templates.tsx"), "MessageTemplatePage")
 export const MessageTemplatesPage = lazyPage(() => import("./pages/message-templates.tsx"), "MessageTemplatesPage")

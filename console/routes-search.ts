@@ -14,6 +14,12 @@ export const moneySearch = ({ age }: Record<string, unknown>): { age?: (typeof A
   age: AGES.find((one) => one === age),
 })
 
+/** A month of payouts; the one that is on where nothing is said. */
+export const payoutsSearch = ({ month }: Record<string, unknown>): { month?: string | undefined } => {
+  const text = textOf(month)
+  return { month: text !== undefined && /^[12][0-9]{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined }
+}
+
 /** Of whom an incident is written. */
 export const incidentSearch = ({ child }: Record<string, unknown>): { child?: string | undefined } => ({
   child: textOf(child),

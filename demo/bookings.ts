@@ -1,3 +1,4 @@
+import { payOutNow } from "@hub/sandbox/stripe/balance"
 import { sandboxStore } from "@hub/sandbox/stripe/store"
 import { stripeSandbox } from "@hub/sandbox/stripe/stripe-sandbox"
 import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
@@ -24,8 +25,9 @@ export interface DemoOrder {
 /** The sandbox's card provider, before the server that mounts it listens. It sends no webhooks. */
 export async function startCardProvider(journal: string | undefined) {
   const app = Fastify()
+  const books = sandboxStore(journal)
   await app.register(stripeSandbox, {
-    store: sandboxStore(journal),
+    store: books,
     webhook_url: () => "",
     webhook_secret: "",
     secret_key: SANDBOX_SECRET_KEY,
@@ -64,6 +66,9 @@ export async function startCardProvider(journal: string | undefined) {
       await post(`/v1/setup_intents/${intent}/confirm`, { client_secret, payment_method })
       return payment_method
     },
+    /** What came and went by these payments leaves for the bank. */
+    payOut: (payout: { day: string; arrives_on: string; status: "paid" | "in_transit"; payments: readonly string[] }) =>
+      payOutNow(books, { account: "", ...payout, payment_intents: new Set(payout.payments) }),
     close: () => app.close(),
   }
 }

@@ -31,6 +31,7 @@ import { showMap } from "./map/show-map.ts"
 import { addMessageTemplates } from "./message-templates.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { addPaperwork, paperworkOrders } from "./paperwork.ts"
+import { showPayouts } from "./payouts.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { agree, decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
@@ -181,6 +182,7 @@ export async function loadDemo(
     await prepareDoses(tx, store, { now, health_keys, files })
     await decideAboutMessages(tx, store, now)
     await addMessageTemplates(tx, now)
+    await showPayouts(tx, store, { now, today, journal })
     if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })
   return demoSignIns(store)

@@ -20,6 +20,7 @@ import { moneyStaff } from "./orders/money.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
+import { payoutsStaff } from "./payments/payouts.staff.ts"
 import { reportsStaff } from "./reports/reports.staff.ts"
 import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
@@ -56,6 +57,7 @@ export const staffRooms = [
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
   { name: "Late money", about: "What is owed, failed parts, and invoices", calls: moneyStaff },
+  { name: "Payouts", about: "What the card provider has paid out, beside the ledger", calls: payoutsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
@@ -75,6 +77,7 @@ export const staffContract = {
   ...refundsStaff,
   ...moneyStaff,
   ...booksStaff,
+  ...payoutsStaff,
   ...programsStaff,
   ...registrationStaff,
   ...catalogueStaff,

@@ -48,6 +48,7 @@ import { paperworkApp } from "./paperwork/app.ts"
 import { documentsStaffRoutes } from "./paperwork/staff-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { paymentsApp } from "./payments/app.ts"
+import { payoutsStaffRoutes } from "./payouts/routes.ts"
 import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
 import { newApp } from "./process/new-app.ts"
@@ -184,6 +185,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.messages.staff_calls,
       ...auditStaffRoutes({ store }),
       ...booksStaffRoutes({ store, clock, deferredAt: deferredAt(clock) }),
+      ...payoutsStaffRoutes(checkout),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,

@@ -97,6 +97,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   paperwork: ["audit", "files", "forms", "health", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
+  payouts: ["audit", "ledger", "payments"],
   pdf: [],
   process: [],
   plans: [],

@@ -8,6 +8,7 @@ import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
 import { LateTable } from "./late-table.tsx"
+import { MoneyNav } from "./money-nav.tsx"
 import { NewDayDrawer } from "./new-day-drawer.tsx"
 import { type Age, type LateItem, lateQuery } from "./queries.ts"
 import { RetryDrawer } from "./retry-drawer.tsx"
@@ -40,6 +41,7 @@ export function LateScreen({ age }: { age: Age | undefined }) {
         under={data === undefined ? undefined : m.notDue({ amount: formatMoney(data.not_due_amount) })}
       />
       <Stack gap={5}>
+        <MoneyNav at="/money" />
         {data !== undefined && (
           <Figures
             label={m.byAge}

@@ -2482,6 +2482,122 @@ export interface Catalog {
     readonly doIt: Sentence<{ amount: Value }>
     readonly done: Sentence<{ amount: Value; name: Value }>
   }
+  readonly "console/money.nav": {
+    readonly label: string
+    readonly late: string
+    readonly payouts: string
+  }
+  readonly "console/money.payouts": {
+    readonly title: string
+    readonly soFar: Sentence<{ month: Value }>
+    readonly month: Sentence<{ month: Value; year: Value }>
+    readonly earlier: Sentence<{ month: Value }>
+    readonly later: Sentence<{ month: Value }>
+    readonly bank: string
+    readonly bankMore: Sentence<{ count: number }>
+    readonly ledger: string
+    readonly ledgerMore: string
+    readonly apart: string
+    readonly apartNone: string
+    readonly apartMore: Sentence<{ count: number }>
+    readonly way: string
+    readonly wayNone: string
+    readonly read: string
+    readonly readDone: Sentence<{ count: number }>
+    readonly readAt: Sentence<{ when: Value }>
+    readonly neverRead: string
+    readonly export: string
+    readonly figures: string
+    readonly list: string
+    readonly day: string
+    readonly payments: string
+    readonly given: string
+    readonly fees: string
+    readonly paid: string
+    readonly books: string
+    readonly beside: string
+    readonly inBank: Sentence<{ day: Value }>
+    readonly toBank: Sentence<{ day: Value }>
+    readonly failed: string
+    readonly canceled: string
+    readonly other: Sentence<{ amount: Value }>
+    readonly agrees: string
+    readonly apartTag: Sentence<{ amount: Value }>
+    readonly none: string
+    readonly unknown: string
+    readonly couldnt: string
+    readonly notPermitted: string
+    readonly loading: string
+  }
+  readonly "console/money.payout": {
+    readonly title: Sentence<{ amount: Value }>
+    readonly over: Sentence<{ day: Value }>
+    readonly PAID: Sentence<{ day: Value }>
+    readonly IN_TRANSIT: Sentence<{ day: Value }>
+    readonly PENDING: Sentence<{ day: Value }>
+    readonly FAILED: Sentence<{ why: Value }>
+    readonly CANCELED: string
+    readonly noReason: string
+    readonly apart: string
+    readonly agrees: string
+    readonly lines: string
+    readonly line: string
+    readonly amount: string
+    readonly fee: string
+    readonly net: string
+    readonly ledger: string
+    readonly beside: string
+    readonly order: Sentence<{ order: Value }>
+    readonly more: string
+    readonly loadingMore: string
+    readonly none: string
+    readonly missing: string
+    readonly wasBooked: Sentence<{ by: Value; amount: Value; account: Value; when: Value; reason: Value }>
+    readonly bookIt: Sentence<{ amount: Value; hidden: Value; what: Value }>
+    readonly then: string
+    readonly inLedger: string
+    readonly entry: Sentence<{ name: Value; code: Value }>
+    readonly waits: string
+    readonly PROVIDER_FEES: string
+    readonly DISPUTE_FEES: string
+    readonly SUSPENSE: string
+    readonly disputeFee: Sentence<{ name: Value }>
+    readonly disputeFeeWhy: Sentence<{ amount: Value }>
+    readonly disputeFeeBack: Sentence<{ amount: Value }>
+    readonly bill: string
+    readonly billWhy: Sentence<{ description: Value; amount: Value }>
+    readonly strange: Sentence<{ kind: Value }>
+    readonly strangeWhy: Sentence<{ description: Value; amount: Value }>
+    readonly differs: Sentence<{ kind: Value; name: Value }>
+    readonly differsWhy: Sentence<{ amount: Value }>
+    readonly whole: string
+    readonly wholeWhy: Sentence<{ amount: Value }>
+  }
+  readonly "console/money.closing": {
+    readonly title: Sentence<{ amount: Value }>
+    readonly of: Sentence<{ day: Value }>
+    readonly before: string
+    readonly fee: string
+    readonly seen: string
+    readonly explained: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value; account: Value }>
+    readonly done: Sentence<{ amount: Value }>
+    readonly doneMore: Sentence<{ amount: Value; left: Value }>
+    readonly entry: string
+    readonly what: Sentence<{ amount: Value }>
+    readonly whatLess: Sentence<{ amount: Value }>
+  }
+  readonly "console/money.lineKinds": {
+    readonly PAYMENT: string
+    readonly REFUND: string
+    readonly REFUND_FAILED: string
+    readonly DISPUTE: string
+    readonly DISPUTE_REVERSED: string
+    readonly FEE: string
+    readonly PAYOUT_RETURNED: string
+    readonly OTHER: string
+  }
   readonly "console/programs.list": {
     readonly title: string
     readonly search: string
@@ -3626,6 +3742,7 @@ export interface Catalog {
     readonly BANK_DECIDES: string
     readonly PAYOUT_REPEATED: string
     readonly NOTHING_TO_WRITE_OFF: string
+    readonly NOTHING_APART: string
     readonly PERIOD_NOT_OVER: string
     readonly PERIOD_IS_CLOSED: string
     readonly PERIOD_NOT_CLOSED: string

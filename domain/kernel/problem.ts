@@ -178,6 +178,7 @@ export const PROBLEMS = {
   BANK_DECIDES: domain(),
   PAYOUT_REPEATED: domain(),
   NOTHING_TO_WRITE_OFF: domain(),
+  NOTHING_APART: domain(),
   PERIOD_NOT_OVER: domain(),
   PERIOD_IS_CLOSED: domain(),
   PERIOD_NOT_CLOSED: domain(),

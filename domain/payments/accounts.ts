@@ -11,12 +11,15 @@ export const DEFAULT_ACCOUNTS = {
   BANK: { code: "1000", name: "Cash and bank", kind: "ASSET" },
   PROVIDER_CLEARING: { code: "1050", name: "Card clearing", kind: "ASSET" },
   RECEIVABLE: { code: "1200", name: "Owed by families", kind: "ASSET" },
+  SUSPENSE: { code: "1090", name: "Card money without an explanation", kind: "ASSET" },
   DISPUTED: { code: "1250", name: "Held back in disputes", kind: "ASSET" },
   DEFERRED_REVENUE: { code: "2400", name: "Deferred revenue", kind: "LIABILITY" },
   REVENUE_SALES: { code: "4000", name: "Sales", kind: "INCOME" },
   DISCOUNTS: { code: "4050", name: "Discounts", kind: "INCOME" },
   REVENUE_FEES: { code: "4100", name: "Payment fees", kind: "INCOME" },
   BAD_DEBTS: { code: "6100", name: "Bad debt", kind: "EXPENSE" },
+  PROVIDER_FEES: { code: "6110", name: "Card fees", kind: "EXPENSE" },
+  DISPUTE_FEES: { code: "6120", name: "Dispute fees", kind: "EXPENSE" },
   DISPUTE_LOSSES: { code: "6130", name: "Lost in disputes", kind: "EXPENSE" },
 } as const satisfies Record<string, Account>
 
@@ -26,12 +29,15 @@ export const ACCOUNT_KEYS = [
   "BANK",
   "PROVIDER_CLEARING",
   "RECEIVABLE",
+  "SUSPENSE",
   "DISPUTED",
   "DEFERRED_REVENUE",
   "REVENUE_SALES",
   "DISCOUNTS",
   "REVENUE_FEES",
   "BAD_DEBTS",
+  "PROVIDER_FEES",
+  "DISPUTE_FEES",
   "DISPUTE_LOSSES",
 ] as const satisfies readonly AccountKey[]
 

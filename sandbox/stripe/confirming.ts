@@ -1,3 +1,4 @@
+import { addLine, cardFee } from "./balance.ts"
 import { announce, born, type Call, shownIntent, shownMethod } from "./call.ts"
 import { openDispute } from "./disputes.ts"
 import type { CardFault, Charge, Intent, PaymentMethodObject } from "./objects.ts"
@@ -110,6 +111,14 @@ async function succeed(call: Call, intent: Intent, method: PaymentMethodObject, 
     last_payment_error: null,
   }
   await call.objects.put("payment_intent", succeeded, succeeded.customer ?? undefined)
+  await addLine(call, {
+    type: "charge",
+    reporting_category: "charge",
+    amount: charge.amount,
+    fee: cardFee(charge.amount),
+    source: charge.id,
+    description: null,
+  })
   await announce(call, "charge.succeeded", charge)
   await announce(call, "payment_intent.succeeded", succeeded)
   if (method.sandbox.behaviour === "dispute") await openDispute(call, charge)

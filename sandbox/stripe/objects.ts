@@ -118,9 +118,54 @@ export interface Dispute extends Base {
   charge: string
   payment_intent: string
   reason: "fraudulent"
-  status: "needs_response" | "won" | "lost"
+  status: "needs_response" | "under_review" | "won" | "lost"
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number }
   metadata: Metadata
+}
+
+/** A line of the account's balance. */
+export interface BalanceTransaction {
+  id: string
+  object: "balance_transaction"
+  created: number
+  available_on: number
+  amount: number
+  currency: "usd"
+  description: string | null
+  exchange_rate: null
+  fee: number
+  fee_details: { amount: number; application: null; currency: "usd"; description: string; type: "stripe_fee" }[]
+  net: number
+  reporting_category: string
+  source: string | null
+  status: "available"
+  type: "charge" | "refund" | "refund_failure" | "adjustment" | "stripe_fee" | "payout"
+  /** Null while it waits in the balance. */
+  sandbox: { payout: string | null }
+}
+
+export interface Payout extends Base {
+  object: "payout"
+  amount: number
+  arrival_date: number
+  automatic: true
+  balance_transaction: string
+  currency: "usd"
+  description: string
+  failure_code: string | null
+  failure_message: string | null
+  method: "standard"
+  status: "pending" | "in_transit" | "paid" | "failed" | "canceled"
+  type: "bank_account"
+}
+
+/** Of what was sent only the size is kept. */
+export interface UploadedFile extends Base {
+  object: "file"
+  filename: string
+  purpose: "dispute_evidence"
+  size: number
+  type: "pdf"
 }
 
 export interface EventObject extends Base {
@@ -140,6 +185,9 @@ export interface Kinds {
   charge: Charge
   refund: Refund
   dispute: Dispute
+  balance_transaction: BalanceTransaction
+  payout: Payout
+  file: UploadedFile
   event: EventObject
 }
 export type Kind = keyof Kinds

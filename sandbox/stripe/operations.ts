@@ -1,6 +1,8 @@
+import { listBalanceTransactions, listPayouts, retrievePayout } from "./balance.ts"
 import type { Operation } from "./call.ts"
 import { createCustomer, listCustomerCards, retrieveCustomer, updateCustomer } from "./customers.ts"
 import { closeDispute, listDisputes, retrieveDispute, updateDispute } from "./disputes.ts"
+import { createFile } from "./files.ts"
 import {
   authenticate,
   cancelPaymentIntent,
@@ -57,6 +59,10 @@ export const OPERATIONS: readonly (readonly ["GET" | "POST", path: string, op: s
   ["GET", "/v1/disputes/:id", "disputes.retrieve", retrieveDispute],
   ["POST", "/v1/disputes/:id", "disputes.update", updateDispute],
   ["POST", "/v1/disputes/:id/close", "disputes.close", closeDispute],
+  ["POST", "/v1/files", "files.create", createFile],
+  ["GET", "/v1/payouts", "payouts.list", listPayouts],
+  ["GET", "/v1/payouts/:id", "payouts.retrieve", retrievePayout],
+  ["GET", "/v1/balance_transactions", "balance_transactions.list", listBalanceTransactions],
   ["GET", "/v1/charges/:id", "charges.retrieve", retrieveCharge],
   ["GET", "/v1/account", "accounts.retrieve", retrieveAccount],
   ["GET", "/v1/accounts/:id", "accounts.retrieve", retrieveAccount],

@@ -1,3 +1,4 @@
+import { addLine } from "./balance.ts"
 import { announce, born, type Call, now, type Operation } from "./call.ts"
 import { below } from "./form.ts"
 import { PAGING, page } from "./lists.ts"
@@ -36,6 +37,9 @@ export const createRefund: Operation = {
     const changed = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount }
     await objects.put("refund", refund, intent.id)
     await objects.put("charge", changed, intent.id)
+    const line = { source: refund.id, description: `REFUND FOR CHARGE (${charge.id})` }
+    await addLine(call, { ...line, type: "refund", reporting_category: "refund", amount: -amount })
+    if (fails) await addLine(call, { ...line, type: "refund_failure", reporting_category: "refund_failure", amount })
     await announce(call, "refund.created", refund)
     if (fails) await announce(call, "refund.failed", refund)
     else await announce(call, "charge.refunded", changed)

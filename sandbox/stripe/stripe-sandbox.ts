@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type Static, Type } from "typebox"
+import { billFee, payOutNow } from "./balance.ts"
+import { parseMultipart } from "./files.ts"
 import { parseForm } from "./form.ts"
 import { OPERATIONS } from "./operations.ts"
 import { answering, type Keys } from "./requests.ts"
@@ -18,6 +20,19 @@ const Faults = Type.Object({
   ms: Type.Optional(Type.Integer({ default: 1_000, minimum: 0 })),
 })
 
+const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
+const PayingOut = Type.Object({
+  account: Type.Optional(Type.String()),
+  day: Day,
+  arrives_on: Day,
+  status: Type.Optional(Type.Union([Type.Literal("in_transit"), Type.Literal("paid"), Type.Literal("failed")])),
+})
+const Billing = Type.Object({
+  account: Type.Optional(Type.String()),
+  amount: Type.Integer({ minimum: 1 }),
+  words: Type.String(),
+})
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
@@ -34,6 +49,7 @@ export async function stripeSandbox(app: FastifyInstance, options: SandboxOption
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   )
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
 
   for (const [method, url, op, operation] of OPERATIONS) {
     app.route<{ Params: { id?: string } }>({
@@ -41,7 +57,10 @@ export async function stripeSandbox(app: FastifyInstance, options: SandboxOption
       url,
       async handler(request, reply) {
         const [path = "", query = ""] = request.url.split("?")
-        const form = parseForm(method === "GET" ? query : typeof request.body === "string" ? request.body : "")
+        const { body: sent } = request
+        const form = Buffer.isBuffer(sent)
+          ? parseMultipart(sent)
+          : parseForm(method === "GET" ? query : typeof sent === "string" ? sent : "")
         const { status, body, is_dropped, is_replayed, request_id } = await answer(
           {
             op,
@@ -83,6 +102,19 @@ export async function stripeSandbox(app: FastifyInstance, options: SandboxOption
     async (request, reply) => {
       const { op = "*", mode, times = 1, ms = 1_000 } = request.body
       await store.addFault({ op, mode, times, ms })
+      return reply.code(204).send()
+    },
+  )
+  app.post<{ Body: Static<typeof PayingOut> }>(
+    "/_sandbox/payouts",
+    { schema: { body: PayingOut } },
+    async ({ body: { account = "", ...paying } }) => (await payOutNow(store, { account, ...paying })) ?? {},
+  )
+  app.post<{ Body: Static<typeof Billing> }>(
+    "/_sandbox/fees",
+    { schema: { body: Billing } },
+    async ({ body: { account = "", ...fee } }, reply) => {
+      await billFee(store, account, fee)
       return reply.code(204).send()
     },
   )

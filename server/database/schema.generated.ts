@@ -562,6 +562,17 @@ export interface DisputeRow {
   closed_at: string | null
 }
 
+export interface DisputeAnswerRow {
+  id: string
+  dispute_id: string
+  way: "PROVIDER" | "BY_HAND" | "LET_GO"
+  words: string
+  pages: number
+  sent_at: string | null
+  answered_by: string
+  at: string
+}
+
 export interface DocumentRow {
   id: string
   template_id: string
@@ -981,14 +992,14 @@ export interface LedgerAccountRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
+  cause_kind: "PROVIDER_LINE" | "PROVIDER_PAYOUT" | "PAYOUT_CLOSING" | "HAND_PAYMENT" | "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
-  customer_id: string
+  kind: "PROVIDER_FEE" | "PAID_OUT" | "PAYOUT_RETURNED" | "PAYOUT_DIFFERENCE" | "PAYMENT_REVERSED" | "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
+  customer_id: string | null
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "CREDITS_REFUNDED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
+  debit_account: "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
+  credit_account: "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "CREDITS_REFUNDED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -1393,6 +1404,17 @@ export interface PaymentStatusHistoryRow {
   at: string
 }
 
+export interface PayoutClosingRow {
+  id: string
+  payout_id: string
+  line_id: string | null
+  account: "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE"
+  amount: number
+  reason: string
+  closed_by: string
+  at: string
+}
+
 export interface PeriodDeferralRow {
   month: string
   deferred: number
@@ -1496,6 +1518,38 @@ export interface PromocodeUseRow {
   customer_id: string
   is_released: boolean
   at: string
+}
+
+export interface ProviderLineRow {
+  id: string
+  payout_id: string
+  provider_line_id: string
+  kind: "PAYMENT" | "REFUND" | "REFUND_FAILED" | "DISPUTE" | "DISPUTE_REVERSED" | "FEE" | "PAYOUT_RETURNED" | "OTHER"
+  amount: number
+  fee: number
+  net: number
+  provider_source_id: string | null
+  provider_payment_id: string | null
+  description: string
+  made_at: string
+  payment_id: string | null
+  refund_id: string | null
+  dispute_id: string | null
+  returned_payout_id: string | null
+}
+
+export interface ProviderPayoutRow {
+  id: string
+  provider_type: "STRIPE" | "TOUCH_NET"
+  provider_payout_id: string
+  amount: number
+  currency: string
+  status: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED"
+  failure: string | null
+  made_at: string
+  arrives_on: string
+  read_at: string
+  lines_read_at: string | null
 }
 
 export interface QuantityDiscountTierRow {

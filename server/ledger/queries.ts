@@ -54,13 +54,16 @@ export const ledgerEntries = (
         when 'CREDIT_NOTE' then 'Credit note ' || coalesce(n.number, '') || coalesce(nullif(': ' || n.reason, ': '), '')
         when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' when 'DISPUTE' then 'By the family''s bank' else 'As a code' end
           || coalesce(nullif(': ' || w.note, ': '), '')
+        when 'PROVIDER_LINE' then 'Fee of ' || coalesce(y.provider_line_id, '')
+        when 'PROVIDER_PAYOUT' then 'Payout ' || coalesce(z.provider_payout_id, '')
+        when 'PAYOUT_CLOSING' then 'Payout difference: ' || coalesce(x.reason, '')
         when 'DISPUTE' then 'Dispute ' || coalesce(d.provider_dispute_id, '') || coalesce(nullif(': ' || d.reason, ': '), '')
         else l.cause_kind end as cause,
-      coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, l.debit_account, l.credit_account, l.unit,
+      coalesce(o.number::text, '') as order_number, coalesce(u.first_name || ' ' || u.last_name, '') as family, l.debit_account, l.credit_account, l.unit,
       coalesce(t.name, '') as credit_type, l.amount
     from ledger_transfer l
       cross join company c
-      join customer u on u.id = l.customer_id
+      left join customer u on u.id = l.customer_id
       left join customer_order o on o.id = l.order_id
       left join credit_type t on t.id = l.credit_type_id
       left join payment p on l.cause_kind = 'PAYMENT' and p.id = l.cause_id
@@ -72,6 +75,9 @@ export const ledgerEntries = (
       left join credit_note n on l.cause_kind = 'CREDIT_NOTE' and n.id = l.cause_id
       left join refund_payout w on l.cause_kind = 'PAYOUT' and w.id = l.cause_id
       left join dispute d on l.cause_kind = 'DISPUTE' and d.id = l.cause_id
+      left join provider_line y on l.cause_kind = 'PROVIDER_LINE' and y.id = l.cause_id
+      left join provider_payout z on l.cause_kind = 'PROVIDER_PAYOUT' and z.id = l.cause_id
+      left join payout_closing x on l.cause_kind = 'PAYOUT_CLOSING' and x.id = l.cause_id
       left join operator_action g on l.cause_kind = 'GRANT' and g.details ->> 'grant_id' = l.cause_id::text
     where ${withinDays({ from, to })}
       ${order === undefined ? nothing : sql`and l.order_id = (${orderNamed(order)})`}
@@ -121,10 +127,10 @@ interface OrderBalance {
 /** An account's balance by the end of a day, by order and family; what is balanced is left out. */
 export const balancesByOrder = (db: Database, { account, day }: { account: string; day: string }) =>
   db.many<OrderBalance>(sql`
-    select coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, coalesce(t.name, '') as credit_type,
+    select coalesce(o.number::text, '') as order_number, coalesce(u.first_name || ' ' || u.last_name, '') as family, coalesce(t.name, '') as credit_type,
       sum(case when l.debit_account = ${account} then l.amount else 0 end)::float8 as debit,
       sum(case when l.credit_account = ${account} then l.amount else 0 end)::float8 as credit
-    from ledger_transfer l cross join company c join customer u on u.id = l.customer_id
+    from ledger_transfer l cross join company c left join customer u on u.id = l.customer_id
       left join customer_order o on o.id = l.order_id left join credit_type t on t.id = l.credit_type_id
     where ${account} in (l.debit_account, l.credit_account)
       and l.at < (${day}::date + 1)::timestamp at time zone c.time_zone

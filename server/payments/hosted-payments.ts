@@ -188,6 +188,8 @@ export function hostedPayments({
     detachCard: (payment_method_id) => forgetHostedCard(store, payment_method_id, clock()),
     // What is refunded or disputed there without us is seen by nobody but its own console.
     retrieveRefund: notSaid,
+    payouts: null,
+    answerDispute: null,
     lists_refunds: false,
     retrieveDispute: notSaid,
     async *listRefundsSince() {

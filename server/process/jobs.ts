@@ -18,6 +18,7 @@ import type { NoticesNeeds } from "../notices/notices-needs.ts"
 import { openingJobs } from "../opening/jobs.ts"
 import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
+import { payoutsJobs } from "../payouts/jobs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
 import type { Texts } from "../providers/texts/port.ts"
 import { reviewsJobs } from "../reviews/jobs.ts"
@@ -63,6 +64,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...creditsJobs(needs),
   ...accountJobs(needs),
   ...paperworkJobs(needs),
+  ...payoutsJobs(needs),
   ...healthJobs(needs),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),

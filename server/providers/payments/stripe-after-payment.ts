@@ -1,5 +1,7 @@
 import type Stripe from "stripe"
 import type { AfterPayment, ProviderDispute, ProviderRefund } from "./after-payment.ts"
+import { answerStripeDispute } from "./stripe-evidence.ts"
+import { stripePayouts } from "./stripe-payouts.ts"
 import { toProblem, toRefund } from "./stripe-words.ts"
 
 const idOf = (object: string | { id: string } | null): string =>
@@ -29,6 +31,8 @@ const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
 })
 
 export const stripeAfterPayment = (stripe: Stripe): AfterPayment => ({
+  payouts: stripePayouts(stripe),
+  answerDispute: answerStripeDispute(stripe),
   lists_refunds: true,
   async retrieveRefund(id) {
     try {

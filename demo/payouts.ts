@@ -24,7 +24,7 @@ export async function showPayouts(
     order by 1, p.id`)
   try {
     for (const day of new Set(paid.map((one) => one.day))) {
-      const arrives_on = addDays(day, 2)
+      const arrives_on = addDays(day, 3)
       await provider.payOut({
         day,
         arrives_on,

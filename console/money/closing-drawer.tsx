@@ -9,7 +9,7 @@ import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { differenceWords, size } from "./difference-words.ts"
-import { type Difference, type Payout, PAYOUTS } from "./payouts-queries.ts"
+import { type Difference, PAYOUTS, type Payout } from "./payouts-queries.ts"
 
 const m = messages("console/money.closing")
 const words = messages("console/money.payout")
@@ -37,9 +37,7 @@ export function ClosingDrawer({
       api.call("POST /money/payouts/{id}/closings/preview", { params, body }, { signal }),
     act: (body, { key }) => api.call("POST /money/payouts/{id}/closings", { params, body }, { idempotency_key: key }),
     onDone: ({ payout: after }) => {
-      notifySuccess(
-        after.apart === 0 ? m.done({ amount }) : m.doneMore({ amount, left: size(after.apart) }),
-      )
+      notifySuccess(after.apart === 0 ? m.done({ amount }) : m.doneMore({ amount, left: size(after.apart) }))
       drawer.onClose()
       void queries.invalidateQueries({ queryKey: PAYOUTS })
     },

@@ -1,11 +1,17 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { clockLabel } from "../shell/clock.ts"
 import type { Difference, PayoutLine } from "./payouts-queries.ts"
 
 const m = messages("console/money.payout")
 const kinds = messages("console/money.lineKinds")
 
 export const kindName = (kind: PayoutLine["kind"]): string => kinds[kind]
+
+/** "Nov 27th, 8:40AM" */
+export const momentLabel = (at: string, zone: string): string => `${dayLabel(dayAt(at, zone))}, ${clockLabel(at, zone)}`
 
 /** Without its sign: the words around it say which way it went. */
 export const size = (cents: number): string => formatMoney(Math.abs(cents))

@@ -13,12 +13,11 @@ import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
-import { whenLabel } from "../shell/clock.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { ClosingDrawer } from "./closing-drawer.tsx"
-import { differenceWords, kindName, size } from "./difference-words.ts"
+import { differenceWords, kindName, momentLabel, size } from "./difference-words.ts"
 import { MoneyNav } from "./money-nav.tsx"
 import css from "./payout-screen.module.css"
 import { type Difference, type Payout, type PayoutLine, payoutQuery } from "./payouts-queries.ts"
@@ -130,7 +129,6 @@ export function PayoutScreen({ id }: { id: string }) {
 function Apart({ payout, onBook }: { payout: Payout; onBook: (difference: Difference) => void }) {
   const { business } = useMe()
   const { differences, closings } = payout
-  const now = new Date().toISOString()
   return (
     <section aria-labelledby="apart">
       <div className="sign">
@@ -163,7 +161,7 @@ function Apart({ payout, onBook }: { payout: Payout; onBook: (difference: Differ
             by,
             amount: formatMoney(amount, { display: "alwaysShow" }),
             account: m[account],
-            when: whenLabel(at, now, business.time_zone),
+            when: momentLabel(at, business.time_zone),
             reason,
           })}
         </p>

@@ -22,11 +22,7 @@ export const payoutQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...PAYOUTS, "payout", id],
     queryFn: ({ signal, pageParam: after }) =>
-      api.call(
-        "GET /money/payouts/{id}",
-        { params: { id }, query: after === "" ? {} : { after } },
-        { signal },
-      ),
+      api.call("GET /money/payouts/{id}", { params: { id }, query: after === "" ? {} : { after } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ has_more, lines }) => (has_more ? lines.at(-1)?.id : undefined),
     retry: false,

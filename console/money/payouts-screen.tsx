@@ -13,19 +13,17 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { whenLabel } from "../shell/clock.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
-import { size } from "./difference-words.ts"
+import { momentLabel, size } from "./difference-words.ts"
 import { MoneyNav } from "./money-nav.tsx"
 import { PAYOUTS, type Payouts, payoutsQuery } from "./payouts-queries.ts"
 import { PayoutsTable } from "./payouts-table.tsx"
 
 const m = messages("console/money.payouts")
 
-const monthWords = (month: string): string =>
-  m.month({ month: monthTitle(`${month}-01`), year: month.slice(0, 4) })
+const monthWords = (month: string): string => m.month({ month: monthTitle(`${month}-01`), year: month.slice(0, 4) })
 
 /** What the card provider paid out in a month, beside the ledger. */
 export function PayoutsScreen({ month }: { month: string | undefined }) {
@@ -103,9 +101,7 @@ function Months({ data: { month, this_month, first_month, read_at } }: { data: P
         {later <= this_month && <PageLink to={to(later)}>{m.later({ month: monthWords(later) })}</PageLink>}
       </Row>
       <small className="dim">
-        {read_at === null
-          ? m.neverRead
-          : m.readAt({ when: whenLabel(read_at, new Date().toISOString(), business.time_zone) })}
+        {read_at === null ? m.neverRead : m.readAt({ when: momentLabel(read_at, business.time_zone) })}
       </small>
     </Row>
   )

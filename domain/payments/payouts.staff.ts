@@ -42,7 +42,13 @@ const Payout = named("ProviderPayout", {
   differences: Type.Array(Difference),
   /** What somebody booked to close a difference. */
   closings: Type.Array(
-    Type.Object({ amount: Cents, account: oneOf(CLOSING_ACCOUNTS), by: Type.String(), at: Instant, reason: Type.String() }),
+    Type.Object({
+      amount: Cents,
+      account: oneOf(CLOSING_ACCOUNTS),
+      by: Type.String(),
+      at: Instant,
+      reason: Type.String(),
+    }),
   ),
 })
 export type Payout = Static<typeof Payout>

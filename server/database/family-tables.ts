@@ -7,6 +7,11 @@ import { sql } from "./sql.ts"
 const order = through("order_id", "customer_order")
 const attendance = through("attendance_id", "attendance")
 
+const ofPayments: FamilyTable["rows"] = (families) => sql`(
+    payment_id in (select id from payment where customer_id ${families})
+    or refund_id in (select r.id from refund r join payment p on p.id = r.payment_id where p.customer_id ${families})
+    or dispute_id in (select id from dispute where customer_id ${families}))`
+
 /** In the order in which they are deleted: what refers to others first. */
 export const FAMILY_TABLES: readonly FamilyTable[] = [
   {
@@ -242,7 +247,20 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     when_deleted: { set: "note = ''", left: "note <> ''" },
   },
   kept("credit_note_part", "payments", through("credit_note_id", "credit_note")),
+  {
+    table: "dispute_answer",
+    subject: "payments",
+    rows: through("dispute_id", "dispute"),
+    when_deleted: { set: "words = ''", left: "words <> ''" },
+  },
   kept("dispute", "payments"),
+  {
+    table: "payout_closing",
+    subject: null,
+    rows: (families) => sql`line_id in (select id from provider_line where ${ofPayments(families)})`,
+    when_deleted: { set: "reason = ''", left: "reason <> ''" },
+  },
+  kept("provider_line", null, ofPayments),
   kept("invoice", "payments"),
   kept("installment", "payments"),
   kept("installment_status_history", "payments", through("installment_id", "installment")),

@@ -12,6 +12,7 @@ import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
 import { OPENING_INVARIANTS } from "./invariants-opening.ts"
 import { OPERATOR_INVARIANTS } from "./invariants-operator.ts"
+import { PAYOUT_INVARIANTS } from "./invariants-payouts.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { REFUND_INVARIANTS } from "./invariants-refunds.ts"
@@ -27,6 +28,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PLAN_INVARIANTS,
   ...MOVE_INVARIANTS,
   ...REFUND_INVARIANTS,
+  ...PAYOUT_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...FORM_INVARIANTS,
   ...HEALTH_INVARIANTS,

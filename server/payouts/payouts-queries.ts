@@ -1,5 +1,5 @@
-import type { LineKind, PayoutStatus } from "@hub/domain/payments/payout-lines"
 import type { ProviderType } from "@hub/domain/payments/payment"
+import type { LineKind, PayoutStatus } from "@hub/domain/payments/payout-lines"
 import type { PayoutClosingRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Match } from "./store-payouts.ts"

@@ -122,12 +122,14 @@ describe("payouts beside the ledger", () => {
 
   it("name a bill of the provider and a charge that isn't ours, each with its account", async () => {
     await post("fees", { amount: 700, words: "Radar, June" })
-    const foreign = await scene.needs.cards.createPayment({
-      payment_id: "01900000-0000-7000-8000-00000000aaaa",
-      order_id: "01900000-0000-7000-8000-00000000aaab",
-      amount: 2_500,
-      provider_customer_id: "",
-    }).catch(() => undefined)
+    const foreign = await scene.needs.cards
+      .createPayment({
+        payment_id: "01900000-0000-7000-8000-00000000aaaa",
+        order_id: "01900000-0000-7000-8000-00000000aaab",
+        amount: 2_500,
+        provider_customer_id: "",
+      })
+      .catch(() => undefined)
     expect(foreign === undefined || foreign.snapshot.amount === 2_500).toBe(true)
     if (foreign !== undefined) await scene.checkout.payInBrowser(foreign.client_secret ?? "")
     const payout = await paidOut("2026-06-25")

@@ -1,6 +1,6 @@
 import type { Database } from "../database/sql.ts"
-import { csvLine } from "../kernel/csv-line.ts"
 import type { FileAnswer } from "../http/handlers.ts"
+import { csvLine } from "../kernel/csv-line.ts"
 import { allProviders } from "../payments/provider-of.ts"
 import { payoutOf } from "./close-difference.ts"
 import { type LineRow, linesOfPayout, payoutsWhere, payoutTimes } from "./payouts-queries.ts"
@@ -74,12 +74,14 @@ const wordsOf = ({ kind, on, family, order_number, description }: LineRow) => [
 const figuresOf = ({ amount, fee, net, ledger }: LineRow) => [amount, fee, net, ledger, net - ledger].map(plain)
 
 /** Line by line, as an accountant adds it up. */
-export const exportMonth = (needs: PayoutNeeds) => async (asked: string | undefined): Promise<FileAnswer> => {
-  const { month, payouts } = await readMonth(needs)(asked)
-  const rows = [csvLine(HEAD)]
-  for (const { id, made_on, arrives_on, status } of payouts)
-    for await (const line of allLines(needs.store, id))
-      rows.push([csvLine([made_on, arrives_on, status, ...wordsOf(line)]), ...figuresOf(line)].join(","))
-  const text = rows.map((row) => `${row}\r\n`).join("")
-  return { file_name: `payouts-${month}.csv`, bytes: Buffer.from(`\uFEFF${text}`) }
-}
+export const exportMonth =
+  (needs: PayoutNeeds) =>
+  async (asked: string | undefined): Promise<FileAnswer> => {
+    const { month, payouts } = await readMonth(needs)(asked)
+    const rows = [csvLine(HEAD)]
+    for (const { id, made_on, arrives_on, status } of payouts)
+      for await (const line of allLines(needs.store, id))
+        rows.push([csvLine([made_on, arrives_on, status, ...wordsOf(line)]), ...figuresOf(line)].join(","))
+    const text = rows.map((row) => `${row}\r\n`).join("")
+    return { file_name: `payouts-${month}.csv`, bytes: Buffer.from(`\uFEFF${text}`) }
+  }

@@ -18,18 +18,16 @@ const FIRST_LOOK_MS = 730 * 86_400_000
 const LINES_AT_ONCE = 500
 
 /** Reads what card providers have paid out, matches it with our books and books their fees. Read again, it changes nothing. */
-export const readPayouts =
-  (needs: PayoutNeeds) =>
-  async (): Promise<{ new: number }> => {
-    let found = 0
-    if (needs.is_card_payment_off) return { new: found }
-    for (const provider of allProviders(needs)) {
-      if (provider.payouts === null) continue
-      found += await readProvider(needs, provider, provider.payouts)
-    }
-    await matchAll(needs)
-    return { new: found }
+export const readPayouts = (needs: PayoutNeeds) => async (): Promise<{ new: number }> => {
+  let found = 0
+  if (needs.is_card_payment_off) return { new: found }
+  for (const provider of allProviders(needs)) {
+    if (provider.payouts === null) continue
+    found += await readProvider(needs, provider, provider.payouts)
   }
+  await matchAll(needs)
+  return { new: found }
+}
 
 async function readProvider(needs: PayoutNeeds, { type }: CardPayments, payouts: ProviderPayouts): Promise<number> {
   const { store, clock } = needs

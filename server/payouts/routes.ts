@@ -1,5 +1,5 @@
-import type { payoutsStaff } from "@hub/domain/payments/payouts.staff"
 import { problem } from "@hub/domain/kernel/problem"
+import type { payoutsStaff } from "@hub/domain/payments/payouts.staff"
 import type { Handlers } from "../http/handlers.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import { closeDifference, previewClosing } from "./close-difference.ts"

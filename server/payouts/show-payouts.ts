@@ -15,7 +15,18 @@ export type Difference = Payout["differences"][number]
 const familyOf = ({ customer_id, family }: LineRow) =>
   customer_id === null ? null : { id: customer_id, name: family ?? "" }
 
-export const lineOnWire = ({ id, kind, on, description, order_number, amount, fee, net, ledger, ...row }: LineRow): PayoutLine => ({
+export const lineOnWire = ({
+  id,
+  kind,
+  on,
+  description,
+  order_number,
+  amount,
+  fee,
+  net,
+  ledger,
+  ...row
+}: LineRow): PayoutLine => ({
   id,
   kind,
   on,

@@ -19,7 +19,11 @@ export const savePayout = (
     returning id, amount, status, lines_read_at, id = ${id} as is_new`)
 
 /** A line is the provider's word: one that is here already stays as it is. */
-export const insertLines = (tx: Transaction, payout_id: string, lines: readonly (ProviderPayoutLine & { id: string })[]) =>
+export const insertLines = (
+  tx: Transaction,
+  payout_id: string,
+  lines: readonly (ProviderPayoutLine & { id: string })[],
+) =>
   tx.run(sql`
     insert into provider_line (id, payout_id, provider_line_id, kind, amount, fee, net, provider_source_id, provider_payment_id, description, made_at)
     select l.id, ${payout_id}, l.provider_line_id, l.kind, l.amount, l.fee, l.net, l.provider_source_id, l.provider_payment_id,

@@ -58,13 +58,15 @@ create table payout_closing (
   account text not null check (account in ('PROVIDER_FEES', 'DISPUTE_FEES', 'SUSPENSE')),
   -- What the card clearing gains.
   amount integer not null check (amount <> 0),
+  -- Empty once the family is deleted.
   reason text not null,
   closed_by text not null,
   at timestamptz not null
 );
 create index payout_closing_payout on payout_closing (payout_id);
 create index payout_closing_line on payout_closing (line_id) where line_id is not null;
-create trigger payout_closing_append_only before update or delete on payout_closing for each row execute function refuse_change();
+create trigger payout_closing_append_only before update or delete on payout_closing
+  for each row execute function refuse_change_but_erasing('reason');
 
 -- What a bank was sent in a dispute, once: through the provider, or by hand.
 create table dispute_answer (

@@ -2,7 +2,13 @@ import type { PaymentMethod, ProviderType, StripeAccount } from "@hub/domain/pay
 import type { RefundAnswer, SnapshotStatus } from "@hub/domain/payments/provider-states"
 import type { AfterPayment } from "./after-payment.ts"
 
-export type { ProviderDispute, ProviderPayout, ProviderPayoutLine, ProviderPayouts, ProviderRefund } from "./after-payment.ts"
+export type {
+  ProviderDispute,
+  ProviderPayout,
+  ProviderPayoutLine,
+  ProviderPayouts,
+  ProviderRefund,
+} from "./after-payment.ts"
 
 // What checkout and the jobs know of a card provider; what only one vendor does is in its adapter. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
 // the call.

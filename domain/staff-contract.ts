@@ -18,6 +18,7 @@ import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
 import { moneyStaff } from "./orders/money.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
+import { refusedMoneyStaff } from "./orders/refused-money.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
 import { payoutsStaff } from "./payments/payouts.staff.ts"
@@ -57,6 +58,7 @@ export const staffRooms = [
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
   { name: "Late money", about: "What is owed, failed parts, and invoices", calls: moneyStaff },
+  { name: "Refused refunds", about: "What cards have refused, and how it goes back", calls: refusedMoneyStaff },
   { name: "Payouts", about: "What the card provider has paid out, beside the ledger", calls: payoutsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
@@ -76,6 +78,7 @@ export const staffContract = {
   ...firstDayStaff,
   ...refundsStaff,
   ...moneyStaff,
+  ...refusedMoneyStaff,
   ...booksStaff,
   ...payoutsStaff,
   ...programsStaff,

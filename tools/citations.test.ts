@@ -72,7 +72,7 @@ describe("what comments cite exists", () => {
 
   it("invariants", () => {
     const known = new Set(all(read("docs/invariants.md"), /^\| I(\d+) \|/gm))
-    expect(known.size).toBe(65)
+    expect(known.size).toBeGreaterThanOrEqual(65)
     expect(leadingNowhere(known, ({ invariants }) => invariants)).toEqual([])
   })
 

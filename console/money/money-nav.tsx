@@ -14,6 +14,7 @@ interface Part {
 
 const parts = (): readonly Part[] => [
   { to: "/money", name: m.late, permission: "refund" },
+  { to: "/money/refused", name: m.refused, permission: "refund" },
   { to: "/money/payouts", name: m.payouts, permission: "books" },
 ]
 

@@ -1,12 +1,22 @@
-import { useParams, useSearch } from "@tanstack/react-router"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { LateScreen } from "../money/late-screen.tsx"
 import { PayoutScreen } from "../money/payout-screen.tsx"
 import { PayoutsScreen } from "../money/payouts-screen.tsx"
+import { RefusedScreen } from "../money/refused-screen.tsx"
 
 /** /staff/money: what is late, and what to do about it. */
 export function MoneyPage() {
   const { age } = useSearch({ from: "/money" })
   return <LateScreen age={age} />
+}
+
+/** /staff/money/refused: refunds that cards have refused. */
+export function RefusedPage() {
+  const { page = 1 } = useSearch({ from: "/money/refused" })
+  const navigate = useNavigate()
+  const onPage = (next: number) =>
+    void navigate({ to: "/money/refused", search: ({ site, day }) => ({ site, day, page: next }) })
+  return <RefusedScreen page={page} onPage={onPage} />
 }
 
 /** /staff/money/payouts: what the card provider has paid out. */

@@ -126,6 +126,7 @@ function placeOf({ kind, family_id, subject_id }: Wait): string {
   if (kind === "CANCELLATION") return `/inbox?kind=cancellations&id=${subject_id ?? ""}`
   if (kind === "MEDICATION") return "/health"
   if (kind === "FAILED_PART") return "/money"
+  if (kind === "REFUSED_REFUND") return "/money/refused"
   if (kind === "OFFER" && subject_id !== null) return `/programs/${subject_id}`
   return family_id === null ? "/families" : `/families/${family_id}`
 }

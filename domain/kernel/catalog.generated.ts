@@ -2486,6 +2486,7 @@ export interface Catalog {
     readonly label: string
     readonly late: string
     readonly payouts: string
+    readonly refused: string
   }
   readonly "console/money.payouts": {
     readonly title: string
@@ -2549,7 +2550,6 @@ export interface Catalog {
     readonly beside: string
     readonly order: Sentence<{ order: Value }>
     readonly more: string
-    readonly loadingMore: string
     readonly none: string
     readonly missing: string
     readonly wasBooked: Sentence<{ by: Value; amount: Value; account: Value; when: Value; reason: Value }>
@@ -2576,7 +2576,6 @@ export interface Catalog {
   readonly "console/money.closing": {
     readonly title: Sentence<{ amount: Value }>
     readonly of: Sentence<{ day: Value }>
-    readonly before: string
     readonly fee: string
     readonly seen: string
     readonly explained: string
@@ -2584,9 +2583,6 @@ export interface Catalog {
     readonly doIt: Sentence<{ amount: Value; account: Value }>
     readonly done: Sentence<{ amount: Value }>
     readonly doneMore: Sentence<{ amount: Value; left: Value }>
-    readonly entry: string
-    readonly what: Sentence<{ amount: Value }>
-    readonly whatLess: Sentence<{ amount: Value }>
   }
   readonly "console/money.lineKinds": {
     readonly PAYMENT: string
@@ -2597,6 +2593,49 @@ export interface Catalog {
     readonly FEE: string
     readonly PAYOUT_RETURNED: string
     readonly OTHER: string
+  }
+  readonly "console/money.refused": {
+    readonly title: Sentence<{ amount: Value }>
+    readonly none: string
+    readonly under: Sentence<{ count: number }>
+    readonly list: string
+    readonly familyName: string
+    readonly amount: string
+    readonly card: string
+    readonly why: string
+    readonly since: string
+    readonly order: Sentence<{ order: Value }>
+    readonly noCard: string
+    readonly disputed: Sentence<{ amount: Value }>
+    readonly empty: string
+    readonly send: Sentence<{ hidden: Value; name: Value }>
+    readonly couldnt: string
+    readonly pages: string
+    readonly loading: string
+    readonly drawer: Sentence<{ amount: Value; name: Value }>
+    readonly of: Sentence<{ order: Value; why: Value }>
+    readonly way: string
+    readonly CARD: Sentence<{ card: Value }>
+    readonly CODE: string
+    readonly CHECK: string
+    readonly TRANSFER: string
+    readonly CARDmore: string
+    readonly CODEmore: string
+    readonly CHECKmore: string
+    readonly TRANSFERmore: string
+    readonly agreed: Sentence<{ name: Value }>
+    readonly checkNumber: string
+    readonly reference: string
+    readonly sent: string
+    readonly left: string
+    readonly closed: string
+    readonly asked: string
+    readonly another: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value }>
+    readonly doItCode: Sentence<{ amount: Value }>
+    readonly doItHand: Sentence<{ amount: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value }>
   }
   readonly "console/programs.list": {
     readonly title: string
@@ -8774,6 +8813,9 @@ export interface Catalog {
     readonly numberMissing: string
     readonly dayToCome: string
     readonly dayBefore: Sentence<{ day: Value }>
+    readonly agreed: string
+    readonly notAgreed: string
+    readonly referenceMissing: string
   }
   readonly "server/checkout.newDay": {
     readonly dayToCome: string

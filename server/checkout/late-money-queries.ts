@@ -5,7 +5,7 @@ import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 type Age = (typeof AGES)[number]
 
 /** What is asked for at some locations; null: everywhere. Orders for credits belong to no location. */
-const within = (order: Sql, sites: readonly string[] | null): Sql =>
+export const within = (order: Sql, sites: readonly string[] | null): Sql =>
   sites === null
     ? nothing
     : sql`and exists (

@@ -1,12 +1,14 @@
 import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import { AGES } from "@hub/domain/orders/late-ages"
 import type { LateItem, moneyStaff } from "@hub/domain/orders/money.staff"
+import type { refusedMoneyStaff } from "@hub/domain/orders/refused-money.staff"
 import type { Handlers } from "../http/handlers.ts"
 import { today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
 import { type LateRow, lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
 import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
+import { readRefused, sendRefused } from "./refused-money.ts"
 import { previewRetry, retryInstallment } from "./retry-installment.ts"
 
 const LIMIT = 200
@@ -30,7 +32,7 @@ const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: L
 })
 
 /** What is late, and what the office does about it. */
-export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneyStaff> => {
+export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneyStaff & typeof refusedMoneyStaff> => {
   const { store, clock } = needs
   async function readLate(by: StaffActor, age: (typeof AGES)[number] | undefined) {
     const day = await today(store, clock())
@@ -54,6 +56,17 @@ export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneySta
   }
   return {
     "GET /money/late": ({ by, query: { age } }) => readLate(by, age),
+    "GET /money/refused": ({ by, query: { page = 1 } }) => readRefused(needs)(by, page),
+    "POST /money/refused/{id}/preview": ({ by, params: { id }, body }) => sendRefused(needs)({ id, by }, body),
+    "POST /money/refused/{id}": async ({
+      by,
+      params: { id },
+      body: { preview, ...sending },
+      transport: { idempotency_key: key },
+    }) => {
+      const { way, amount, left } = await sendRefused(needs)({ id, by }, sending, { preview, key })
+      return { way, amount, left }
+    },
     "POST /money/parts/{id}/retry/preview": ({ by, params: { id } }) => previewRetry(needs)({ id, by }),
     "POST /money/parts/{id}/retry": ({ by, params: { id }, body, transport: { idempotency_key: key } }) =>
       retryInstallment(needs)({ id, by, ...body, key }),

@@ -136,6 +136,7 @@ interface Again {
   /** In cents; undefined is all that cards have refused. */
   readonly amount: number | undefined
   readonly reason: string | undefined
+  readonly idempotency_key?: string | undefined
   readonly now: Date
 }
 
@@ -143,7 +144,10 @@ interface Again {
  * Sends what cards have refused to them once more (I51). The family is owed it already, so nothing is given back anew: no credit note, no
  * less earned. The caller holds the family's row lock.
  */
-export async function refundAgain(tx: Transaction, { order, amount, reason, now }: Again): Promise<{ amount: number }> {
+export async function refundAgain(
+  tx: Transaction,
+  { order, amount, reason, idempotency_key, now }: Again,
+): Promise<{ amount: number }> {
   const { id: order_id, customer_id, number } = order
   const payments = await capturedPayments(tx, order_id)
   const refused = payments.reduce((sum, one) => sum + one.refused, 0)
@@ -170,6 +174,7 @@ export async function refundAgain(tx: Transaction, { order, amount, reason, now 
     subject_id: order_id,
     reason: reason ?? "",
     details: { amount: wanted },
+    ...(idempotency_key === undefined ? {} : { idempotency_key }),
     now,
   })
   const facts = { amount: wanted, order: number }

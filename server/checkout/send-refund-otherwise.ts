@@ -28,6 +28,10 @@ export interface SentOtherwise {
   /** The day on which it left; undefined is today. */
   readonly sent_on: string | undefined
   readonly note: string
+  /** Of the press; without it, the words are the key. */
+  readonly idempotency_key?: string | undefined
+  /** What staff say of it; the family reads the note. */
+  readonly why?: string | undefined
 }
 
 /**
@@ -39,13 +43,13 @@ export const sendRefundOtherwise =
   async (sent: SentOtherwise): Promise<{ amount: number }> => {
     const order = await orderByNumberOrId(store, sent.order)
     if (order === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order: sent.order }) })
-    return store.transaction((tx) => write(tx, order, sent, clock()))
+    return store.transaction((tx) => writeSentOtherwise(tx, order, sent, clock()))
   }
 
-async function write(
+export async function writeSentOtherwise(
   tx: Transaction,
   { id: order_id, customer_id, number, placed_at }: OrderRow,
-  { order, way, amount, sent_on, note }: SentOtherwise,
+  { order, way, amount, sent_on, note, idempotency_key, why }: SentOtherwise,
   now: Date,
 ): Promise<{ amount: number }> {
   await lockCustomer(tx, customer_id)
@@ -70,8 +74,8 @@ async function write(
     subject: "customer_order",
     subject_id: order_id,
     reason: note,
-    details: { amount: wanted, way, sent_on: day },
-    idempotency_key: `sent otherwise ${order_id} ${wanted} ${way} ${day} ${note}`,
+    details: { amount: wanted, way, sent_on: day, ...(why === undefined ? {} : { why }) },
+    idempotency_key: idempotency_key ?? `sent otherwise ${order_id} ${wanted} ${way} ${day} ${note}`,
     now,
   })
   if (!isNew) throw problem("PAYOUT_REPEATED", { message: refusals.writtenBefore({ amount: formatMoney(wanted) }) })

@@ -22,7 +22,7 @@ export const PAYOUT_INVARIANTS: readonly Invariant[] = [
         when t.credit_account then -t.amount else 0 end), 0)`,
   },
   {
-    name: "I75 what somebody booked of a payout's difference is in the ledger once",
+    name: "I75 what someone booked of a payout's difference is in the ledger once",
     violations: sql`
       select c.id, 'closed ' || c.amount || ', clearing ' || coalesce(sum(case 'PROVIDER_CLEARING' when l.debit_account then l.amount
         when l.credit_account then -l.amount else 0 end), 0) as fault

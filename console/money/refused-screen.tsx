@@ -1,0 +1,116 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Stack } from "@hub/ui/layout/stack"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { useQuery } from "@tanstack/react-query"
+import { useDrawer } from "../families/use-drawer.ts"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { MoneyNav } from "./money-nav.tsx"
+import { type RefusedMoney, refusedQuery } from "./refused-queries.ts"
+import { SendRefusedDrawer } from "./send-refused-drawer.tsx"
+
+const m = messages("console/money.refused")
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+
+const columnsFor = (onSend: (item: RefusedMoney) => void): readonly Column<RefusedMoney>[] => [
+  {
+    id: "family",
+    header: m.familyName,
+    isName: true,
+    cell: ({ family, order_number: order }) => (
+      <>
+        <PageLink to={`/families/${family.id}`}>
+          <b>{family.name}</b>
+        </PageLink>
+        <small>{m.order({ order })}</small>
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: m.amount,
+    align: "end",
+    isBesideName: true,
+    cell: ({ amount }) => <b className="tabular">{formatMoney(amount)}</b>,
+  },
+  {
+    id: "card",
+    header: m.card,
+    label: m.card,
+    cell: ({ card }) => (card === null ? m.noCard : `${cardName(card)} • ${card.last4}`),
+  },
+  {
+    id: "why",
+    header: m.why,
+    cell: ({ reason, disputed_amount }) => (
+      <>
+        {reason}
+        {disputed_amount > 0 && <small>{m.disputed({ amount: formatMoney(disputed_amount) })}</small>}
+      </>
+    ),
+  },
+  { id: "since", header: m.since, label: m.since, cell: ({ refused_on }) => dayLabel(refused_on) },
+  {
+    id: "verbs",
+    header: "",
+    kind: "verbs",
+    cell: (item) =>
+      item.disputed_amount < item.amount && (
+        <Button variant="line" size="s" onClick={() => onSend(item)}>
+          <span>{m.send({ name: item.family.name, hidden })}</span>
+        </Button>
+      ),
+  },
+]
+
+/** What families wait for since their cards refused it. */
+export function RefusedScreen({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const query = useQuery(refusedQuery(page))
+  const { errand, drawer, show } = useDrawer<RefusedMoney>()
+  const { data } = query
+  const isEmpty = data === undefined || data.count === 0
+  return (
+    <>
+      <PageHead
+        over={m.list}
+        name={m.list}
+        title={data === undefined ? m.list : isEmpty ? m.none : m.title({ amount: formatMoney(data.amount) })}
+        under={isEmpty ? undefined : m.under({ count: data.count })}
+      />
+      <Stack gap={4}>
+        <MoneyNav at="/money/refused" />
+        <DataTable
+          label={m.list}
+          columns={columnsFor(show)}
+          rows={data?.items}
+          rowId={({ order_id }) => order_id}
+          error={
+            query.isError ? (
+              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+                {m.couldnt}
+              </FailedPart>
+            ) : undefined
+          }
+          empty={<EmptyState text={m.empty} />}
+        />
+        {data !== undefined && (
+          <Pagination
+            label={m.pages}
+            page_count={Math.ceil(data.count / data.page_size)}
+            current={page}
+            onPage={onPage}
+          />
+        )}
+      </Stack>
+      {errand !== undefined && <SendRefusedDrawer key={errand.order_id} item={errand} drawer={drawer} />}
+    </>
+  )
+}

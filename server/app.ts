@@ -38,7 +38,6 @@ import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
-import { booksStaffRoutes } from "./ledger/books-routes.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { mapsApp } from "./maps/app.ts"
 import { messagesApp } from "./messages/app.ts"
@@ -48,9 +47,9 @@ import { paperworkApp } from "./paperwork/app.ts"
 import { documentsStaffRoutes } from "./paperwork/staff-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { paymentsApp } from "./payments/app.ts"
-import { payoutsStaffRoutes } from "./payouts/routes.ts"
 import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
+import { moneyCalls } from "./process/money-calls.ts"
 import { newApp } from "./process/new-app.ts"
 import { registerMonitoring } from "./process/register-monitoring.ts"
 import { repeat } from "./process/repeat.ts"
@@ -61,7 +60,6 @@ import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
-import { deferredAt } from "./reports/deferred-at.ts"
 import { reportsStaffRoutes } from "./reports/staff-routes.ts"
 import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
@@ -184,8 +182,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.reviews.staff_calls,
       ...rooms.messages.staff_calls,
       ...auditStaffRoutes({ store }),
-      ...booksStaffRoutes({ store, clock, deferredAt: deferredAt(clock) }),
-      ...payoutsStaffRoutes(checkout),
+      ...moneyCalls(checkout),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...rooms.checkout.staff_calls,

@@ -48,7 +48,7 @@ export function FamilyScreen({ family, now }: { family: Family; now: string }) {
             </a>
           ))}
         </nav>
-        <Columns gap={5} across={6} wide="first">
+        <Columns gap={5} across={6} wide="first" from="desk">
           <Stack gap={5}>
             <Children family={family} now={now} onCorrect={(child) => show({ kind: "child", child })} />
             <BookingsTable family={family} />

@@ -5,9 +5,18 @@ interface ColumnsOwn extends Spacing {
   wide: "first" | "second" | "even"
   /** Between the columns, where it is less than usual. */
   across?: Space
+  /** With a table among them, half a tablet is too narrow. */
+  from?: "desk"
 }
 
 /** A stack on a phone, two columns where the page is wide enough. */
-export function Columns<Element extends Tag = "div">({ as, wide, across, ...props }: PartProps<Element, ColumnsOwn>) {
-  return part({ ...props, as: as ?? "div", shape: ["columns", wide, across !== undefined && `across-${across}`] })
+export function Columns<Element extends Tag = "div">({
+  as,
+  wide,
+  across,
+  from,
+  ...props
+}: PartProps<Element, ColumnsOwn>) {
+  const shape = ["columns", wide, across !== undefined && `across-${across}`, from !== undefined && `from-${from}`]
+  return part({ ...props, as: as ?? "div", shape })
 }

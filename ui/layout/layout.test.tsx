@@ -34,7 +34,7 @@ test("every class that a part has is in its sheet", () => {
       <Row inline justify="end" items="stretch" />
       <Row items="start" />
       <Row items="end" />
-      <Columns gap={6} wide="first" across={6} />
+      <Columns gap={6} wide="first" across={6} from="desk" />
       <Columns wide="second" />
       <Columns wide="even" />
       <Aside gap={5} />

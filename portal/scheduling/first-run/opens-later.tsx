@@ -10,6 +10,7 @@ import type { Member } from "../../participants/members.ts"
 import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
 import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import { activitiesQuery, activityQuery } from "../activities/queries.ts"
+import css from "./season-open.module.css"
 
 const m = messages("portal/scheduling/first-run.season")
 
@@ -31,7 +32,7 @@ export function OpensLater({ members, time_zone }: Props) {
     .slice(0, SHOWN)
   if (later.length === 0) return null
   return (
-    <List>
+    <List above={4} below={4}>
       {later.map((card) => (
         <OpensLaterRow key={card.id} card={card} student_ids={student_ids} time_zone={time_zone} />
       ))}
@@ -53,14 +54,13 @@ function OpensLaterRow({
   const { data } = useQuery(activityQuery(card.url_part, student_ids))
   const first = data?.dates.find(({ opens_at }) => opens_at !== null && opens_at === card.opens_at)
   return (
-    <Row as="li" gap={2} across={4} wrap justify="spread">
+    <Row as="li" gap={2} across={4} wrap className={css.later}>
       <span>
         <Link to="/programs/$url_part" params={{ url_part: card.url_part }} state={fromHere}>
           <b lang={langOf(card, "name")}>{card.name}</b>
         </Link>
         {card.opens_at !== null && (
           <small>
-            <br />
             {m.opens({ day: dayOfMoment(card.opens_at, time_zone), time: placeTime(card.opens_at, time_zone) })}
           </small>
         )}

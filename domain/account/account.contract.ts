@@ -140,6 +140,17 @@ export const accountContract = endpoints({
     body: Communication,
     result: Communication,
   },
+  "GET /profile/news": {
+    summary: "Whether the family gets the business's news by mail; null without an e-mail",
+    access: "customer",
+    result: Type.Object({ is_on: nullable(Type.Boolean()) }),
+  },
+  "PUT /profile/news": {
+    summary: "Get the business's news by mail, or none. The link in each of them says the same",
+    access: "customer",
+    body: exact({ is_on: Type.Boolean() }),
+    result: Type.Object({ is_on: nullable(Type.Boolean()) }),
+  },
   "POST /profile/report_sms_abuse": {
     summary: "Tell the business of text messages that nobody asked for",
     access: "customer",

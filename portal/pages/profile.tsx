@@ -30,6 +30,7 @@ const m = messages("portal/pages.profile")
 
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const AlertsSection = lazyComponent(() => import("../alerts/alerts-section.tsx"), "AlertsSection")
+const NewsSwitch = lazyComponent(() => import("../account/news-switch.tsx"), "NewsSwitch")
 const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
 const links = () =>
@@ -100,6 +101,7 @@ export function ProfilePage() {
                   <Stack gap={6}>
                     <SignInMethods customer={known} company_name={company_name} />
                     <TextMessages customer={known} company_name={company_name} />
+                    <NewsSwitch company_name={company_name} />
                     <AlertsSection />
                     {LANGUAGES.length > 1 && (
                       <section aria-labelledby="language">

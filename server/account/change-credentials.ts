@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
+import { carryNewsChoice } from "../mail/news.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { liftRefused } from "../mail/refused-addresses.ts"
 import type { AccountNeeds } from "./account-needs.ts"
@@ -114,6 +115,7 @@ export const changeEmail =
       for (const proved of new Set([before?.email ?? email, email])) await liftRefused(tx, proved)
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
+      if (before?.email != null) await carryNewsChoice(tx, { from: before.email, to: email, now })
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
       await notify(tx, { kind: "EMAIL_CHANGED", customer_id: who.customer_id, email: before?.email ?? null, now })
     })

@@ -7,6 +7,7 @@ import { EMAIL_PATTERN, tidyLine } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/queries.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { carryNewsChoice } from "../mail/news.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { liftRefused } from "../mail/refused-addresses.ts"
 import { nameOwnParticipant } from "../participants/own-participant.ts"
@@ -91,6 +92,7 @@ export async function correctCustomer(
   await liftRefused(tx, email)
   await revokeSessions(tx, customer_id, { but: null, now })
   if (before.email === null) return
+  await carryNewsChoice(tx, { from: before.email, to: email, now })
   const notice = { kind: "EMAIL_CHANGED", customer_id, recipient: before.email, language: null, facts: {} } as const
   await queueMailTo(tx, { ...notice, about_id: newId(), now })
 }

@@ -7,6 +7,7 @@ import { changeProfile } from "./change-profile.ts"
 import { reportSmsAbuse, setCommunicationPreferences } from "./communication.ts"
 import { copyContacts, createContact, deleteContact, listContacts, updateContact } from "./contacts.ts"
 import { sendEmailCode } from "./email-code.ts"
+import { readNews, setNews } from "./news.ts"
 import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
 import { readProfile } from "./read-profile.ts"
 import { closeSession, endAllSessions, endSession, listSessions, refreshSession } from "./sessions.ts"
@@ -36,6 +37,8 @@ export const accountRoutes = (needs: AccountNeeds): Handlers<typeof accountContr
   "PUT /profile/": ({ who, body }) => changeProfile(needs)(who.customer_id, body),
   "POST /profile/set_communication_preferences": ({ who, body }) =>
     setCommunicationPreferences(needs)(who.customer_id, body.is_phone_number_communication_opted_in),
+  "GET /profile/news": ({ who }) => readNews(needs)(who.customer_id),
+  "PUT /profile/news": ({ who, body }) => setNews(needs)(who.customer_id, body.is_on),
   "POST /profile/report_sms_abuse": ({ who, body }) => done(reportSmsAbuse(needs)(who.customer_id, body.text)),
   "GET /address_values": async () => addressValues(),
   "GET /contacts/": ({ who }) => listContacts(needs)(who.customer_id),

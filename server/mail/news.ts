@@ -9,6 +9,22 @@ export const hasStoppedNews = (email: Sql): Sql =>
 export const stopNews = (db: Database, address_hash: string, now: Date) =>
   db.run(sql`insert into news_unsubscribe (address_hash, at) values (${address_hash}, ${now}) on conflict do nothing`)
 
+export const stopNewsTo = (db: Database, email: string, now: Date) =>
+  db.run(sql`
+    insert into news_unsubscribe (address_hash, at) values (${addressHash(sql`${email}::text`)}, ${now}) on conflict do nothing`)
+
+export const resumeNewsTo = (db: Database, email: string) =>
+  db.run(sql`delete from news_unsubscribe where address_hash = ${addressHash(sql`${email}::text`)}`)
+
+export const getsNews = async (db: Database, email: string): Promise<boolean> =>
+  (await db.one<{ is_on: boolean }>(sql`select not ${hasStoppedNews(sql`${email}::text`)} as is_on`)).is_on
+
+/** A family that wants no news wants none at its new address. */
+export const carryNewsChoice = (db: Database, { from, to, now }: { from: string; to: string; now: Date }) =>
+  db.run(sql`
+    insert into news_unsubscribe (address_hash, at) select ${addressHash(sql`${to}::text`)}, ${now}
+    where ${hasStoppedNews(sql`${from}::text`)} on conflict do nothing`)
+
 /** Of these, what was given up goes out once more to the address of today, unless that was refused or wants no news. */
 export const putBackGivenUp = (db: Database, mail_ids: readonly string[]): Promise<number> =>
   db.run(sql`

@@ -57,6 +57,8 @@ export const accountCalls: Calls = {
       },
     }),
   },
+  "GET /profile/news": nothing,
+  "PUT /profile/news": { send: () => ({ body: { is_on: false } }) },
   "POST /profile/set_communication_preferences": {
     send: () => ({ body: { is_phone_number_communication_opted_in: true } }),
   },

@@ -6,6 +6,7 @@ import {
   sandboxTouchNet,
   usesSandboxTouchNet,
 } from "@hub/server/providers/hosted-cards/account"
+import { MAIL_WEBHOOK_PATH, SANDBOX_SIGNING_KEY } from "@hub/server/providers/mail/mailgun"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
 import { STRIPE_WEBHOOK_PATH } from "@hub/server/providers/payments/stripe"
 import { SANDBOX_PUSH_PATH } from "@hub/server/providers/push/account"
@@ -16,6 +17,7 @@ import { SANDBOX_WALLET_PATH } from "@hub/server/providers/wallet/account"
 import type { FastifyInstance } from "fastify"
 import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
+import { mailReportsSandbox } from "./outbox/mail-reports.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
 import { pushSandbox } from "./push/push-sandbox.ts"
 import { sandboxStore, stripeJournal } from "./stripe/store.ts"
@@ -32,6 +34,7 @@ export const CALLS_INSIDE = [
   `${SANDBOX_PUSH_PATH}/`,
   `${SANDBOX_TEXTS_PATH}/`,
   TEXTS_WEBHOOK_PATH,
+  MAIL_WEBHOOK_PATH,
   `${SANDBOX_WALLET_PATH}/`,
   SANDBOX_KEYS_PATH,
   STRIPE_WEBHOOK_PATH,
@@ -70,9 +73,15 @@ export async function mountSandbox(
     path: SANDBOX_TEXTS_PATH,
     webhook_url: () => settings.inner_origin + TEXTS_WEBHOOK_PATH,
     signed_url: settings.public_origin + TEXTS_WEBHOOK_PATH,
+    inner_url: (url) => url.replace(settings.public_origin, settings.inner_origin),
   })
   await app.register(walletSandbox, { origin: () => settings.inner_origin })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store, ...outbox })
+  mailReportsSandbox(app, {
+    signing_key: SANDBOX_SIGNING_KEY,
+    webhook_url: () => settings.inner_origin + MAIL_WEBHOOK_PATH,
+    host: new URL(settings.public_origin).hostname,
+  })
   await documentsPage(app)
 }

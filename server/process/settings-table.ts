@@ -98,6 +98,10 @@ export const Environment = Type.Object({
     description:
       "The address that mail comes from; the name beside it is the business's, and answers go to the business's email.",
   }),
+  MAILGUN_SIGNING_KEY: text({
+    description:
+      "Where mail goes out by Mailgun: the key that signs its webhooks. It reports at `/webhooks/mailgun` what arrived and what came back (events delivered, permanent failure, spam complaints, unsubscribes). Without it mail counts as sent once the mail server takes it.",
+  }),
   PUSH: text({
     pattern: "^(on|off)$",
     rule: "must be on or off",

@@ -50,6 +50,8 @@ export interface MailSettings {
   readonly smtp_url: string | undefined
   readonly from: string
   readonly is_plain_login_allowed: boolean
+  /** Of the provider that reports what became of mails; undefined: none does. */
+  readonly signing_key: string | undefined
 }
 
 export interface FileSettings {
@@ -180,6 +182,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
       smtp_url: env.SMTP_URL,
       from: env.MAIL_FROM ?? `no-reply@${hostname}`,
       is_plain_login_allowed: env.SMTP_PLAIN_LOGIN === "on",
+      signing_key: env.MAILGUN_SIGNING_KEY,
     },
     is_push_on: env.PUSH === undefined ? is_sandbox : env.PUSH === "on",
     twilio: twilioOf(env),

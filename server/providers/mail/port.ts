@@ -48,3 +48,18 @@ export interface Mailer {
   /** Throws MailRefused, MailUnanswered, or another error when no mail can be sent now. */
   send(mail: Mail): Promise<void>
 }
+
+/** What a mail provider reports after it took a mail. */
+export interface ReportedMail {
+  readonly mail_id: string
+  /** UNWANTED: its reader has called it spam, or has unsubscribed in the mail program. */
+  readonly what: "DELIVERED" | "BOUNCED" | "UNWANTED"
+  /** The receiving server's words, which may name the address: never for a log. */
+  readonly reason: string
+  readonly at: Date
+}
+
+export interface MailReports {
+  /** FORGED: the provider hasn't signed it. UNKNOWN: not a report. OF_NO_USE: one of something else. */
+  read(body: unknown): ReportedMail | "FORGED" | "UNKNOWN" | "OF_NO_USE"
+}

@@ -7,7 +7,6 @@ import { accountRoutes } from "./account/routes.ts"
 import { smsReportsStaffRoutes } from "./account/staff-routes.ts"
 import { alertsRoutes } from "./alerts/routes.ts"
 import { sendAlerts } from "./alerts/send-alerts.ts"
-import { textsWebhook } from "./alerts/texts-webhook.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
 import { applicationsStaffRoutes } from "./applications/staff-routes.ts"
 import { auditStaffRoutes } from "./audit/staff-routes.ts"
@@ -41,6 +40,7 @@ import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
 import { mapsApp } from "./maps/app.ts"
 import { messagesApp } from "./messages/app.ts"
+import { sendTexts } from "./messages/send-texts.ts"
 import { noticesRoutes } from "./notices/routes.ts"
 import { openingRoutes } from "./opening/routes.ts"
 import { paperworkApp } from "./paperwork/app.ts"
@@ -51,6 +51,7 @@ import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
 import { moneyCalls } from "./process/money-calls.ts"
 import { newApp } from "./process/new-app.ts"
+import { providerWebhooks } from "./process/provider-webhooks.ts"
 import { registerMonitoring } from "./process/register-monitoring.ts"
 import { repeat } from "./process/repeat.ts"
 import { roomNeeds } from "./process/room-needs.ts"
@@ -125,10 +126,11 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     medical,
     files,
     paperwork,
+    texting,
   } = needs
   const { link_keys } = settings.secrets
   const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
-  const alerts = { store, clock, push: needs.push, texts: needs.texts, prove: provePhone(accounts) }
+  const alerts = { ...texting, push: needs.push, prove: provePhone(accounts) }
   const day = { store, clock, link_keys, files }
   const rooms = {
     checkout: checkoutApp(checkout),
@@ -141,7 +143,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     files: filesApp(files),
     paperwork: paperworkApp(paperwork),
     reviews: reviewsApp(needs.reviews),
-    messages: messagesApp({ ...accounts, clock, link_keys, public_origin: settings.public_origin }),
+    messages: messagesApp({ ...accounts, ...texting, link_keys }),
     maps: mapsApp({ store, file_store: files.raw_files }),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
     wallet: walletApp(needs.wallet),
@@ -237,7 +239,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   )
   for (const room of Object.values(rooms)) await room.serve(app)
   photoRoute(app, day)
-  await textsWebhook(app, { ...alerts, public_origin: settings.public_origin })
+  await providerWebhooks(app, { settings, alerts })
   if (settings.is_sandbox)
     await mountSandbox(app, {
       settings,
@@ -274,7 +276,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             outside: paperwork.outside,
             vault: medical.vault,
             push: needs.push,
-            texts: needs.texts,
+            texting,
             wallet: needs.wallet,
             first_day,
             reviews: needs.reviews,
@@ -287,7 +289,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     })
     let sending: { stop(): Promise<void> } | undefined
     app.addHook("onListen", async () => {
-      sending = repeat(sendAlerts(alerts), { pause_ms: ALERTS_MS, onError: (error) => app.log.warn(error) })
+      const send = () => Promise.all([sendAlerts(alerts)(), sendTexts(texting)()])
+      sending = repeat(send, { pause_ms: ALERTS_MS, onError: (error) => app.log.warn(error) })
     })
     app.addHook("onClose", async () => {
       await sending?.stop()

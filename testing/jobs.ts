@@ -40,6 +40,7 @@ export async function openJobScene(): Promise<JobScene> {
   const file_store = diskFiles(folder)
   const job_needs: JobNeeds = {
     ...needs,
+    texting: { store, clock: needs.clock, texts: undefined, public_origin: nowhere, answered: async () => undefined },
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),
     vault,

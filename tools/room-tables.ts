@@ -89,7 +89,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: ["audit"],
   mail: [],
   maps: ["audit", "files"],
-  messages: ["audit", "mail"],
+  messages: ["alerts", "audit", "mail"],
   monitoring: ["process"],
   notices: ["alerts", "health", "mail", "staff"],
   opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],

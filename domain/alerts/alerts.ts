@@ -20,10 +20,10 @@ export const goesByText = (kind: AlertKind): boolean => BY_TEXT.has(kind)
 
 /** Nobody is woken by a text that can wait: these come in the morning. */
 const WAITS_FOR_MORNING: ReadonlySet<AlertKind> = new Set(["NOTE"])
+export const waitsForMorning = (kind: AlertKind): boolean => WAITS_FOR_MORNING.has(kind)
 const QUIET_FROM = "21:00"
-const QUIET_UNTIL = "06:00"
-export const isQuiet = (kind: AlertKind, time: string): boolean =>
-  WAITS_FOR_MORNING.has(kind) && (time >= QUIET_FROM || time < QUIET_UNTIL)
+export const QUIET_UNTIL = "07:00"
+export const isQuiet = (time: string): boolean => time >= QUIET_FROM || time < QUIET_UNTIL
 
 /** So long after the end of a day somebody hears that a child still waits. */
 export const WAITING_MINUTES = 20

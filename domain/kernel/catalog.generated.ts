@@ -742,6 +742,8 @@ export interface Catalog {
     readonly everyone: Sentence<{ location: Value }>
     readonly text: string
     readonly needed: string
+    readonly howItGoes: string
+    readonly asMail: string
   }
   readonly "console/day.photos": {
     readonly titleAt: Sentence<{ location: Value }>
@@ -2292,13 +2294,16 @@ export interface Catalog {
     readonly safety: string
     readonly news: string
     readonly templates: string
+    readonly day: string
+    readonly texts: string
+    readonly stopped: string
   }
   readonly "console/messages.one": {
     readonly back: string
     readonly loading: string
     readonly failed: string
     readonly figures: string
-    readonly sent: string
+    readonly sent: Sentence<{ count: number }>
     readonly waiting: string
     readonly notSent: string
     readonly leftOut: string
@@ -2315,6 +2320,23 @@ export interface Catalog {
     readonly pages: string
     readonly again: string
     readonly sentAgain: Sentence<{ count: number }>
+    readonly delivered: Sentence<{ count: number }>
+    readonly texts: Sentence<{ count: number }>
+    readonly isDelivered: string
+    readonly isStopped: string
+    readonly isUnsure: string
+    readonly mail: string
+    readonly text: string
+    readonly stop: string
+    readonly stopTitle: string
+    readonly stopHad: Sentence<{ had: number; left: number }>
+    readonly stopDo: Sentence<{ left: number }>
+    readonly stopLeave: string
+    readonly stopDone: Sentence<{ had: number }>
+    readonly stoppedBy: Sentence<{ name: Value; when: Value; had: number }>
+    readonly answers: Sentence<{ email: Value }>
+    readonly stoppedFigure: string
+    readonly noAnswers: string
   }
   readonly "console/messages.write": {
     readonly title: string
@@ -2346,9 +2368,7 @@ export interface Catalog {
     readonly reaches: Sentence<{ count: number }>
     readonly choose: string
     readonly counting: string
-    readonly children: Sentence<{ count: number }>
     readonly untranslated: Sentence<{ count: number; language: Value }>
-    readonly leftOut: Sentence<{ count: number }>
     readonly NO_EMAIL: string
     readonly REFUSED: string
     readonly RESTRICTED: string
@@ -2365,6 +2385,37 @@ export interface Catalog {
     readonly changed: string
     readonly template: string
     readonly noTemplate: string
+    readonly day: string
+    readonly dayWhy: string
+    readonly short: string
+    readonly shortHint: string
+    readonly noTexts: string
+    readonly reachMail: string
+    readonly reachMailMore: string
+    readonly reachText: string
+    readonly reachTextMore: Sentence<{ agreed: number }>
+    readonly reachTextParts: Sentence<{ agreed: number; parts: Value }>
+    readonly reachNoText: string
+    readonly reachNothing: string
+    readonly reachChildren: string
+    readonly ofFamilies: Sentence<{ count: Value }>
+    readonly seeNames: string
+    readonly hideNames: string
+    readonly answersTo: Sentence<{ email: Value }>
+    readonly answersNowhere: string
+    readonly noMail: string
+    readonly textTo: Sentence<{ phone: Value; parts: number; length: Value; of: Value }>
+    readonly bar: Sentence<{ b: Value; mails: number }>
+    readonly barTexts: Sentence<{ b: Value; mails: number; texts: number }>
+    readonly barTextsAt: Sentence<{ b: Value; mails: number; texts: number; time: Value }>
+    readonly tryOnMe: string
+    readonly tried: Sentence<{ email: Value }>
+    readonly replaceTitle: Sentence<{ name: Value }>
+    readonly replace: string
+    readonly keep: string
+    readonly note: Sentence<{ link: Value }>
+    readonly leftOut: Sentence<{ count: number }>
+    readonly andMore: Sentence<{ count: number }>
   }
   readonly "console/messages.templates": {
     readonly title: string
@@ -2388,6 +2439,9 @@ export interface Catalog {
     readonly changed: Sentence<{ name: Value }>
     readonly takeTheirs: string
     readonly saveMine: string
+    readonly unknown: string
+    readonly all: string
+    readonly use: string
   }
   readonly "console/money.screen": {
     readonly name: string
@@ -4146,6 +4200,14 @@ export interface Catalog {
     readonly explanation: string
     readonly phoneMissing: string
     readonly reportUnwantedMessages: string
+  }
+  readonly "portal/account.news": {
+    readonly title: string
+    readonly label: string
+    readonly explanation: Sentence<{ company: Value }>
+    readonly noEmail: string
+    readonly loading: string
+    readonly failed: string
   }
   readonly "portal/account.emailCode": {
     readonly wrong: Sentence<{ tries: number }>
@@ -9518,6 +9580,9 @@ export interface Catalog {
     readonly stop: string
     readonly question: string
     readonly stopped: string
+  }
+  readonly "server/messages.texts": {
+    readonly text: Sentence<{ company: Value; words: Value }>
   }
   readonly "server/orders.orderPaper": {
     readonly taxId: Sentence<{ id: Value }>

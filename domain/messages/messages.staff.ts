@@ -3,7 +3,8 @@ import { endpoints } from "../kernel/endpoint.ts"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, NoBody, nullable, oneOf, PreviewDigest } from "../kernel/wire.ts"
 
-export const MESSAGE_KINDS = ["SAFETY", "NEWS"] as const
+/** DAY: about what they have booked, by text only where it was agreed and not at night. SAFETY: at once. NEWS: by mail, to who wants it. */
+export const MESSAGE_KINDS = ["DAY", "SAFETY", "NEWS"] as const
 export type FamilyMessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** All of these conditions together; at least one besides the date. */
@@ -20,6 +21,8 @@ export const MessageText = exact({
   language: Type.String({ pattern: "^[a-z]{2,3}$" }),
   subject: Line({ maxLength: 150 }),
   body: Text({ maxLength: 5_000 }),
+  /** As a text message; without it only mails are sent. */
+  short: Type.Optional(Text({ maxLength: 480 })),
 })
 export type MessageText = Static<typeof MessageText>
 
@@ -30,7 +33,7 @@ const Draft = {
   texts: Type.Array(MessageText, { minItems: 1, maxItems: 5 }),
 }
 
-/** Why a family gets nothing. */
+/** Why a family gets no mail, and nothing where it has agreed to no texts. */
 export const LEFT_OUT = ["NO_EMAIL", "REFUSED", "RESTRICTED", "UNSUBSCRIBED"] as const
 
 const Fault = Type.Object({ path: Type.String(), message: Type.String() })
@@ -41,9 +44,33 @@ const LeftOut = Type.Object({
   phone: nullable(Type.String()),
 })
 
+const ShownText = Type.Object({
+  to: Type.String(),
+  words: Type.String(),
+  length: Type.Integer(),
+  parts: Type.Integer(),
+  /** Characters of one part. */
+  of: Type.Integer(),
+})
+
 const MessagePreview = Type.Object({
   /** Families that get it. */
   families: Type.Integer(),
+  mails: Type.Integer(),
+  /** Null without words for them, for news, and where this server sends none. */
+  texts: nullable(
+    Type.Object({
+      count: Type.Integer(),
+      /** Of the longest one. */
+      parts: Type.Integer(),
+      /** When they go, where they wait for the morning. */
+      at: nullable(Type.String({ pattern: "^\\d{2}:\\d{2}$" })),
+    }),
+  ),
+  /** Families that have agreed to texts; null where they can't be sent. */
+  agreed: nullable(Type.Integer()),
+  /** Where answers to the mails go. */
+  answers_to: nullable(Type.String()),
   children: Type.Integer(),
   left_out: Type.Array(LeftOut),
   /** Whose language has no text: they get the first one. */
@@ -55,10 +82,12 @@ const MessagePreview = Type.Object({
     Type.Object({
       index: Type.Integer(),
       name: Type.String(),
-      to: Type.String(),
+      /** Null: this family gets no mail. */
+      to: nullable(Type.String()),
       language: Type.String(),
       subject: Type.String(),
       body: Type.String(),
+      text: nullable(ShownText),
     }),
   ),
   preview: nullable(PreviewDigest),
@@ -74,20 +103,38 @@ const SentMessage = Type.Object({
   /** To so many families it went. */
   families: Type.Integer(),
   left_out: Type.Integer(),
+  /** Of the families that are left: to whom a mail or a text was sent. */
+  had: Type.Integer(),
+  /** Mails, and of them those that the mail provider has reported as delivered. */
+  mails: Type.Integer(),
   sent: Type.Integer(),
+  delivered: Type.Integer(),
   waiting: Type.Integer(),
   failed: Type.Integer(),
+  texts: Type.Integer(),
+  texts_sent: Type.Integer(),
+  texts_waiting: Type.Integer(),
+  texts_failed: Type.Integer(),
+  stopped_at: nullable(Instant),
+  stopped_by: nullable(Type.String()),
   /** Families that were deleted since. */
   deleted: Type.Integer(),
 })
+
+const MAIL_STATES = ["DELIVERED", "SENT", "WAITING", "FAILED", "STOPPED"] as const
+/** UNSURE: the process that was sending it ended, so perhaps it wasn't sent. */
+const TEXT_STATES = [...MAIL_STATES, "UNSURE"] as const
 
 const Recipient = Type.Object({
   family_id: Id,
   name: Type.String(),
   phone: nullable(Type.String()),
   language: Type.String(),
-  state: oneOf(["SENT", "WAITING", "FAILED"]),
+  /** Of its mail; null where there is none. */
+  state: nullable(oneOf(MAIL_STATES)),
   because: nullable(Type.String()),
+  text_state: nullable(oneOf(TEXT_STATES)),
+  text_because: nullable(Type.String()),
 })
 
 const Named = Type.Object({ id: Id, name: Type.String() })
@@ -112,6 +159,8 @@ export const messagesStaff = endpoints({
       /** The business's own language first. */
       languages: Type.Array(Type.String()),
       family: nullable(Named),
+      /** Whether this server sends text messages. */
+      has_texts: Type.Boolean(),
     }),
   },
   "POST /messages/preview": {
@@ -130,6 +179,14 @@ export const messagesStaff = endpoints({
     body: exact({ id: Id, ...Draft, preview: PreviewDigest }),
     result: Type.Object({ id: Id, families: Type.Integer() }),
   },
+  "POST /messages/try": {
+    summary: "Mail it to who is signed in, as one family reads it; the same id again sends nothing",
+    access: "staff:message",
+    site: "OWN",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "TOO_MANY_REQUESTS"],
+    body: exact({ id: Id, ...Draft, index: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })) }),
+    result: Type.Object({ to: Type.String() }),
+  },
   "GET /messages": {
     summary: "Messages that were sent, the newest first",
     access: "staff:message",
@@ -147,17 +204,28 @@ export const messagesStaff = endpoints({
     result: Type.Object({
       message: SentMessage,
       texts: Type.Array(Type.Object(MessageText.properties)),
+      /** Where answers to the mails go. */
+      answers_to: nullable(Type.String()),
       recipients: Type.Array(Recipient),
       total: Type.Integer(),
     }),
   },
   "POST /messages/{id}/again": {
-    summary: "Send it once more to families whose mail didn't go out",
+    summary: "Mail it once more to families whom the first mail didn't reach",
     access: "staff:message",
     site: "OWN",
     refusals: ["NOT_FOUND"],
     params: byId,
     body: NoBody,
     result: Type.Object({ again: Type.Integer() }),
+  },
+  "POST /messages/{id}/stop": {
+    summary: "Send no more of it; answers how many have it already",
+    access: "staff:message",
+    site: "OWN",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    body: NoBody,
+    result: Type.Object({ had: Type.Integer(), stopped: Type.Integer() }),
   },
 })

@@ -11,6 +11,8 @@ interface TextsSandbox {
   readonly webhook_url: () => string
   /** The address that the provider would call and sign. */
   readonly signed_url: string
+  /** Where this process answers what the provider would call at the public address. */
+  readonly inner_url: (public_url: string) => string
 }
 
 interface SentText {
@@ -33,12 +35,41 @@ const FAULTS: Readonly<Record<string, { status: number; code: number; message: s
 
 export async function textsSandbox(
   app: FastifyInstance,
-  { path, account_sid, auth_token, webhook_url, signed_url }: TextsSandbox,
+  { path, account_sid, auth_token, webhook_url, signed_url, inner_url }: TextsSandbox,
 ): Promise<void> {
   const sent: SentText[] = []
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  const signed = (url: string, fields: Readonly<Record<string, string>>): string =>
+    createHmac("sha1", auth_token)
+      .update(
+        Object.keys(fields)
+          .toSorted()
+          .reduce((text, name) => `${text}${name}${fields[name] ?? ""}`, url),
+      )
+      .digest("base64")
+  const post = (url: string, public_url: string, fields: Readonly<Record<string, string>>) =>
+    fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": signed(public_url, fields),
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  /** It arrives, unless the number ends so: a landline. */
+  const report = (url: string, { sid, to }: { sid: string; to: string }): void => {
+    const isLandline = to.endsWith("3006")
+    const fields = {
+      AccountSid: account_sid,
+      MessageSid: sid,
+      MessageStatus: isLandline ? "undelivered" : "delivered",
+      ...(isLandline ? { ErrorCode: "30006" } : {}),
+    }
+    // A server that is stopping answers no more.
+    void post(inner_url(url), url, fields).catch(() => undefined)
+  }
   const right = `Basic ${Buffer.from(`${account_sid}:${auth_token}`).toString("base64")}`
 
   app.post<{ Body: Record<string, string> }>(
@@ -47,7 +78,13 @@ export async function textsSandbox(
       const refuse = (status: number, code: number, message: string) =>
         reply.status(status).send({ status, code, message, more_info: `https://www.twilio.com/docs/errors/${code}` })
       if (request.headers.authorization !== right) return refuse(401, 20_003, "Authenticate")
-      const { To: to = "", From: from = "", MessagingServiceSid: service = "", Body: body = "" } = request.body ?? {}
+      const {
+        To: to = "",
+        From: from = "",
+        MessagingServiceSid: service = "",
+        Body: body = "",
+        StatusCallback: url,
+      } = request.body ?? {}
       if (!E164.test(to)) return refuse(400, 21_211, `The 'To' number ${to} is not a valid phone number.`)
       if (!E164.test(from) && !/^MG[0-9a-f]{32}$/.test(service)) return refuse(400, 21_603, "A 'From' is required.")
       if (body.trim() === "") return refuse(400, 21_602, "Message body is required.")
@@ -56,6 +93,7 @@ export async function textsSandbox(
       if (fault !== undefined) return refuse(fault.status, fault.code, fault.message)
       const sid = `SM${randomUUID().replaceAll("-", "")}`
       sent.push({ sid, to, from: from || service, body, at: new Date().toISOString() })
+      if (url !== undefined) report(url, { sid, to })
       return reply.status(201).send({ sid, account_sid, to, from: from || null, body, status: "queued" })
     },
   )
@@ -63,17 +101,7 @@ export async function textsSandbox(
   /** Whoever has the phone answers. */
   app.post<{ Body: { from?: string; body?: string } }>("/sandbox/texts/answer", async ({ body }) => {
     const fields: Record<string, string> = { AccountSid: account_sid, Body: body.body ?? "", From: body.from ?? "" }
-    const signed = Object.keys(fields)
-      .toSorted()
-      .reduce((text, name) => `${text}${name}${fields[name] ?? ""}`, signed_url)
-    const answer = await fetch(webhook_url(), {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-www-form-urlencoded",
-        "x-twilio-signature": createHmac("sha1", auth_token).update(signed).digest("base64"),
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
+    const answer = await post(webhook_url(), signed_url, fields)
     return { status: answer.status, answer: await answer.text() }
   })
 }

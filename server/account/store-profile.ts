@@ -44,6 +44,15 @@ export const setCommunication = (db: Database, customer_id: string, is_opted_in:
     update customer set is_phone_number_communication_opted_in = ${is_opted_in} where id = ${customer_id}
     returning is_phone_number_communication_opted_in`)
 
+/** By who has the phone in hand. Answers whose profile has it. */
+export const setTextsOfPhone = async (tx: Transaction, phone: string, is_on: boolean): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`
+      update customer set is_phone_number_communication_opted_in = ${is_on}
+      where phone_number = ${phone} and phone_extension is null and is_phone_number_communication_opted_in = ${!is_on} and deleted_at is null
+      returning id`)
+  ).map(({ id }) => id)
+
 /** Returns how many it changed. */
 export const setRestricted = (tx: Transaction, customer_id: string, is_restricted: boolean) =>
   tx.run(sql`

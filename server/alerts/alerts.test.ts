@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
 import { pushOf } from "../process/push-of.ts"
-import { textsOf } from "../process/texts-of.ts"
+import { textingOf } from "../process/texts-of.ts"
 import { alertOfWaiting } from "./queue-alerts.ts"
 import { sendAlerts } from "./send-alerts.ts"
 
@@ -18,7 +18,7 @@ const needs = () => ({
   store: day.store,
   clock: day.clock,
   push: pushOf(day.settings),
-  texts: textsOf(day.settings),
+  texts: textingOf(day.settings, day).texts,
 })
 const send = () => sendAlerts(needs())()
 

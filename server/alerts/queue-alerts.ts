@@ -1,10 +1,17 @@
-import { type AlertKind, firstNameOf, goesByText, goodUntil, isQuiet, WAITING_MINUTES } from "@hub/domain/alerts/alerts"
+import {
+  type AlertKind,
+  firstNameOf,
+  goesByText,
+  goodUntil,
+  WAITING_MINUTES,
+  waitsForMorning,
+} from "@hub/domain/alerts/alerts"
 import { addDays } from "@hub/domain/kernel/calendar"
-import { instantOf } from "@hub/domain/kernel/instant"
-import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { dayAt } from "@hub/domain/kernel/zone"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { AlertFacts } from "./alert-facts.ts"
 import { checkFacts, familiesOfDay, locationName, saidFacts, sessionsOfDate, stillHere } from "./queries.ts"
+import { afterNight } from "./quiet-hours.ts"
 import { addAlert, dropWaiting, isHeard, wasSent } from "./store.ts"
 
 // What a family hears of, written in the transaction in which it happens.
@@ -19,19 +26,12 @@ interface Alert {
   readonly time_zone: string
 }
 
-/** At night a text that can wait goes in the morning. */
-function textTime(kind: AlertKind, now: Date, time_zone: string): Date {
-  const [day, time] = [dayAt(now.toISOString(), time_zone), timeAt(now.toISOString(), time_zone)]
-  if (!isQuiet(kind, time)) return now
-  return new Date(instantOf(time < "12:00" ? day : addDays(day, 1), "06:00", time_zone))
-}
-
 const queue = (tx: Transaction, { time_zone, ...alert }: Alert) =>
   addAlert(tx, {
     ...alert,
     good_until: goodUntil(alert.kind, alert.now),
     by_text: goesByText(alert.kind),
-    text_at: textTime(alert.kind, alert.now, time_zone),
+    text_at: waitsForMorning(alert.kind) ? afterNight(alert.now, time_zone) : alert.now,
   })
 
 /** In, out, or one of them taken back. What hadn't gone out yet says nothing; what had is put right. */

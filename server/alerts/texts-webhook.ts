@@ -1,14 +1,13 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance } from "fastify"
-import { recordConsent } from "../audit/record-consent.ts"
 import { readProfile } from "../company/read-company.ts"
 import { TEXTS_WEBHOOK_PATH } from "../providers/texts/port.ts"
 import type { AlertsNeeds } from "./alerts-needs.ts"
-import { setStopped } from "./store.ts"
+import type { PhoneAnswered } from "./phone-answers.ts"
 
 const m = messages("server/alerts.texts")
 
-// What is answered to a text message. STOP and START count for the phone, whichever family gave it.
+// What is answered to a text message.
 
 const STOP = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT", "PARAR", "ALTO"])
 const START = new Set(["START", "UNSTOP", "YES"])
@@ -18,23 +17,13 @@ const inXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll
 const twiml = (words?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${words === undefined ? "" : `<Message>${inXml(words)}</Message>`}</Response>`
 
-async function setAnswered(needs: AlertsNeeds, phone: string, isStopped: boolean): Promise<void> {
-  const now = needs.clock()
-  await needs.store.transaction(async (tx) => {
-    for (const customer_id of await setStopped(tx, phone, isStopped ? now : null))
-      await recordConsent(tx, {
-        customer_id,
-        subject: "TEXT_MESSAGES",
-        is_given: !isStopped,
-        words: isStopped ? m.stoppedByAnswer : m.startedByAnswer,
-        now,
-      })
-  })
-}
-
 export async function textsWebhook(
   server: FastifyInstance,
-  { public_origin, ...needs }: AlertsNeeds & { readonly public_origin: string },
+  {
+    public_origin,
+    answered,
+    ...needs
+  }: AlertsNeeds & { readonly public_origin: string; readonly answered: PhoneAnswered },
 ): Promise<void> {
   const { texts } = needs
   if (texts === undefined) return
@@ -56,8 +45,10 @@ export async function textsWebhook(
         .trim()
         .toUpperCase()
         .replaceAll(/[^A-Z]/g, "")
-      if (STOP.has(word)) await setAnswered(needs, from, true)
-      if (START.has(word)) await setAnswered(needs, from, false)
+      if (STOP.has(word) || START.has(word))
+        await needs.store.transaction((tx) =>
+          answered(tx, { phone: from, isStopped: STOP.has(word), now: needs.clock() }),
+        )
       const { name, phone } = await readProfile(needs)()
       const answer = HELP.has(word) ? m.help({ company: name, phone: phone ?? "" }) : undefined
       return reply.type("text/xml").send(twiml(answer))

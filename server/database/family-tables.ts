@@ -77,6 +77,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   // What was said of a day goes; with whom a child left is in the gate's checks.
   gone("day_message", "messages", own, ["key"]),
   gone("one_time_pick_up", "contacts"),
+  gone("family_message_text", "messages", through("recipient_id", "family_message_recipient")),
   gone("family_message_recipient", "messages"),
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
   // Who has the link stops the mails of someone else.

@@ -690,7 +690,7 @@ export interface FamilyDeletionRow {
 
 export interface FamilyMessageRow {
   id: string
-  kind: "SAFETY" | "NEWS"
+  kind: "DAY" | "SAFETY" | "NEWS"
   audience: unknown
   audience_words: string
   texts: unknown
@@ -699,14 +699,31 @@ export interface FamilyMessageRow {
   sent_by: string
   sent_by_id: string | null
   sent_at: string
+  stopped_at: string | null
+  stopped_by: string | null
 }
 
 export interface FamilyMessageRecipientRow {
   id: string
   message_id: string
   customer_id: string
-  mail_id: string
+  mail_id: string | null
   language: string
+  is_stopped: boolean
+}
+
+export interface FamilyMessageTextRow {
+  id: string
+  recipient_id: string
+  message_id: string
+  phone: string
+  words: string
+  parts: number
+  due_at: string
+  tries: number
+  sent_at: string | null
+  outcome: "SENT" | "DELIVERED" | "FAILED" | "STOPPED" | null
+  because: string | null
 }
 
 export interface FileRow {
@@ -1107,7 +1124,7 @@ export interface MedicationRequestRow {
 export interface MessageTemplateRow {
   id: string
   name: string
-  kind: "SAFETY" | "NEWS"
+  kind: "DAY" | "SAFETY" | "NEWS"
   texts: unknown
   version: number
   changed_by: string
@@ -1293,6 +1310,7 @@ export interface OutboxMailRow {
   facts: unknown
   language: string | null
   first_sent_at: string | null
+  delivered_at: string | null
 }
 
 export interface PackageRow {

@@ -1,5 +1,6 @@
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { currentLocale } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
 import {
   fillWords,
   missingWords,
@@ -17,6 +18,8 @@ export const textFor = (
   texts: readonly MessageText[],
   { language }: Pick<Reached, "language">,
 ): MessageText | undefined => texts.find((one) => one.language === language) ?? texts[0]
+
+const m = messages("server/messages.texts")
 
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names)
@@ -36,6 +39,22 @@ export const filled = (text: MessageText, family: Reached): MessageText =>
     return { ...text, subject: fillWords(text.subject, words), body: fillWords(text.body, words) }
   })
 
+/** The words of its text message; empty: there are none. */
+const shortFor = (
+  texts: readonly MessageText[],
+  family: Reached,
+): Pick<MessageText, "language"> & { short: string } => {
+  const own = textFor(texts, family)
+  const said = (own?.short ?? "") === "" ? texts[0] : own
+  return { language: said?.language ?? "en", short: said?.short ?? "" }
+}
+
+/** As the family's phone shows it: who writes, and how it ends. */
+export function textWordsFor(texts: readonly MessageText[], family: Reached, company: string): string {
+  const { language, short } = shortFor(texts, family)
+  return inLanguage(language, () => m.text({ company, words: fillWords(short, wordsOf(family)) }))
+}
+
 export interface Fault {
   readonly path: string
   readonly message: string
@@ -45,10 +64,11 @@ export interface Fault {
 export function faultsOf(texts: readonly MessageText[], reached: readonly Reached[]): Fault[] {
   const faults: Fault[] = []
   for (const [index, text] of texts.entries())
-    for (const field of ["subject", "body"] as const) {
+    for (const field of ["subject", "body", "short"] as const) {
       const path = `texts.${index}.${field}`
-      const written = text[field]
-      if (written.trim() === "") faults.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
+      const written = text[field] ?? ""
+      if (field !== "short" && written.trim() === "")
+        faults.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
       for (const word of unknownWords(written)) faults.push({ path, message: t.unknownWord(word) })
       for (const scheme of refusedSchemes(written)) faults.push({ path, message: t.linkRefused(scheme) })
       const without = reached.filter((one) => textFor(texts, one) === text)

@@ -13,6 +13,22 @@ export const nothingFor = (word: string, family: string): string =>
 export const languageTwice = "There are two texts in one language."
 export const nameNeeded = "Give it a name."
 export const nameTaken = "Another template has this name."
+/** Why a mail or a text wasn't sent. */
+export const stopped = "Stopped while it was being sent."
+export const textNotAgreed = "The family doesn't agree to texts to this phone any more."
+export const textStopped = "This phone has answered STOP."
+export const textBusy = "The text provider was busy for too long."
+export const textRefused = "The text provider didn't take it, or didn't answer."
+/** What Twilio's code means. */
+const PHONE_FAULTS: Readonly<Record<string, string>> = {
+  "21610": textStopped,
+  "30003": "The phone is off or out of reach.",
+  "30004": "The phone's network has blocked it.",
+  "30005": "There is no such phone any more.",
+  "30006": "This is a landline, or its network takes no texts.",
+}
+export const textFailed = (code: string): string =>
+  PHONE_FAULTS[code] ?? `The phone network didn't deliver it${code === "" ? "" : ` (${code})`}.`
 export const nobodyChosen = "Choose whom to write to."
 export const nobodyFits = "No family gets it."
 export const oneFamily = "One family"

@@ -1,5 +1,6 @@
 import type { Store } from "../database/transaction.ts"
 import type { KeyList } from "../kernel/key-list.ts"
+import type { Texts } from "../providers/texts/port.ts"
 
 export interface MessagesNeeds {
   readonly store: Store
@@ -9,4 +10,6 @@ export interface MessagesNeeds {
   readonly public_origin: string
   /** Sends what waits now, not in the next minute. */
   readonly deliver: () => void
+  /** Undefined: no text messages are sent. */
+  readonly texts: Texts | undefined
 }

@@ -2,6 +2,7 @@ import { type Day, openDay } from "@hub/testing/day/day"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { crashpoints } from "../kernel/crashpoints.ts"
+import { carryNewsChoice } from "../mail/news.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { type Mail, MailRefused } from "../providers/mail/port.ts"
 import type { Draft } from "./preview-message.ts"
@@ -50,6 +51,7 @@ const needs = () => ({
   link_keys: day.settings.secrets.link_keys,
   public_origin: "https://hub.example",
   deliver: () => undefined,
+  texts: undefined,
 })
 const send = async (body: Draft, id = day.key()) => {
   const { preview: seen } = await preview(body)
@@ -160,6 +162,40 @@ it("sends no news to an address that ended them, by any way, and holds it for a 
     left_out: [{ why: "UNSUBSCRIBED" }],
   })
   expect(await preview(draft({ audience: { offering_id: other.offering.id } }))).toMatchObject({ families: 1 })
+})
+
+it("agrees with the family's own switch, which holds for its next address and over an import", async () => {
+  const family = await day.family()
+  const news = draft({ kind: "NEWS", audience: { offering_id: family.offering.id } })
+  await send(news)
+  await run()()
+  const [mail] = await toFamily(family.customer_id)
+  const path = new URL(mail?.unsubscribe_url ?? "").pathname
+  const isOn = async () => (await family.call("GET /profile/news")).result.is_on
+  const press = () =>
+    day.app.inject({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    })
+  expect(await isOn()).toBe(true)
+  await press()
+  expect(await isOn()).toBe(false)
+  expect((await family.call("PUT /profile/news", { is_on: true })).result).toEqual({ is_on: true })
+  expect(await preview(news)).toMatchObject({ families: 1 })
+  expect((await family.call("PUT /profile/news", { is_on: false })).result).toEqual({ is_on: false })
+  await family.call("PUT /profile/news", { is_on: false })
+  expect(await preview(news)).toMatchObject({ families: 0, left_out: [{ why: "UNSUBSCRIBED" }] })
+  // Another address of the same family, and the old one with a new account.
+  const before = await emailOf(family.customer_id)
+  const email = `next-${day.key()}@mail.example`
+  await carryNewsChoice(day.store, { from: before, to: email, now: day.clock() })
+  await day.store.run(sql`update customer set email = ${email} where id = ${family.customer_id}`)
+  expect(await isOn()).toBe(false)
+  const other = await day.family()
+  await day.store.run(sql`update customer set email = ${before} where id = ${other.customer_id}`)
+  expect((await other.call("GET /profile/news")).result).toEqual({ is_on: false })
 })
 
 it("says whose mail was refused, and sends it again to the address of today", async () => {

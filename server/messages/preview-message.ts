@@ -2,16 +2,19 @@ import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
+import { timeAt } from "@hub/domain/kernel/zone"
 import type { Audience, FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import { textParts } from "@hub/domain/messages/text-parts"
+import { afterNight } from "../alerts/quiet-hours.ts"
 import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { inLanguage } from "../language/in-language.ts"
 import { textOfMail } from "../mail/mail-text.ts"
 import { previewMail } from "../mail/preview-mail.ts"
-import { type Fault, faultsOf, filled, textFor } from "./fill-message.ts"
+import { type Fault, faultsOf, filled, textFor, textWordsFor } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
-import { familyName, locationName, offeringName, seasonName } from "./queries.ts"
+import { type Company, companyOf, familyName, locationName, offeringName, seasonName } from "./queries.ts"
 import { type NotReached, type Reached, recipientsOf } from "./recipients-queries.ts"
 
 export interface Draft {
@@ -46,11 +49,23 @@ async function audienceWords(db: Database, by: StaffActor, audience: Audience): 
 }
 
 export const tidied = (texts: readonly MessageText[]): MessageText[] =>
-  texts.map(({ language, subject, body }) => ({ language, subject: tidyLine(subject), body: tidyText(body) }))
+  texts.map(({ language, subject, body, short = "" }) => {
+    const words = tidyText(short)
+    return {
+      language,
+      subject: tidyLine(subject),
+      body: tidyText(body),
+      ...(words === "" ? {} : { short: words }),
+    }
+  })
 
 export interface LookedAt {
   readonly audience_words: string
   readonly texts: readonly MessageText[]
+  readonly company: Company
+  /** When its text messages go; null: there are none. */
+  readonly texts_at: Date | null
+  readonly agreed: number
   readonly reached: readonly Reached[]
   readonly left_out: readonly NotReached[]
   readonly faults: readonly Fault[]
@@ -59,19 +74,43 @@ export interface LookedAt {
 }
 
 /** The one count of whom it reaches: the preview shows it, and sending acts on it. */
-export async function lookAt(db: Database, by: StaffActor, draft: Draft, now: Date): Promise<LookedAt> {
+export async function lookAt(
+  db: Database,
+  by: StaffActor,
+  draft: Draft,
+  { now, may_text }: { now: Date; may_text: boolean },
+): Promise<LookedAt> {
   const { audience, kind } = draft
-  const audience_words = await audienceWords(db, by, audience)
+  const [audience_words, company] = await Promise.all([audienceWords(db, by, audience), companyOf(db)])
   const texts = tidied(draft.texts)
-  const { reached, left_out } = await recipientsOf(db, { audience, kind, sites: sitesOfWriter(by), now })
+  // Nobody has agreed to news by text.
+  const has_texts = may_text && kind !== "NEWS" && texts.some(({ short }) => short !== undefined)
+  const { reached, left_out, agreed } = await recipientsOf(db, {
+    audience,
+    kind,
+    sites: sitesOfWriter(by),
+    now,
+    has_texts,
+  })
+  const morning = kind === "DAY" ? afterNight(now, company.time_zone) : now
+  const waits_until = has_texts && morning > now ? morning : null
   return {
     audience_words,
     texts,
+    company,
+    texts_at: has_texts ? morning : null,
     reached,
     left_out,
+    agreed,
     faults: faultsOf(texts, reached),
-    facts: { audience, kind, texts, reached, left_out },
+    facts: { audience, kind, texts, reached, left_out, waits_until },
   }
+}
+
+function shownText({ texts, company, texts_at }: LookedAt, family: Reached) {
+  if (texts_at === null || family.text_phone === null) return null
+  const words = textWordsFor(texts, family, company.name)
+  return { to: family.text_phone, words, ...textParts(words) }
 }
 
 const shownTo = (kind: FamilyMessageKind, text: MessageText, family: Reached, now: Date) => {
@@ -86,17 +125,34 @@ const shownTo = (kind: FamilyMessageKind, text: MessageText, family: Reached, no
   }))
 }
 
+function textsOf(looked: LookedAt, now: Date) {
+  const { reached, texts, company, texts_at } = looked
+  if (texts_at === null) return null
+  const going = reached.filter(({ text_phone }) => text_phone !== null)
+  return {
+    count: going.length,
+    parts: Math.max(1, ...going.map((family) => textParts(textWordsFor(texts, family, company.name)).parts)),
+    at: texts_at > now ? timeAt(texts_at.toISOString(), company.time_zone) : null,
+  }
+}
+
 export const previewMessage =
-  ({ store, clock }: Pick<MessagesNeeds, "store" | "clock">) =>
+  ({ store, clock, texts: provider }: Pick<MessagesNeeds, "store" | "clock" | "texts">) =>
   async (by: StaffActor, { index = 0, ...draft }: Draft & { index?: number | undefined }) => {
     const now = clock()
-    const { texts, reached, left_out, faults, facts } = await lookAt(store, by, draft, now)
+    const may_text = provider !== undefined
+    const looked = await lookAt(store, by, draft, { now, may_text })
+    const { texts, reached, left_out, faults, facts, company, agreed } = looked
     const at = Math.min(index, reached.length - 1)
     const family = reached[at]
     const text = family === undefined ? undefined : textFor(texts, family)
     const may_be_sent = faults.length === 0 && reached.length > 0
     return {
       families: reached.length,
+      mails: reached.filter(({ email }) => email !== null).length,
+      texts: textsOf(looked, now),
+      agreed: may_text && draft.kind !== "NEWS" ? agreed : null,
+      answers_to: company.email,
       children: reached.reduce((sum, { children }) => sum + children.length, 0),
       left_out: [...left_out],
       untranslated: reached.filter(
@@ -106,7 +162,7 @@ export const previewMessage =
       shown:
         family === undefined || text === undefined || faults.length > 0
           ? null
-          : { index: at, ...shownTo(draft.kind, text, family, now) },
+          : { index: at, ...shownTo(draft.kind, text, family, now), text: shownText(looked, family) },
       preview: may_be_sent ? previewDigest(facts) : null,
     }
   }

@@ -4,7 +4,7 @@ import { putBackGivenUp } from "../mail/news.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter } from "./preview-message.ts"
 import {
-  businessLanguage,
+  companyOf,
   countMessages,
   familyName,
   givenUpMails,
@@ -29,26 +29,34 @@ interface Page {
 const rangeOf = ({ page = 1, page_size = 50 }: Page) => ({ limit: page_size, offset: (page - 1) * page_size })
 
 /** Who may write to some locations only reads what they wrote. */
-const writerOf = (by: StaffActor): Writer => (by.kind === "staff" && sitesOfWriter(by) !== null ? by.staff_id : null)
+export const writerOf = (by: StaffActor): Writer =>
+  by.kind === "staff" && sitesOfWriter(by) !== null ? by.staff_id : null
 
-const sentOf = ({ texts, ...row }: MessageRow) => ({
+const sentOf = ({ texts_of, present, ...row }: MessageRow) => ({
   ...row,
-  subject: texts[0]?.subject ?? "",
-  deleted: row.families - row.sent - row.waiting - row.failed,
+  subject: texts_of[0]?.subject ?? "",
+  deleted: row.families - present,
 })
 
 export const readAudiences =
-  ({ store, clock }: Needs) =>
+  ({ store, clock, texts }: Needs & Pick<MessagesNeeds, "texts">) =>
   async (by: StaffActor, family_id: string | undefined) => {
     const sites = sitesOfWriter(by)
-    const [locations, programs, seasons, own, family] = await Promise.all([
+    const [locations, programs, seasons, { language: own }, family] = await Promise.all([
       locationsAt(store, sites),
       programsAt(store, sites, clock()),
       openSeasons(store),
-      businessLanguage(store),
+      companyOf(store),
       family_id === undefined ? undefined : familyName(store, family_id),
     ])
-    return { locations, programs, seasons, languages: languagesOf(own), family: family ?? null }
+    return {
+      locations,
+      programs,
+      seasons,
+      languages: languagesOf(own),
+      family: family ?? null,
+      has_texts: texts !== undefined,
+    }
   }
 
 export const listMessages =
@@ -62,12 +70,15 @@ export const listMessages =
   }
 
 export const readMessage =
-  ({ store }: Needs) =>
+  ({ store, clock }: Needs) =>
   async (by: StaffActor, id: string, page: Page) => {
     const row = await messageById(store, writerOf(by), id)
     if (row === undefined) throw problem("NOT_FOUND")
-    const recipients = await recipientsOfMessage(store, id, rangeOf(page))
-    return { message: sentOf(row), texts: row.texts, recipients, total: row.sent + row.waiting + row.failed }
+    const [recipients, { email: answers_to }] = await Promise.all([
+      recipientsOfMessage(store, id, { ...rangeOf(page), now: clock() }),
+      companyOf(store),
+    ])
+    return { message: sentOf(row), texts: row.texts_of, answers_to, recipients, total: row.present }
   }
 
 export const sendAgain =

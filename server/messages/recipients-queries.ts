@@ -1,7 +1,7 @@
 import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { isReal } from "../database/real-families.ts"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
 import { hasStoppedNews } from "../mail/news.ts"
 
@@ -9,7 +9,10 @@ export interface Reached {
   readonly family_id: string
   readonly name: string
   readonly first_name: string
-  readonly email: string
+  /** Null: no mail goes there. */
+  readonly email: string | null
+  /** Where its text goes; null: none does. */
+  readonly text_phone: string | null
   readonly phone: string | null
   readonly language: string | null
   readonly children: readonly string[]
@@ -21,7 +24,16 @@ export interface Reached {
 export type WhyNot = (typeof LEFT_OUT)[number]
 export type NotReached = Pick<Reached, "family_id" | "name" | "phone"> & { readonly why: WhyNot }
 
-type Row = Omit<Reached, "email"> & { email: string | null; why: WhyNot | null }
+type Row = Reached & { why: WhyNot | null }
+
+/**
+ * Where a family has agreed to texts, as `c`: for its day to a phone that a code has proved, else about its bookings to the phone of its
+ * profile (4.6). A phone that answered STOP gets none, whichever of them it is.
+ */
+export const textPhone: Sql = sql`coalesce(
+  (select h.text_phone from alert_choice h where h.customer_id = c.id and h.stopped_at is null),
+  case when c.is_phone_number_communication_opted_in and c.phone_extension is null and c.phone_number ~ '^[+][1-9][0-9]{6,14}$'
+    and not exists (select from alert_choice h where h.text_phone = c.phone_number and h.stopped_at is not null) then c.phone_number end)`
 
 interface Asked {
   readonly audience: Audience
@@ -29,16 +41,23 @@ interface Asked {
   /** Where the writer may. */
   readonly sites: Sites
   readonly now: Date
+  /** Whether it goes by text, too. */
+  readonly has_texts: boolean
+}
+
+interface Found {
+  readonly reached: Reached[]
+  /** Who gets nothing. */
+  readonly left_out: NotReached[]
+  /** Families with a phone that may get texts. */
+  readonly agreed: number
 }
 
 /**
  * Who is booked as the audience says, and who of them gets nothing. With a date also those whose day there the business has canceled:
  * they are who must hear of it. Without a date, a program or a season it is what lies ahead.
  */
-export async function recipientsOf(
-  db: Database,
-  { audience, kind, sites, now }: Asked,
-): Promise<{ reached: Reached[]; left_out: NotReached[] }> {
+export async function recipientsOf(db: Database, { audience, kind, sites, now, has_texts }: Asked): Promise<Found> {
   const { location_id = null, offering_id = null, date = null, season_id = null, family_id = null } = audience
   const is_all_ahead = offering_id === null && date === null && season_id === null
   const needs_booking = family_id === null || sites !== null || !is_all_ahead || location_id !== null
@@ -61,6 +80,7 @@ export async function recipientsOf(
         and (${family_id}::uuid is null or a.customer_id = ${family_id}::uuid)
       group by a.customer_id)
     select c.id as family_id, trim(c.first_name || ' ' || c.last_name) as name, c.first_name, c.email, c.phone_number as phone, c.language,
+      case when not c.is_restricted then ${textPhone} end as text_phone,
       coalesce(f.children, '{}') as children, coalesce(f.programs, '{}') as programs, coalesce(f.locations, '{}') as locations, f.first_day,
       case when c.is_restricted then 'RESTRICTED'
         when c.email is null then 'NO_EMAIL'
@@ -73,11 +93,17 @@ export async function recipientsOf(
     order by c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`)
   const reached: Reached[] = []
   const left_out: NotReached[] = []
-  for (const { email, why, ...row } of rows) {
-    if (why === null && email !== null) reached.push({ ...row, email })
-    else left_out.push({ family_id: row.family_id, name: row.name, phone: row.phone, why: why ?? "NO_EMAIL" })
+  // Two families with one phone get one text.
+  const phones = new Set<string>()
+  for (const { why, ...row } of rows) {
+    const { family_id, name, phone } = row
+    const text_phone = row.text_phone !== null && !phones.has(row.text_phone) ? row.text_phone : null
+    if (text_phone !== null) phones.add(text_phone)
+    const family = { ...row, email: why === null ? row.email : null, text_phone: has_texts ? text_phone : null }
+    if (family.email !== null || family.text_phone !== null) reached.push(family)
+    else left_out.push({ family_id, name, phone, why: why ?? "NO_EMAIL" })
   }
-  return { reached, left_out }
+  return { reached, left_out, agreed: phones.size }
 }
 
 /** Until the end of the transaction none of them is deleted. */

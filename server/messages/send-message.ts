@@ -1,18 +1,19 @@
 import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { textParts } from "@hub/domain/messages/text-parts"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { queueMails } from "../mail/queue-mail.ts"
-import { filled, textFor } from "./fill-message.ts"
+import { filled, textFor, textWordsFor } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { stopNewsUrl } from "./news-links.ts"
 import { type Draft, type LookedAt, lookAt, sitesOfWriter } from "./preview-message.ts"
 import { messageById } from "./queries.ts"
 import { holdFamilies } from "./recipients-queries.ts"
-import { addMessage, addRecipients } from "./store.ts"
+import { addMessage, addRecipients, addTexts } from "./store.ts"
 
 type Needs = MessagesNeeds
 
@@ -21,7 +22,7 @@ interface Sending extends Draft {
   readonly preview: string
 }
 
-/** One mail for each family, all of them or none. */
+/** One mail and one text for each family, all of them or none. */
 async function queueAll(
   needs: Needs,
   tx: Transaction,
@@ -33,18 +34,25 @@ async function queueAll(
     const text = textFor(looked.texts, family)
     if (text === undefined) return []
     const { subject, body, language } = filled(text, family)
-    return [{ family, language, facts: { subject, body }, mail_id: newId(), about_id: newId() }]
+    const mail_id = family.email === null ? null : newId()
+    return [{ family, language, facts: { subject, body }, mail_id, about_id: newId() }]
   })
   await queueMails(
     tx,
-    rows.map(({ family, facts, mail_id, about_id }) => ({
-      id: mail_id,
-      customer_id: family.family_id,
-      recipient: family.email,
-      facts,
-      about_id,
-      unsubscribe_url: kind === "NEWS" ? stopNewsUrl(needs, family.email) : null,
-    })),
+    rows.flatMap(({ family: { family_id, email }, facts, mail_id, about_id }) =>
+      email === null || mail_id === null
+        ? []
+        : [
+            {
+              id: mail_id,
+              customer_id: family_id,
+              recipient: email,
+              facts,
+              about_id,
+              unsubscribe_url: kind === "NEWS" ? stopNewsUrl(needs, email) : null,
+            },
+          ],
+    ),
     { kind: kind === "NEWS" ? "FAMILY_NEWS" : "FAMILY_MESSAGE", now },
   )
   await addRecipients(
@@ -57,6 +65,14 @@ async function queueAll(
       language,
     })),
   )
+  const { texts, texts_at: due_at, company } = looked
+  if (due_at === null) return
+  const going = rows.flatMap(({ family, about_id }) => {
+    if (family.text_phone === null) return []
+    const words = textWordsFor(texts, family, company.name)
+    return [{ id: newId(), recipient_id: about_id, phone: family.text_phone, words, parts: textParts(words).parts }]
+  })
+  await addTexts(tx, going, { message_id: id, due_at })
 }
 
 /** As the preview showed it, or not at all; the same id again answers what the first one did. */
@@ -66,15 +82,16 @@ export const sendMessage =
     const { store, clock, deliver } = needs
     const { id, kind, audience } = sending
     const now = clock()
+    const at = { now, may_text: needs.texts !== undefined }
     const sent = await store.as(by).transaction(async (tx) => {
       const before = await messageById(tx, null, id)
       if (before !== undefined) return { id, families: before.families }
-      const first = await lookAt(tx, by, sending, now)
+      const first = await lookAt(tx, by, sending, at)
       await holdFamilies(
         tx,
         first.reached.map(({ family_id }) => family_id),
       )
-      const looked = await lookAt(tx, by, sending, now)
+      const looked = await lookAt(tx, by, sending, at)
       if (looked.reached.length === 0) throw invalid("audience", t.nobodyFits, "empty")
       const [fault] = looked.faults
       if (fault !== undefined)

@@ -11,7 +11,7 @@ import { faultsOf } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter, tidied } from "./preview-message.ts"
-import { businessLanguage } from "./queries.ts"
+import { companyOf } from "./queries.ts"
 import { allTemplates, holdTemplates, isNameTaken, putTemplate, setArchived, templateById } from "./templates-store.ts"
 
 type Needs = Pick<MessagesNeeds, "store" | "clock">
@@ -40,7 +40,7 @@ async function saved(tx: Transaction, id: string): Promise<MessageTemplate> {
 export const listTemplates =
   ({ store }: Needs) =>
   async () => {
-    const [items, own] = await Promise.all([allTemplates(store), businessLanguage(store)])
+    const [items, { language: own }] = await Promise.all([allTemplates(store), companyOf(store)])
     return { items, languages: languagesOf(own) }
   }
 

@@ -13,6 +13,8 @@ import type { FirstDayNeeds } from "../first-day/first-day-needs.ts"
 import { firstDayJobs } from "../first-day/jobs.ts"
 import { healthJobs } from "../health/jobs.ts"
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
+import { messagesJobs } from "../messages/jobs.ts"
+import type { TextingNeeds } from "../messages/send-texts.ts"
 import { noticesJobs } from "../notices/jobs.ts"
 import type { NoticesNeeds } from "../notices/notices-needs.ts"
 import { openingJobs } from "../opening/jobs.ts"
@@ -20,7 +22,6 @@ import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { payoutsJobs } from "../payouts/jobs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
-import type { Texts } from "../providers/texts/port.ts"
 import { reviewsJobs } from "../reviews/jobs.ts"
 import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
@@ -43,7 +44,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
   readonly outside?: OutsideSigner | undefined
-  readonly texts?: Texts | undefined
+  readonly texting: TextingNeeds
 }
 
 /** For the workers alone: each listens on one, and two are for their statements. The jobs themselves use the store's. */
@@ -68,7 +69,8 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...healthJobs(needs),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
-  ...alertsJobs({ ...needs, push: needs.push, texts: needs.texts }),
+  ...alertsJobs({ ...needs, push: needs.push, texts: needs.texting.texts }),
+  ...messagesJobs(needs.texting),
   ...staffJobs(needs),
   ...firstDayJobs(needs.first_day),
   ...walletJobs(needs.wallet),

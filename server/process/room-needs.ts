@@ -24,7 +24,7 @@ import { outsideSigner } from "./outside-signer.ts"
 import { pushOf } from "./push-of.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
-import { textsOf } from "./texts-of.ts"
+import { textingOf } from "./texts-of.ts"
 import { walletsOf } from "./wallets-of.ts"
 
 interface Given {
@@ -120,7 +120,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     },
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
     push: pushOf(settings),
-    texts: textsOf(settings),
+    texting: textingOf(settings, { store, clock }),
     medical: { store, clock, vault: medicalVault(health_keys, clock) },
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },

@@ -26,12 +26,17 @@ export function twilio({ account_sid, auth_token, from, api_base = "https://api.
   const authorization = `Basic ${Buffer.from(`${account_sid}:${auth_token}`).toString("base64")}`
   const sender: Record<string, string> = { [from.startsWith("MG") ? "MessagingServiceSid" : "From"]: from }
   return {
-    async send(to, words): Promise<TextOutcome> {
+    async send(to, words, report_url): Promise<TextOutcome> {
       try {
         const answer = await fetch(url, {
           method: "POST",
           headers: { authorization, "content-type": "application/x-www-form-urlencoded" },
-          body: new URLSearchParams({ ...sender, To: to, Body: words }).toString(),
+          body: new URLSearchParams({
+            ...sender,
+            To: to,
+            Body: words,
+            ...(report_url === undefined ? {} : { StatusCallback: report_url }),
+          }).toString(),
           redirect: "error",
           signal: AbortSignal.timeout(TIMEOUT_MS),
         })

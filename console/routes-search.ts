@@ -9,6 +9,11 @@ export const peopleSearch = ({ role }: Record<string, unknown>): { role?: Role |
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined)
 
+const dayOf = (value: unknown): string | undefined => {
+  const text = textOf(value)
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
 /** How late what is listed is; all where nothing is said. */
 export const moneySearch = ({ age }: Record<string, unknown>): { age?: (typeof AGES)[number] | undefined } => ({
   age: AGES.find((one) => one === age),
@@ -35,13 +40,17 @@ export const sentSearch = ({ page }: Record<string, unknown>): { page?: number |
   page: typeof page === "number" && Number.isInteger(page) && page > 1 ? page : undefined,
 })
 
-/** Whom a message is begun for: a family, or a program on its dates. */
-export const writeSearch = ({
-  family,
-  offering,
-}: Record<string, unknown>): { family?: string | undefined; offering?: string | undefined } => ({
+/** Whom a message is begun for. */
+interface WriteSearch {
+  readonly family?: string | undefined
+  readonly offering?: string | undefined
+  /** One day of theirs, or of the site. */
+  readonly date?: string | undefined
+}
+export const writeSearch = ({ family, offering, date }: Record<string, unknown>): WriteSearch => ({
   family: textOf(family),
   offering: textOf(offering),
+  date: dayOf(date),
 })
 
 interface AuditSearch {
@@ -60,11 +69,6 @@ export const auditSearch = ({ person, action, family, before }: Record<string, u
   family: textOf(family),
   before: textOf(before),
 })
-
-const dayOf = (value: unknown): string | undefined => {
-  const text = textOf(value)
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-}
 
 interface ReportSearch {
   readonly from?: string | undefined

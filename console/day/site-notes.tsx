@@ -8,6 +8,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { errorText } from "@hub/ui/toast/error-text.ts"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 
@@ -117,6 +118,20 @@ export function SiteNotes({ location_id, location, date, mayWrite }: Props) {
         }
       >
         <Stack gap={4}>
+          <p className="small dim">
+            {m.howItGoes}{" "}
+            <Link
+              to="/messages/write"
+              search={({ site, day }) => ({
+                site: site ?? location_id,
+                day,
+                date,
+                ...(draft.offering_id === "" ? {} : { offering: draft.offering_id }),
+              })}
+            >
+              {m.asMail}
+            </Link>
+          </p>
           {write.isError && <FormAlert>{errorText(write.error)}</FormAlert>}
           <SelectField
             label={m.toWhom}

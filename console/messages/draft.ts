@@ -15,7 +15,7 @@ const emptyText = (language: string): MessageText => ({ language, subject: "", b
 
 /** What is written, and its id: once it is sent, another press with it sends nothing. */
 export function useDraft(audience: Audience, language: string) {
-  const [draft, setDraft] = useState<Draft>({ audience, kind: "SAFETY", texts: [emptyText(language)] })
+  const [draft, setDraft] = useState<Draft>({ audience, kind: "DAY", texts: [emptyText(language)] })
   const [id, setId] = useState(() => crypto.randomUUID())
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })

@@ -18,7 +18,7 @@ export const audiencesQuery = (family_id: string | undefined) =>
       api.call("GET /messages/audiences", { query: family_id === undefined ? {} : { family_id } }, { signal }),
   })
 
-const isOnTheWay = ({ waiting }: SentMessage): boolean => waiting > 0
+const isOnTheWay = ({ waiting, texts_waiting }: SentMessage): boolean => waiting > 0 || texts_waiting > 0
 
 export const sentQuery = (page: number) =>
   queryOptions({

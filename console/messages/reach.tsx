@@ -1,13 +1,14 @@
 import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
-import { formatPhone } from "@hub/domain/kernel/text"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
-import { Row } from "@hub/ui/layout/row"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { MailExcerpt } from "@hub/ui/preview/preview"
+import { type ReactNode, useState } from "react"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
 import type { MessagePreview } from "./queries.ts"
+import css from "./reach.module.css"
 
 const m = messages("console/messages.write")
 
@@ -18,72 +19,103 @@ interface Props {
   preview: MessagePreview
   /** The language of who has no text in their own. */
   first_language: string
-  onIndex: (index: number) => void
+  isNews: boolean
 }
 
-/** Whom it reaches, who gets nothing and why, and how one family reads it. */
-export function Reach({ preview, first_language, onIndex }: Props) {
-  const { families, children, left_out, untranslated, shown } = preview
+/** Whom it reaches, by which ways, and by name who gets nothing. */
+export function Reach({ preview, first_language, isNews }: Props) {
+  const { families, children, mails, texts, agreed, left_out, untranslated, answers_to } = preview
   return (
-    <Stack gap={4}>
-      <section>
-        <h2>{m.reaches({ count: families })}</h2>
-        {families > 0 && <p className="dim">{m.children({ count: children })}</p>}
-        {untranslated > 0 && (
-          <p className="small">{m.untranslated({ count: untranslated, language: languageName(first_language) })}</p>
+    <Stack as="section" gap={2}>
+      <h2>{m.reaches({ count: families })}</h2>
+      <ul className={css["ways"]}>
+        <Way icon="people" name={m.reachChildren} count={children} />
+        <Way icon="mail" name={m.reachMail} more={m.reachMailMore} count={mails} of={families} />
+        {!isNews && (
+          <Way
+            icon="phone"
+            name={m.reachText}
+            more={
+              agreed === null
+                ? m.noTexts
+                : texts === null
+                  ? agreed === 0
+                    ? m.reachTextMore({ agreed })
+                    : `${m.reachTextMore({ agreed })}. ${m.reachNoText}`
+                  : texts.parts > 1
+                    ? m.reachTextParts({ agreed, parts: texts.parts })
+                    : m.reachTextMore({ agreed })
+            }
+            count={texts?.count ?? 0}
+            of={families}
+          />
         )}
-        {left_out.length > 0 && (
-          <>
-            <h3>{m.leftOut({ count: left_out.length })}</h3>
-            <ul>
-              {left_out.slice(0, NAMED).map(({ family_id, name, why, phone }) => (
-                <li key={family_id}>
-                  <PageLink to={familyPath(family_id)}>{name}</PageLink>
-                  <span className="small dim">
-                    {" "}
-                    {[m[why], ...(phone === null ? [] : [formatPhone(phone)])].join(", ")}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      {shown !== null && (
-        <section>
-          <Row gap={2} justify="spread" wrap>
-            <h2>{m.asReads({ name: shown.name })}</h2>
-            <Row gap={2}>
-              <Button
-                variant="line"
-                size="s"
-                aria-label={m.previous}
-                disabled={shown.index === 0}
-                onClick={() => onIndex(shown.index - 1)}
-              >
-                ‹
-              </Button>
-              <span className="small dim tabular">{m.ofAll({ index: shown.index + 1, count: families })}</span>
-              <Button
-                variant="line"
-                size="s"
-                aria-label={m.next}
-                disabled={shown.index >= families - 1}
-                onClick={() => onIndex(shown.index + 1)}
-              >
-                ›
-              </Button>
-            </Row>
-          </Row>
-          <div lang={shown.language}>
-            <MailExcerpt
-              to={m.mailTo({ email: shown.to })}
-              subject={shown.subject}
-              text={shown.body.split("\n\n").map((part) => <p key={part}>{part}</p>)}
-            />
-          </div>
-        </section>
+        {left_out.length > 0 && <Nobody left_out={left_out} />}
+      </ul>
+      {untranslated > 0 && (
+        <p className="small">{m.untranslated({ count: untranslated, language: languageName(first_language) })}</p>
       )}
+      <p className="small dim">{answers_to === null ? m.answersNowhere : m.answersTo({ email: answers_to })}</p>
     </Stack>
+  )
+}
+
+interface WayProps {
+  icon: IconName
+  name: string
+  more?: string
+  count: number
+  of?: number
+  isBad?: boolean
+  children?: ReactNode
+}
+
+const Way = ({ icon, name, more, count, of, isBad = false, children }: WayProps) => (
+  <li data-bad={isBad || undefined}>
+    <Icon name={icon} />
+    <div>
+      <b>{name}</b>
+      {more !== undefined && <small>{more}</small>}
+      {children}
+    </div>
+    <p>
+      <span className="numeral">{count}</span>
+      {of !== undefined && <small> {m.ofFamilies({ count: of })}</small>}
+    </p>
+  </li>
+)
+
+/** Named at once where they are few. */
+const FEW = 3
+
+function Nobody({ left_out }: Pick<MessagePreview, "left_out">) {
+  const [isOpen, setOpen] = useState(false)
+  const isFew = left_out.length <= FEW
+  return (
+    <Way icon="alert" name={m.reachNothing} count={left_out.length} isBad>
+      {!isFew && (
+        <Button variant="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.hideNames : m.seeNames}
+        </Button>
+      )}
+      {(isFew || isOpen) && (
+        <ul>
+          {left_out.slice(0, NAMED).map(({ family_id, name, why, phone }) => (
+            <li key={family_id}>
+              <PageLink to={familyPath(family_id)}>{name}</PageLink>
+              <small>
+                {m[why]}
+                {phone !== null && (
+                  <>
+                    , <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+                  </>
+                )}
+              </small>
+            </li>
+          ))}
+          {left_out.length > NAMED && <li className="small dim">{m.andMore({ count: left_out.length - NAMED })}</li>}
+        </ul>
+      )}
+    </Way>
   )
 }

@@ -12,7 +12,8 @@ import { PAGE, type SentMessage, sentQuery } from "./queries.ts"
 const m = messages("console/messages.sent")
 
 export const sentWhen = (at: string, zone: string): string => `${dayLabel(dayAt(at, zone))}, ${clockLabel(at, zone)}`
-export const kindName = ({ kind }: Pick<SentMessage, "kind">): string => (kind === "NEWS" ? m.news : m.safety)
+const KINDS = { DAY: () => m.day, SAFETY: () => m.safety, NEWS: () => m.news } as const
+export const kindName = ({ kind }: Pick<SentMessage, "kind">): string => KINDS[kind]()
 
 const columns = (zone: string): readonly Column<SentMessage>[] => [
   {
@@ -34,13 +35,29 @@ const columns = (zone: string): readonly Column<SentMessage>[] => [
     header: m.mails,
     align: "end",
     isBesideName: true,
-    cell: ({ sent, families, waiting, failed }) => (
+    cell: ({ sent, mails, waiting, failed, stopped_at }) => (
       <>
-        <b>{sent}</b> {m.of({ count: families })}
+        <b>{sent}</b> {m.of({ count: mails })}
         {waiting > 0 && <small> {m.waiting({ count: waiting })}</small>}
         {failed > 0 && <small> {m.failed({ count: failed })}</small>}
+        {stopped_at !== null && <small> {m.stopped}</small>}
       </>
     ),
+  },
+  {
+    id: "texts",
+    header: m.texts,
+    align: "end",
+    cell: ({ texts, texts_sent, texts_waiting, texts_failed }) =>
+      texts === 0 ? (
+        ""
+      ) : (
+        <>
+          <b>{texts_sent}</b> {m.of({ count: texts })}
+          {texts_waiting > 0 && <small> {m.waiting({ count: texts_waiting })}</small>}
+          {texts_failed > 0 && <small> {m.failed({ count: texts_failed })}</small>}
+        </>
+      ),
   },
   { id: "when", header: m.when, cell: ({ sent_at }) => sentWhen(sent_at, zone) },
   { id: "by", header: m.by, cell: ({ sent_by }) => sent_by },

@@ -36,7 +36,7 @@ interface Written {
 
 const writtenOf = (known: Template | undefined, languages: readonly string[]): Written => ({
   name: known?.name ?? "",
-  kind: known?.kind ?? "SAFETY",
+  kind: known?.kind ?? "DAY",
   texts: languages.map(
     (language) => known?.texts.find((one) => one.language === language) ?? { language, subject: "", body: "" },
   ),
@@ -49,7 +49,9 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
   /** The one that is being changed. */
   const [version, setVersion] = useState(known?.version ?? 0)
   // A language that nothing is written in isn't there; one is.
-  const texts = draft.texts.filter(({ subject, body }, index) => index === 0 || subject !== "" || body !== "")
+  const texts = draft.texts.filter(
+    ({ subject, body, short = "" }, index) => index === 0 || `${subject}${body}${short}` !== "",
+  )
   const refresh = () => queries.invalidateQueries({ queryKey: MESSAGES })
   const save = useMutation({
     mutationFn: (of: number) =>
@@ -137,6 +139,7 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
         <Segmented
           label={write.what}
           options={[
+            { value: "DAY", label: write.day },
             { value: "SAFETY", label: write.safety },
             { value: "NEWS", label: write.news },
           ]}
@@ -150,6 +153,7 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
             key={text.language}
             text={text}
             isOneOfMany
+            hasShort={draft.kind !== "NEWS"}
             errorOf={(field) => errorAt(`texts.${texts.indexOf(text)}.${field}`)}
             onWrite={(words) =>
               setDraft({

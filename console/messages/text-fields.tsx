@@ -14,13 +14,14 @@ interface Props {
   text: MessageText
   /** There are others, so each says which it is. */
   isOneOfMany: boolean
-  errorOf: (field: "subject" | "body") => string | undefined
+  hasShort: boolean
+  errorOf: (field: "subject" | "body" | "short") => string | undefined
   onWrite: (words: Partial<MessageText>) => void
   onDrop: (() => void) | undefined
 }
 
 /** Subject and words in one language. */
-export function TextFields({ text, isOneOfMany, errorOf, onWrite, onDrop }: Props) {
+export function TextFields({ text, isOneOfMany, hasShort, errorOf, onWrite, onDrop }: Props) {
   const language = languageName(text.language)
   return (
     <Stack gap={3} as="section" lang={text.language}>
@@ -52,6 +53,17 @@ export function TextFields({ text, isOneOfMany, errorOf, onWrite, onDrop }: Prop
         error={errorOf("body")}
         onChange={({ target }) => onWrite({ body: target.value })}
       />
+      {hasShort && (
+        <TextArea
+          label={m.short}
+          rows={3}
+          max_length={480}
+          hint={m.shortHint}
+          value={text.short ?? ""}
+          error={errorOf("short")}
+          onChange={({ target }) => onWrite({ short: target.value })}
+        />
+      )}
     </Stack>
   )
 }

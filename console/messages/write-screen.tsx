@@ -2,25 +2,26 @@ import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
-import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
-import { SelectField } from "@hub/ui/field/select-field"
 import { Aside } from "@hub/ui/layout/aside"
 import { Columns } from "@hub/ui/layout/columns"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { errorText } from "@hub/ui/toast/error-text.ts"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { usePaused } from "../shell/use-paused.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { AudienceFields } from "./audience-fields.tsx"
+import { ChooseTemplate } from "./choose-template.tsx"
 import { hasAudience, useDraft } from "./draft.ts"
+import { FamilyReads } from "./family-reads.tsx"
 import { type Audiences, MESSAGES, templatesQuery } from "./queries.ts"
 import { Reach } from "./reach.tsx"
+import { SendBar } from "./send-bar.tsx"
 import { TextFields } from "./text-fields.tsx"
 
 const m = messages("console/messages.write")
@@ -31,11 +32,19 @@ const MANY = 200
 interface Props {
   audiences: Audiences
   offering_id: string | undefined
+  date: string | undefined
   onSent: (id: string) => void
 }
 
+/** To the day, where what families read on its pass is written. */
+const DayLink = ({ date, words }: { date: string | undefined; words: string }) => (
+  <Link to="/today" search={({ site }) => ({ site, day: date })}>
+    {words}
+  </Link>
+)
+
 /** One message: to whom, what it is, its words, and how a family reads it, before it goes. */
-export function WriteScreen({ audiences, offering_id, onSent }: Props) {
+export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
   const { languages, family } = audiences
   const [first = "en", ...others] = languages
   const { site, today } = useWhereAndWhen()
@@ -44,12 +53,11 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
     family !== null
       ? { family_id: family.id }
       : offering_id !== undefined
-        ? { offering_id }
+        ? { offering_id, ...(date === undefined ? {} : { date }) }
         : site === undefined
           ? {}
-          : { location_id: site.id }
+          : { location_id: site.id, ...(date === undefined ? {} : { date }) }
   const templates = useQuery(templatesQuery).data?.items.filter(({ is_archived }) => !is_archived) ?? []
-  const [template, setTemplate] = useState("")
   const { id, draft, ...edit } = useDraft(start, first)
   const [index, setIndex] = useState(0)
   const [typed, setTyped] = useState("")
@@ -75,12 +83,17 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
       if (isProblem(error, "PREVIEW_CHANGED")) void look.refetch()
     },
   })
+  const trial = useMutation({
+    mutationFn: () => api.call("POST /messages/try", { body: { ...body, id: crypto.randomUUID(), index } }),
+    onSuccess: ({ to }) => notifySuccess(m.tried({ email: to })),
+  })
   const shown = hasAudience(draft) ? look.data : undefined
   const isCounted = looked === draft && !look.isFetching && shown !== undefined
   const isWritten = (path: string): boolean => {
     const [, position = "0", field] = path.split(".")
     const text = draft.texts[Number(position)]
-    return text !== undefined && (field === "subject" ? text.subject : text.body) !== ""
+    if (text === undefined) return false
+    return (field === "subject" ? text.subject : field === "short" ? (text.short ?? "") : text.body) !== ""
   }
   // What isn't written yet is no mistake until it is sent.
   const errorAt = (path: string): string | undefined =>
@@ -112,16 +125,10 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
           </Stack>
         )}
         {templates.length > 0 && (
-          <SelectField
-            label={m.template}
-            placeholder={m.noTemplate}
-            options={templates.map(({ id: value, name }) => ({ value, label: name }))}
-            value={template}
-            onChange={(value) => {
-              setTemplate(value)
-              const chosen = templates.find((one) => one.id === value)
-              if (chosen !== undefined) edit.fill(chosen)
-            }}
+          <ChooseTemplate
+            templates={templates}
+            isWritten={draft.texts.some(({ subject, body, short = "" }) => `${subject}${body}${short}`.trim() !== "")}
+            onChoose={edit.fill}
           />
         )}
         <Stack as="section" gap={2}>
@@ -129,19 +136,28 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
           <Segmented
             label={m.what}
             options={[
+              { value: "DAY", label: m.day },
               { value: "SAFETY", label: m.safety },
               { value: "NEWS", label: m.news },
             ]}
             value={draft.kind}
             onChange={edit.setKind}
           />
-          <p className="small dim">{draft.kind === "NEWS" ? m.newsWhy : m.safetyWhy}</p>
+          <p className="small dim">
+            {draft.kind === "NEWS" ? m.newsWhy : draft.kind === "DAY" ? m.dayWhy : m.safetyWhy}
+          </p>
+          {draft.kind === "DAY" && draft.audience.date !== undefined && (
+            <p className="small dim">
+              {m.note({ link: (words: string) => <DayLink date={draft.audience.date} words={words} /> })}
+            </p>
+          )}
         </Stack>
         {draft.texts.map((text, position) => (
           <TextFields
             key={text.language}
             text={text}
             isOneOfMany={draft.texts.length > 1}
+            hasShort={audiences.has_texts && draft.kind !== "NEWS"}
             errorOf={(field) => errorAt(`texts.${position}.${field}`)}
             onWrite={(words) => edit.write(text.language, words)}
             onDrop={position === 0 ? undefined : () => edit.dropLanguage(text.language)}
@@ -158,25 +174,29 @@ export function WriteScreen({ audiences, offering_id, onSent }: Props) {
         {shown === undefined ? (
           <p className="dim">{hasAudience(draft) ? m.counting : m.choose}</p>
         ) : (
-          <Reach preview={shown} first_language={first} onIndex={setIndex} />
+          <Reach preview={shown} first_language={first} isNews={draft.kind === "NEWS"} />
         )}
-        {isMany && shown !== undefined && (
-          <TextField
-            label={m.sure({ count: shown.families })}
-            inputMode="numeric"
-            value={typed}
-            error={isPressed && !isSure ? m.sureNeeded({ count: shown.families }) : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+        {shown !== undefined && shown.shown !== null && (
+          <FamilyReads shown={shown.shown} families={shown.families} onIndex={setIndex} />
         )}
+        {trial.isError && <FormAlert>{errorText(trial.error)}</FormAlert>}
         {send.isError && (
           <FormAlert>{isProblem(send.error, "PREVIEW_CHANGED") ? m.changed : errorText(send.error)}</FormAlert>
         )}
-        <Row gap={2} justify="end">
-          <Button busy={send.isPending || (isPressed && look.isFetching)} onClick={press}>
-            {m.send({ count: shown?.families ?? 0 })}
-          </Button>
-        </Row>
+        <SendBar
+          preview={shown}
+          isMany={isMany}
+          typed={typed}
+          sureError={isPressed && !isSure ? m.sureNeeded({ count: shown?.families ?? 0 }) : undefined}
+          onType={setTyped}
+          isTrying={trial.isPending}
+          onTry={() => {
+            setPressed(true)
+            if (isCounted && shown.preview !== null) trial.mutate()
+          }}
+          isSending={send.isPending || (isPressed && look.isFetching)}
+          onSend={press}
+        />
       </Aside>
     </Columns>
   )

@@ -91,18 +91,22 @@ export function MessageTemplatePage() {
             {m.title}
           </Link>
         }
-        title={known?.name ?? m.add}
+        title={known?.name ?? (id === NEW ? m.add : m.title)}
       />
       <QueryPart query={query} loading={m.loading} failed={m.failed} rows={8}>
-        {({ languages }) => (
-          <TemplateForm
-            key={id}
-            id={id === NEW ? new_id : id}
-            known={known}
-            languages={languages}
-            onSaved={() => void navigate({ to: "/messages/templates", search: ({ site, day }) => ({ site, day }) })}
-          />
-        )}
+        {({ languages }) =>
+          id !== NEW && known === undefined ? (
+            <EmptyState text={m.unknown} />
+          ) : (
+            <TemplateForm
+              key={id}
+              id={id === NEW ? new_id : id}
+              known={known}
+              languages={languages}
+              onSaved={() => void navigate({ to: "/messages/templates", search: ({ site, day }) => ({ site, day }) })}
+            />
+          )
+        }
       </QueryPart>
     </>
   )

@@ -51,7 +51,7 @@ const Back = ({ label }: { label: string }) => (
 
 /** /staff/messages/write: a new one, to many or to one family. */
 export function WriteMessagePage() {
-  const { family, offering } = useSearch({ from: "/messages/write" })
+  const { family, offering, date } = useSearch({ from: "/messages/write" })
   const navigate = useNavigate()
   const query = useQuery(audiencesQuery(family))
   const name = query.data?.family?.name
@@ -64,9 +64,10 @@ export function WriteMessagePage() {
       <QueryPart query={query} loading={write.loading} failed={write.failed} rows={8}>
         {(audiences) => (
           <WriteScreen
-            key={`${family} ${offering}`}
+            key={`${family} ${offering} ${date}`}
             audiences={audiences}
             offering_id={offering}
+            date={date}
             onSent={(id) =>
               void navigate({ to: "/messages/$id", params: { id }, search: ({ site, day }) => ({ site, day }) })
             }

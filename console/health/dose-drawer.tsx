@@ -17,6 +17,7 @@ import type { DrawerState } from "../families/use-drawer.ts"
 import { exactSpanLabel } from "../shell/ages.ts"
 import { clockLabel } from "../shell/clock.ts"
 import { useNow } from "../shell/use-now.ts"
+import { BoxCount } from "./box-count.tsx"
 import css from "./dose-drawer.module.css"
 import { LabelPhoto } from "./label-photo.tsx"
 import type { AsNeeded, Dose, Outcome } from "./queries.ts"
@@ -83,6 +84,7 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
           )}
         </p>
       </div>
+      <BoxCount request_id={dose.request_id} left={dose.left} />
       {dose.has_photo && (
         <div>
           <Button variant="quiet" size="s" aria-expanded={isPhoto} onClick={() => setPhoto(!isPhoto)}>

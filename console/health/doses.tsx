@@ -1,4 +1,5 @@
-import { dayYearLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { LOW_SUPPLY_DAYS } from "@hub/domain/health/dose-plan"
+import { addDays, dayLabel, dayYearLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { phoneHref, sentences } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
@@ -136,6 +137,9 @@ interface RowProps extends Omit<Props, "day"> {
   isShared: boolean
 }
 
+/** The family has to bring more. */
+const isLow = ({ runs_out, day }: Dose): boolean => runs_out !== null && runs_out <= addDays(day, LOW_SUPPLY_DAYS)
+
 function DoseRow({ dose, isToday, isShared, onDose, onCorrect }: RowProps) {
   const { name, birth_date, time, state, instructions, due_at, recorded } = dose
   const [first_name = "", ...rest] = name.split(" ")
@@ -151,6 +155,13 @@ function DoseRow({ dose, isToday, isShared, onDose, onCorrect }: RowProps) {
           {isShared && birth_date !== null && <small>, {m.bornOn({ day: dayYearLabel(birth_date) })}</small>}
         </h3>
         <p>{sentences(due_at === null ? m.whatNeeded(dose) : m.what(dose), instructions)}</p>
+        {isLow(dose) && (
+          <p>
+            <span className="tag warn">
+              {m.runsOut({ left: dose.left ?? 0, day: dayLabel(dose.runs_out ?? dose.day) })}
+            </span>
+          </p>
+        )}
       </div>
       <DoseState dose={dose} isToday={isToday} />
       {recorded === null ? (

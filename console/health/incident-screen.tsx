@@ -9,9 +9,11 @@ import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { Link } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { PageHead } from "../shell/page-head.tsx"
 import { BackToHealth } from "./back-to-health.tsx"
+import figure from "./body-figure.module.css"
+import { BodyFigure, type BodyPlace, type InjuryKind, InjuryKinds, injuryWords } from "./body-figure.tsx"
 import css from "./incident.module.css"
 import { IncidentAside } from "./incident-aside.tsx"
 import type { ChildOfDay } from "./queries.ts"
@@ -43,6 +45,13 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
       onChange={({ target }) => set(key, target.value)}
     />
   )
+  const [hurts, setHurts] = useState<{ place?: BodyPlace; kind?: InjuryKind }>({})
+  // Own words stay as they are.
+  const point = (next: typeof hurts) => {
+    const before = injuryWords(hurts.place, hurts.kind)
+    if (fields.title.trim() === "" || fields.title === before) set("title", injuryWords(next.place, next.kind))
+    setHurts(next)
+  }
   return (
     <>
       <PageHead
@@ -82,7 +91,15 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
           <Part title={m.happened} hint={m.happenedHint}>
             {words("what_happened", m.words)}
             {text("seen_by", m.seenBy, 120)}
-            {text("title", m.hurts, 200)}
+          </Part>
+          <Part title={m.hurtsTitle}>
+            <div className={figure["hurts"]}>
+              <BodyFigure value={hurts.place} onChoose={(place) => point({ ...hurts, place })} />
+              <Stack gap={3}>
+                {text("title", m.hurts, 200)}
+                <InjuryKinds value={hurts.kind} onChoose={(kind) => point({ ...hurts, kind })} />
+              </Stack>
+            </div>
           </Part>
           <Part title={m.done}>{words("what_was_done", m.doneWords)}</Part>
           <Part title={m.told}>

@@ -1,9 +1,9 @@
 import {
   LABEL_ANSWERS,
-  LABEL_ROWS,
   type LabelAnswer,
   type LabelChecks,
   type LabelRow,
+  labelRows,
 } from "@hub/domain/health/label-check"
 import { messages } from "@hub/domain/kernel/messages"
 import { useId } from "react"
@@ -11,19 +11,26 @@ import css from "./request.module.css"
 
 const m = messages("console/health.request")
 
+/** A label may say more, such as three times a day, and fit all the same. */
+const FITS: ReadonlySet<LabelRow> = new Set(["when", "until", "kept"])
+
 interface Props {
   rows: Readonly<Record<LabelRow, string>>
   /** Who of the family wrote it. */
   name: string
   checks: LabelChecks
+  /** What the label says where it differs. */
+  said: Partial<Record<LabelRow, string>>
   mayCheck: boolean
   onCheck: (row: LabelRow, value: LabelAnswer) => void
+  onSay: (row: LabelRow, words: string) => void
 }
 
 /** Row by row: what was written, and whether the label says the same. */
-export function LabelTable({ rows, name, checks, mayCheck, onCheck }: Props) {
-  const differ = LABEL_ROWS.filter((row) => checks[row] === "DIFFERS").length
-  const open = LABEL_ROWS.filter((row) => checks[row] === undefined).length
+export function LabelTable({ rows, name, checks, said, mayCheck, onCheck, onSay }: Props) {
+  const shown = labelRows(rows.kept !== "")
+  const differ = shown.filter((row) => checks[row] === "DIFFERS").length
+  const open = shown.filter((row) => checks[row] === undefined).length
   return (
     <section aria-labelledby="compare">
       <div className="sign">
@@ -43,13 +50,23 @@ export function LabelTable({ rows, name, checks, mayCheck, onCheck }: Props) {
           </tr>
         </thead>
         <tbody>
-          {LABEL_ROWS.map((row) => (
+          {shown.map((row) => (
             <tr key={row} data-differs={checks[row] === "DIFFERS" || undefined}>
               <th scope="row">{m[row]}</th>
               <td>{rows[row]}</td>
               {mayCheck && (
                 <td>
                   <Check row={row} value={checks[row]} onCheck={onCheck} />
+                  {checks[row] === "DIFFERS" && (
+                    <input
+                      className={`input ${css["said"] ?? ""}`}
+                      aria-label={m.saysLabel({ row: m[row] })}
+                      placeholder={m.says}
+                      maxLength={80}
+                      value={said[row] ?? ""}
+                      onChange={({ target }) => onSay(row, target.value)}
+                    />
+                  )}
                 </td>
               )}
             </tr>
@@ -67,7 +84,7 @@ function Check({ row, value, onCheck }: { row: LabelRow; value: LabelAnswer | un
       {LABEL_ANSWERS.map((answer) => (
         <label key={answer} className="chip" data-answer={answer}>
           <input type="radio" name={id} checked={value === answer} onChange={() => onCheck(row, answer)} />
-          {m[answer]}
+          {answer === "SAME" && FITS.has(row) ? m.FITS : m[answer]}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type LabelChecks, labelVerdict } from "@hub/domain/health/label-check"
+import { type LabelChecks, labelRows, labelVerdict } from "@hub/domain/health/label-check"
 import { messages } from "@hub/domain/kernel/messages"
 import { phoneHref } from "@hub/domain/kernel/text"
 import { isProblem } from "@hub/portal/api/problem"
@@ -25,6 +25,8 @@ type Way = (typeof WAYS)[number]
 interface Props {
   request: Whole
   checks: LabelChecks
+  /** What the label says otherwise: the question begins with it. */
+  differences: string
   first_name: string
 }
 
@@ -34,9 +36,9 @@ async function send(way: Way, { id, revision }: Whole, { checks, words }: { chec
     return api.call("POST /health/requests/{id}/ask_again", { params, body: { revision, question: words } })
   if (way === "REFUSE")
     return api.call("POST /health/requests/{id}/refuse", { params, body: { revision, reason: words } })
-  const { child, medicine, dose, when, until } = checks
+  const { child, medicine, dose, when, until, kept } = checks
   if (!child || !medicine || !dose || !when || !until) throw new Error(m.unchecked)
-  const label = { child, medicine, dose, when, until }
+  const label = { child, medicine, dose, when, until, ...(kept === undefined ? {} : { kept }) }
   return api.call("POST /health/requests/{id}/accept", { params, body: { revision, label, text: words } })
 }
 
@@ -49,14 +51,14 @@ function problemWords(error: Error): string {
 }
 
 /** Ask again, accept, or say no: one at a time. Accepting sleeps while the label says something else. */
-export function RequestAnswer({ request, checks, first_name }: Props) {
+export function RequestAnswer({ request, checks, differences, first_name }: Props) {
   const id = useId()
   const renew = useRenew()
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>()
   const [words, setWords] = useState("")
   const [isSent, setSent] = useState(false)
-  const verdict = labelVerdict(checks)
+  const verdict = labelVerdict(checks, labelRows(request.instructions !== ""))
   const isMissing = way !== undefined && way !== "ACCEPT" && words.trim() === ""
   const answer = useMutation({
     mutationFn: (chosen: Way) => send(chosen, request, { checks, words: words.trim() }),
@@ -110,7 +112,10 @@ export function RequestAnswer({ request, checks, first_name }: Props) {
               name={id}
               checked={chosen === one}
               disabled={one === "ACCEPT" && isAsleep}
-              onChange={() => setWay(one)}
+              onChange={() => {
+                setWay(one)
+                if (one === "ASK" && words.trim() === "") setWords(differences)
+              }}
             />
             <Words name={names[one]} more={more[one]} />
           </label>

@@ -1,8 +1,7 @@
-import type { LabelChecks, LabelRow } from "@hub/domain/health/label-check"
+import { LABEL_ROWS, type LabelChecks, type LabelRow } from "@hub/domain/health/label-check"
 import { doseText, REQUEST_LABELS } from "@hub/domain/health/medication-request"
 import { dayLabel, dayWithWeekday, dayYearLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { sentences } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
@@ -31,17 +30,30 @@ function written(request: Whole): Readonly<Record<LabelRow, string>> {
     dose: doseText(request),
     when: schedule === "SET_TIMES" ? times.map(timeLabel).join(", ") : m.needed({ when, max: max_per_day ?? 1 }),
     until: dayLabel(request.last_day),
+    kept: request.instructions,
   }
 }
+
+/** What differs, in words for a question. */
+const differences = (
+  rows: Readonly<Record<LabelRow, string>>,
+  checks: LabelChecks,
+  said: Partial<Record<LabelRow, string>>,
+): string =>
+  LABEL_ROWS.flatMap((row) => {
+    const label = said[row]?.trim() ?? ""
+    return checks[row] === "DIFFERS" && label !== "" ? [m.labelDiffers({ label, wrote: rows[row] })] : []
+  }).join(" ")
 
 /** What the family wrote beside the photo of the label; the answer below. */
 export function RequestScreen({ request }: { request: Whole }) {
   const now = useNow()
   const { time_zone } = useMe().business
   const [checks, setChecks] = useState<LabelChecks>({})
+  const [said, setSaid] = useState<Partial<Record<LabelRow, string>>>({})
   const { status, name_of_child, birth_date, programs, submitted_at, parent, question, answer, has_photo } = request
   const [first_name = parent.name] = parent.name.split(" ")
-  const { reason, instructions } = request
+  const { reason } = request
   const sent = `${dayLabel(dayAt(submitted_at, time_zone))}, ${clockLabel(submitted_at, time_zone)}`
   return (
     <>
@@ -72,19 +84,19 @@ export function RequestScreen({ request }: { request: Whole }) {
             name={first_name}
             checks={checks}
             mayCheck={status === "PENDING"}
+            said={said}
             onCheck={(row, value) => setChecks({ ...checks, [row]: value })}
+            onSay={(row, words) => setSaid({ ...said, [row]: words })}
           />
-          {(reason !== "" || instructions !== "") && (
-            <p>
-              {sentences(
-                reason === "" ? "" : m.reason({ reason }),
-                instructions === "" ? "" : m.instructions({ instructions }),
-              )}
-            </p>
-          )}
+          {reason !== "" && <p>{m.reason({ reason })}</p>}
           {question !== null && <p className="note wait">{m.asked(question)}</p>}
           {status === "PENDING" ? (
-            <RequestAnswer request={request} checks={checks} first_name={first_name} />
+            <RequestAnswer
+              request={request}
+              checks={checks}
+              differences={differences(written(request), checks, said)}
+              first_name={first_name}
+            />
           ) : (
             answer !== null && (
               <p className="note">{m.answered({ by: answer.by, text: answer.text === "" ? "none" : answer.text })}</p>

@@ -48,13 +48,20 @@ const columns = (zone: string): readonly Column<SentMessage>[] => [
     id: "texts",
     header: m.texts,
     align: "end",
-    cell: ({ texts, texts_sent, texts_waiting, texts_failed }) =>
+    cell: ({ texts, texts_sent, texts_waiting, texts_failed, texts_at }) =>
       texts === 0 ? (
         ""
       ) : (
         <>
           <b>{texts_sent}</b> {m.of({ count: texts })}
-          {texts_waiting > 0 && <small> {m.waiting({ count: texts_waiting })}</small>}
+          {texts_waiting > 0 && (
+            <small>
+              {" "}
+              {texts_at === null
+                ? m.waiting({ count: texts_waiting })
+                : m.textsAt({ count: texts_waiting, time: clockLabel(texts_at, zone) })}
+            </small>
+          )}
           {texts_failed > 0 && <small> {m.failed({ count: texts_failed })}</small>}
         </>
       ),

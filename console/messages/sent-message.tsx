@@ -12,6 +12,7 @@ import { DataTable } from "@hub/ui/table/data-table"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { clockLabel } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
 import { useMe } from "../staff/queries.ts"
@@ -91,7 +92,8 @@ export function SentMessageView({ found: { message, texts, answers_to, recipient
     },
     onError: notifyError,
   })
-  const { mails, sent, delivered, waiting, failed, texts_waiting, texts_sent, stopped_at, stopped_by, had } = message
+  const { mails, sent, delivered, waiting, failed, texts_waiting, texts_sent, texts_at, stopped_at, stopped_by, had } =
+    message
   const figure = (id: string, count: number, words: string, more = "") => ({
     id,
     figure: count,
@@ -118,6 +120,9 @@ export function SentMessageView({ found: { message, texts, answers_to, recipient
         <p className="note warn">
           {m.stoppedBy({ name: stopped_by, when: sentWhen(stopped_at, business.time_zone), had })}
         </p>
+      )}
+      {texts_at !== null && texts_waiting > 0 && (
+        <p className="note">{m.textsWait({ count: texts_waiting, time: clockLabel(texts_at, business.time_zone) })}</p>
       )}
       <Row gap={2} wrap>
         {(waiting > 0 || texts_waiting > 0) && <StopSending message={message} />}

@@ -39,6 +39,12 @@ export function plannedDoses<Of extends BookedDay>(
   return [...doses.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, dose]) => dose)
 }
 
+/** The day of the first of these doses, in their order, that nothing is left for. */
+export const runsOutOn = (ahead: readonly Pick<Dose, "day">[], left: number): string | null => ahead[left]?.day ?? null
+
+/** So many days before, the row says so. */
+export const LOW_SUPPLY_DAYS = 3
+
 /** A dose is given within so many minutes of its time, else for a reason. */
 export const DOSE_WINDOW_MINUTES = 60
 

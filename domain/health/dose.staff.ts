@@ -30,6 +30,10 @@ const given = {
   dose: Type.String(),
   instructions: Type.String(),
   has_photo: Type.Boolean(),
+  /** Doses in the box; null where nobody has counted. */
+  left: nullable(Type.Integer()),
+  /** The day of the first dose within two weeks that there is nothing left for. */
+  runs_out: nullable(Day),
   /** Null where the child isn't checked in. */
   in_since: nullable(Instant),
   parent: Type.Object({ name: Type.String(), phone: nullable(Type.String()) }),

@@ -85,6 +85,14 @@ export const healthStaff = endpoints({
     body: exact({ revision: Revision, question: Reason }),
     result: Done,
   },
+  "POST /health/requests/{id}/count": {
+    ...ofHealth,
+    summary: "Record how many doses are in the box; the same count again is one",
+    refusals: ["NOT_FOUND", "MEDICATION_ENDED"],
+    params: byId,
+    body: exact({ count_id: Id, doses: Type.Integer({ minimum: 0, maximum: 1_000 }) }),
+    result: Done,
+  },
   "POST /health/incidents": {
     ...ofHealth,
     summary: "Record an incident; the family gets a mail that says nothing of it",

@@ -38,4 +38,6 @@ export const LabelCheck = exact({
   dose: oneOf(LABEL_ANSWERS),
   when: oneOf(LABEL_ANSWERS),
   until: oneOf(LABEL_ANSWERS),
+  /** How it is given and stored, where the family wrote of it. */
+  kept: Type.Optional(oneOf(LABEL_ANSWERS)),
 })

@@ -1621,6 +1621,7 @@ export interface Catalog {
     readonly corrected: Sentence<{ time: Value; words: Value; by: Value }>
     readonly yesterday: string
     readonly stillOpen: string
+    readonly runsOut: Sentence<{ left: number; day: Value }>
   }
   readonly "console/health.aside": {
     readonly toAnswer: string
@@ -1682,6 +1683,13 @@ export interface Catalog {
     readonly chooseNeeded: string
     readonly noNeeded: string
     readonly choose: Sentence<{ hidden: Value; name: Value }>
+    readonly inBox: Sentence<{ left: number }>
+    readonly notCounted: string
+    readonly count: string
+    readonly counted: string
+    readonly saveCount: string
+    readonly countDone: string
+    readonly countNeeded: string
   }
   readonly "console/health.correct": {
     readonly title: Sentence<{ name: Value }>
@@ -1719,7 +1727,6 @@ export interface Catalog {
     readonly DIFFERS: string
     readonly rowLabel: Sentence<{ row: Value }>
     readonly reason: Sentence<{ reason: Value }>
-    readonly instructions: Sentence<{ instructions: Value }>
     readonly needed: Sentence<{ when: Value; max: Value }>
     readonly answer: string
     readonly ask: string
@@ -1753,6 +1760,11 @@ export interface Catalog {
     readonly decided: Sentence<{ by: Value }>
     readonly changed: string
     readonly answered: Sentence<{ by: Value; text: Choice }>
+    readonly kept: string
+    readonly FITS: string
+    readonly says: string
+    readonly saysLabel: Sentence<{ row: Value }>
+    readonly labelDiffers: Sentence<{ label: Value; wrote: Value }>
   }
   readonly "console/health.incident": {
     readonly over: string
@@ -1802,6 +1814,24 @@ export interface Catalog {
     readonly chooseChild: string
     readonly saved: string
     readonly leave: string
+    readonly hurtsTitle: string
+    readonly figure: string
+    readonly kinds: string
+    readonly HEAD: string
+    readonly CHEST: string
+    readonly BELLY: string
+    readonly RIGHT_ARM: string
+    readonly LEFT_ARM: string
+    readonly RIGHT_HAND: string
+    readonly LEFT_HAND: string
+    readonly RIGHT_KNEE: string
+    readonly LEFT_KNEE: string
+    readonly RIGHT_FOOT: string
+    readonly LEFT_FOOT: string
+    readonly SCRAPE: string
+    readonly BUMP: string
+    readonly CUT: string
+    readonly STING: string
   }
   readonly "console/health.child": {
     readonly loading: string
@@ -2297,6 +2327,7 @@ export interface Catalog {
     readonly day: string
     readonly texts: string
     readonly stopped: string
+    readonly textsAt: Sentence<{ count: Value; time: Value }>
   }
   readonly "console/messages.one": {
     readonly back: string
@@ -2337,6 +2368,7 @@ export interface Catalog {
     readonly answers: Sentence<{ email: Value }>
     readonly stoppedFigure: string
     readonly noAnswers: string
+    readonly textsWait: Sentence<{ count: number; time: Value }>
   }
   readonly "console/messages.write": {
     readonly title: string

@@ -115,6 +115,8 @@ const SentMessage = Type.Object({
   texts_sent: Type.Integer(),
   texts_waiting: Type.Integer(),
   texts_failed: Type.Integer(),
+  /** When those go that wait for the morning. */
+  texts_at: nullable(Instant),
   stopped_at: nullable(Instant),
   stopped_by: nullable(Type.String()),
   /** Families that were deleted since. */

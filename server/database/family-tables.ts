@@ -86,6 +86,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("customer_promocode", "orders"),
   gone("invoice_restriction", null),
   gone("medication_dose", "health", through("medication_request_id", "medication_request")),
+  gone("medication_supply", "health", through("medication_request_id", "medication_request")),
   gone("health_record", "health"),
   gone("medication_request", "health", own, ["idempotency_key"]),
   gone("medical_item", "health"),

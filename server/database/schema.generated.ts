@@ -1121,6 +1121,14 @@ export interface MedicationRequestRow {
   question_revision: number | null
 }
 
+export interface MedicationSupplyRow {
+  id: string
+  medication_request_id: string
+  doses_left: number
+  counted_by: string
+  counted_at: string
+}
+
 export interface MessageTemplateRow {
   id: string
   name: string

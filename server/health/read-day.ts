@@ -1,5 +1,5 @@
 import type { AsNeeded, HealthDay, StaffDose } from "@hub/domain/health/dose.staff"
-import { doseState, plannedDoses } from "@hub/domain/health/dose-plan"
+import { doseState, plannedDoses, runsOutOn } from "@hub/domain/health/dose-plan"
 import { doseText } from "@hub/domain/health/medication-request"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/instant"
@@ -14,6 +14,7 @@ import type { Reading } from "./staff-needs.ts"
 import { type HealthPerson, peopleAt } from "./staff-queries.ts"
 import { correctionsOf, dosesOfRequests, recordsByIds } from "./store-records.ts"
 import { givenBetween, type RequestRow } from "./store-requests.ts"
+import { dosesLeft } from "./store-supply.ts"
 
 /** So far the next dose is looked for. */
 const DAYS_AHEAD = 14
@@ -71,10 +72,27 @@ interface Facts {
   readonly ticked: Awaited<ReturnType<typeof dosesOfRequests>>
   readonly recorded: ReadonlyMap<string, Recorded>
   readonly details: ReturnType<typeof storedDetails>
+  /** In the boxes, by request. */
+  readonly left: ReadonlyMap<string, number>
   readonly now: Date
 }
 
-const common = ({ row, person }: Given, { location_id, location, time_zone }: AttendedPlace, { details }: Facts) => ({
+/** What is in the box, and until when it lasts: from this day on, without what was recorded. */
+function supplyOf({ row, days }: Given, { day, ticked, details, left }: Facts) {
+  const doses = left.get(row.id)
+  if (doses === undefined) return { left: null, runs_out: null }
+  const isDone = (planned: { day: string; time: string }): boolean =>
+    ticked.some((one) => one.medication_request_id === row.id && one.day === planned.day && one.time === planned.time)
+  const ahead = plannedDoses({ ...row, times: details.times }, days).filter((one) => one.day >= day && !isDone(one))
+  return { left: doses, runs_out: details.schedule === "AS_NEEDED" ? null : runsOutOn(ahead, doses) }
+}
+
+const common = (given: Given, place: AttendedPlace, facts: Facts) => ({
+  ...factsOf(given, place, facts),
+  ...supplyOf(given, facts),
+})
+
+const factsOf = ({ row, person }: Given, { location_id, location, time_zone }: AttendedPlace, { details }: Facts) => ({
   request_id: row.id,
   student_id: row.student_id,
   name: person.name,
@@ -171,6 +189,10 @@ export const readHealthDay =
         ticked.map(({ health_record_id }) => health_record_id),
       )
       const openerOf = await needs.vault.openers(tx, [...new Set(rows.map(({ customer_id }) => customer_id))])
+      const left = await dosesLeft(
+        tx,
+        rows.map(({ id }) => id),
+      )
       const here = attended.filter(({ location_id }) => sites === null || sites.includes(location_id))
       const given = rows.flatMap((row) => {
         const person = people.find(({ student_id }) => student_id === row.student_id)
@@ -179,9 +201,11 @@ export const readHealthDay =
         return [{ row, person, days, details: storedDetails(openerOf(row.customer_id), row) }]
       })
       const on = (wanted: string) =>
-        given.flatMap((one) => dosesOf(one, { day: wanted, ticked, recorded, details: one.details, now }))
+        given.flatMap((one) => dosesOf(one, { day: wanted, ticked, recorded, details: one.details, left, now }))
       const doses = on(day).toSorted(byTime)
-      const as_needed = given.flatMap((one) => asNeeded(one, { day, ticked, recorded, details: one.details, now }))
+      const as_needed = given.flatMap((one) =>
+        asNeeded(one, { day, ticked, recorded, details: one.details, left, now }),
+      )
       const not_given = on(before)
         .filter(({ state }) => state === "REFUSED" || state === "MISSED" || state === "LATE")
         .toSorted(byTime)

@@ -28,11 +28,10 @@ export const readLog =
     await participantOf(store, customer_id, student_id)
     const { limit = PAGE_LIMIT, offset = 0, type, from, to } = query
     const period = { customer_id, student_id, from, to }
-    const rows = await recordsOf(store, { ...period, type }, { limit, offset, now: clock() })
-    const counts = await countRecords(store, period)
+    const found = await recordsOf(store, { ...period, type }, { limit, offset, now: clock() })
+    const { rows: total, ...counts } = await countRecords(store, { ...period, type })
     const opener = await vault.opener(store, customer_id)
-    const total = type === undefined ? counts.regular + counts.irregular + counts.incident : counts[type]
-    return { items: rows.map((row) => recordOf(opener, row)), total, limit, offset, counts }
+    return { items: found.map((row) => recordOf(opener, row)), total, limit, offset, counts }
   }
 
 /** 7.7: the menu shows the log only then. */

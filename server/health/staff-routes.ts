@@ -2,6 +2,7 @@ import type { healthStaff } from "@hub/domain/health/health.staff"
 import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { correctRecord, writeIncident } from "./correct-record.ts"
+import { countBox } from "./count-box.ts"
 import { listAlerts, listChildren, openEmergencyPlan, readAlerts, readChild } from "./read-child.ts"
 import { readHealthDay } from "./read-day.ts"
 import { recordDose } from "./record-dose.ts"
@@ -34,6 +35,10 @@ export const healthStaffRoutes = (needs: StaffHealthNeeds): Handlers<typeof heal
   },
   "POST /health/requests/{id}/ask_again": async ({ by, params: { id }, body }) => {
     await askAgain(needs)(id, readingOf(by), body)
+    return {}
+  },
+  "POST /health/requests/{id}/count": async ({ by, params: { id }, body }) => {
+    await countBox(needs)(id, readingOf(by), body)
     return {}
   },
   "POST /health/incidents": async ({ by, body }) => ({ record_id: await writeIncident(needs)(readingOf(by), body) }),

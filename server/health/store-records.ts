@@ -34,11 +34,13 @@ export const recordsOf = (db: Database, filter: LogFilter, page: { limit: number
     order by (h.type = 'incident' and h.occurred_at > ${page.now}::timestamptz - interval '7 days') desc, h.occurred_at desc, h.id desc
     limit ${page.limit} offset ${page.offset}`)
 
-/** How many of each type, whatever type is requested. */
-export const countRecords = (db: Database, filter: Omit<LogFilter, "type">) =>
-  db.one<Record<RecordType, number>>(sql`
-    select count(*) filter (where h.type = 'regular')::int as regular, count(*) filter (where h.type = 'irregular')::int as irregular,
-      count(*) filter (where h.type = 'incident')::int as incident
+/** How many of each type, whatever type is requested. What was put right is one thing, with further records; `rows` has those, too. */
+export const countRecords = (db: Database, { type, ...filter }: LogFilter) =>
+  db.one<Record<RecordType | "rows", number>>(sql`
+    select count(*) filter (where h.type = 'regular' and h.corrects_id is null)::int as regular,
+      count(*) filter (where h.type = 'irregular' and h.corrects_id is null)::int as irregular,
+      count(*) filter (where h.type = 'incident' and h.corrects_id is null)::int as incident,
+      count(*) filter (where h.type = coalesce(${type ?? null}::text, h.type))::int as rows
     from health_record h cross join company c where ${filtered(filter)}`)
 
 export async function hasVisibleRecords(db: Database, customer_id: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { type Mail, MailRefused } from "../providers/mail/port.ts"
 import type { Draft } from "./preview-message.ts"
 import { sendAgain } from "./read-messages.ts"
 import { sendMessage } from "./send-message.ts"
+import { sendTexts } from "./send-texts.ts"
 
 // From what the office writes to what each family gets, once.
 
@@ -219,8 +220,9 @@ it("reaches 2,000 families within five minutes, none twice, also when it is stop
   const offering = (await day.family()).offering
   await day.store.run(sql`
     with families as (
-      insert into customer (id, email, first_name, last_name)
-      select gen_random_uuid(), 'f' || n || '@many.example', 'F' || n, 'Many' from generate_series(1, 2000) n returning id),
+      insert into customer (id, email, first_name, last_name, phone_number, is_phone_number_communication_opted_in)
+      select gen_random_uuid(), 'f' || n || '@many.example', 'F' || n, 'Many', '+1555' || (3000000 + n), true
+      from generate_series(1, 2000) n returning id),
     children as (
       insert into student (id, customer_id, first_name, last_name, qr)
       select gen_random_uuid(), id, 'Kid', 'Many', gen_random_uuid() from families returning id, customer_id),
@@ -231,20 +233,39 @@ it("reaches 2,000 families within five minutes, none twice, also when it is stop
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select b.id, s.id, b.student_id, s.date, s.starts_at, s.ends_at from bookings b,
       (select * from session where offering_id = ${offering.id} order by date limit 1) s`)
-  const body = draft({ kind: "NEWS", audience: { offering_id: offering.id } })
+  const texts = [{ ...english, short: "{child}: boots." }]
+  const body = draft({ audience: { offering_id: offering.id }, texts })
+  const texted: string[] = []
+  const provider = {
+    send: async (to: string) => {
+      texted.push(to)
+      return "SENT" as const
+    },
+    isSigned: () => false,
+  }
+  const sendAllTexts = sendTexts({ ...needs(), texts: provider, answered: async () => undefined })
   const began = performance.now()
   const id = day.key()
-  expect((await send(body, id)).families).toBe(2001)
+  const { preview: seen } = await preview(body)
+  const sending = { ...body, id, preview: seen }
+  expect((await sendMessage({ ...needs(), texts: provider })(day.ines, sending)).families).toBe(2001)
   const end = new AbortController()
   setTimeout(() => end.abort(), 1_500)
   await run(end.signal)()
   const before = sent.length
   const all = run()
-  await Promise.all([all(), all(), all()])
+  await Promise.all([all(), all(), all(), sendAllTexts(), sendAllTexts()])
   const seconds = (performance.now() - began) / 1_000
-  console.info(`2,001 mails in ${seconds.toFixed(1)} s, ${before} of them before the stop`)
+  console.info(`2,001 mails and 2,000 texts in ${seconds.toFixed(1)} s, ${before} of the mails before the stop`)
   expect(before).toBeLessThan(2_001)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
-  expect((await day.call(`GET /messages/${id}`)).result.message).toMatchObject({ sent: 2001, waiting: 0, failed: 0 })
+  expect([texted.length, new Set(texted).size]).toEqual([2000, 2000])
+  expect((await day.call(`GET /messages/${id}`)).result.message).toMatchObject({
+    sent: 2001,
+    waiting: 0,
+    failed: 0,
+    texts_sent: 2000,
+    texts_waiting: 0,
+  })
   expect(seconds).toBeLessThan(300)
 }, 300_000)

@@ -78,6 +78,7 @@ export interface MessageRow {
   texts_sent: number
   texts_waiting: number
   texts_failed: number
+  texts_at: string | null
   stopped_at: string | null
   stopped_by: string | null
 }
@@ -93,7 +94,8 @@ const from = (condition: Sql): Sql => sql`from family_message f cross join later
       count(*) filter (where m.sent_at is null and m.given_up_at is not null and not r.is_stopped)::int as failed,
       count(x.id)::int as texts, count(*) filter (where x.outcome in ('SENT', 'DELIVERED'))::int as texts_sent,
       count(*) filter (where x.id is not null and x.outcome is null)::int as texts_waiting,
-      count(*) filter (where x.outcome = 'FAILED')::int as texts_failed
+      count(*) filter (where x.outcome = 'FAILED')::int as texts_failed,
+      ${inUtc(sql`min(x.due_at) filter (where x.outcome is null and x.tries = 0 and x.due_at > f.sent_at)`)} as texts_at
     from family_message_recipient r left join outbox_mail m on m.id = r.mail_id left join family_message_text x on x.recipient_id = r.id
     where r.message_id = f.id) s
   where ${condition}`

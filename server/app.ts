@@ -281,9 +281,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             first_day,
             reviews: needs.reviews,
           }),
-          {
-            around: aroundJob,
-          },
+          { around: aroundJob },
         ),
       )
     })

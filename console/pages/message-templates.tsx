@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { useQuery } from "@tanstack/react-query"

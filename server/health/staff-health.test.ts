@@ -164,31 +164,6 @@ describe("doses", () => {
     expect(corrects_id).toBe(given.record_id)
   })
 
-  it("a counted box says how many are left, and the day that it lacks one, three days before", async () => {
-    const id = await accepted({ times: ["10:00", "12:00"] })
-    const rowOf = async () => (await dosesOf(id))[0]
-    expect(await rowOf()).toMatchObject({ left: null, runs_out: null })
-    const count = { count_id: newId(), doses: 3 }
-    const path = `POST /health/requests/${id}/count`
-    expect((await call(path, count)).status).toBe(200)
-    expect(await rowOf()).toMatchObject({ left: 3, runs_out: "2030-06-11" })
-    now = new Date("2030-06-10T14:31:00.000Z")
-    expect((await call("POST /health/doses", dose(id))).status).toBe(200)
-    // The answer to the count was lost, and it is sent again: what was given since is still taken off.
-    expect((await call(path, count)).status).toBe(200)
-    expect(await rowOf()).toMatchObject({ left: 2, runs_out: "2030-06-11" })
-    const given = await rowOf()
-    const spilt = { record_id: newId(), words: "Spilt", outcome: "MISSED" }
-    await call(`POST /health/records/${given.recorded.record_id}/corrections`, spilt)
-    expect(await rowOf()).toMatchObject({ left: 3 })
-    now = new Date("2030-06-10T14:40:00.000Z")
-    await call(path, { count_id: newId(), doses: 12 })
-    expect(await rowOf()).toMatchObject({ left: 12, runs_out: null })
-    for (const doses of [-1, 1_001, 1.5]) expect((await call(path, { count_id: newId(), doses })).status).toBe(400)
-    staff.become({ name: "Far", roles: ["HEALTH"], sites: [newId()] })
-    expect((await call(path, { count_id: newId(), doses: 1 })).status).toBe(404)
-  })
-
   it("nothing left to give: when the next one is due", async () => {
     now = new Date("2030-06-08T14:00:00.000Z")
     const { result } = await call("GET /health")
@@ -264,19 +239,6 @@ describe("incidents", () => {
       seen_by: "Ravi",
       called: "Dana Okafor: thank you",
     })
-  })
-
-  it("count once for the family when one was put right, and both are shown", async () => {
-    const before = (await readLog(needs)(family.customer_id, student, { type: "incident" })).counts.incident
-    const one = incident()
-    await call("POST /health/incidents", one)
-    await call(`POST /health/records/${one.record_id}/corrections`, { record_id: newId(), words: "The left knee." })
-    const log = await readLog(needs)(family.customer_id, student, { type: "incident" })
-    expect(log.counts.incident).toBe(before + 1)
-    expect(
-      log.items.filter(({ id, corrects_id }) => id === one.record_id || corrects_id === one.record_id),
-    ).toHaveLength(2)
-    expect(log.total).toBe(log.items.length)
   })
 
   it.each([

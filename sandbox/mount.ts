@@ -6,7 +6,8 @@ import {
   sandboxTouchNet,
   usesSandboxTouchNet,
 } from "@hub/server/providers/hosted-cards/account"
-import { MAIL_WEBHOOK_PATH, SANDBOX_SIGNING_KEY } from "@hub/server/providers/mail/mailgun"
+import { SANDBOX_SIGNING_KEY } from "@hub/server/providers/mail/mailgun"
+import { MAIL_WEBHOOK_PATH } from "@hub/server/providers/mail/port"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
 import { STRIPE_WEBHOOK_PATH } from "@hub/server/providers/payments/stripe"
 import { SANDBOX_PUSH_PATH } from "@hub/server/providers/push/account"

@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { LANGUAGES } from "../kernel/language.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { exact, Id, NoBody, namedExact, nullable } from "../kernel/wire.ts"
+import { exact, Id, NoBody, named, namedExact, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
 import { Address, Customer, TokenPair } from "./customer.ts"
@@ -11,6 +11,7 @@ import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } f
 const nothing = Type.Object({})
 const Name = Line({ maxLength: 400 })
 const byId = Type.Object({ id: Id })
+const NewsChoice = named("NewsChoice", { is_on: nullable(Type.Boolean()) })
 const Communication = namedExact("Communication", { is_phone_number_communication_opted_in: Type.Boolean() })
 
 export const accountContract = endpoints({
@@ -141,15 +142,15 @@ export const accountContract = endpoints({
     result: Communication,
   },
   "GET /profile/news": {
-    summary: "Whether the family gets the business's news by mail; null without an e-mail",
+    summary: "Whether the family gets the business's news by mail; null without an email",
     access: "customer",
-    result: Type.Object({ is_on: nullable(Type.Boolean()) }),
+    result: NewsChoice,
   },
   "PUT /profile/news": {
     summary: "Get the business's news by mail, or none. The link in each of them says the same",
     access: "customer",
     body: exact({ is_on: Type.Boolean() }),
-    result: Type.Object({ is_on: nullable(Type.Boolean()) }),
+    result: NewsChoice,
   },
   "POST /profile/report_sms_abuse": {
     summary: "Tell the business of text messages that nobody asked for",

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { MAIL_WEBHOOK_PATH } from "../providers/mail/mailgun.ts"
-import type { MailReports, ReportedMail } from "../providers/mail/port.ts"
+import { MAIL_WEBHOOK_PATH, type MailReports, type ReportedMail } from "../providers/mail/port.ts"
 import { stopNewsTo } from "./news.ts"
 import { listRefused } from "./refused-addresses.ts"
 

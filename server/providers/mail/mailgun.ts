@@ -5,7 +5,6 @@ import type { MailReports, ReportedMail } from "./port.ts"
 
 // Mailgun's webhooks about mails that it took over SMTP. The message id has our row's id (smtp.ts).
 
-export const MAIL_WEBHOOK_PATH = "/webhooks/mailgun"
 export const SANDBOX_SIGNING_KEY = "sandbox"
 
 const Text = Type.String({ maxLength: 2_000 })

@@ -49,6 +49,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+export const MAIL_WEBHOOK_PATH = "/webhooks/mailgun"
+
 /** What a mail provider reports after it took a mail. */
 export interface ReportedMail {
   readonly mail_id: string

@@ -6,6 +6,7 @@ export const CancelBookingPage = lazyPage(() => import("./pages/booking.tsx"), "
 export const GiveUpPage = lazyPage(() => import("./pages/booking.tsx"), "GiveUpPage")
 export const MoveBookingPage = lazyPage(() => import("./pages/booking.tsx"), "MoveBookingPage")
 export const CancelPage = lazyPage(() => import("./pages/cancel.tsx"), "CancelPage")
+export const CareStatementsPage = lazyPage(() => import("./pages/reports.tsx"), "CareStatementsPage")
 export const CataloguePage = lazyPage(() => import("./pages/catalogue.tsx"), "CataloguePage")
 export const CatalogueThingPage = lazyPage(() => import("./pages/catalogue-thing.tsx"), "CatalogueThingPage")
 export const CatalogueThingsPage = lazyPage(() => import("./pages/catalogue-thing.tsx"), "CatalogueThingsPage")

@@ -74,10 +74,18 @@ interface ReportSearch {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly page?: number | undefined
+  /** An id. */
+  readonly season?: string | undefined
+  /** Of attendance: a day of the week that is shown, and one program of it. */
+  readonly week?: string | undefined
+  readonly program?: string | undefined
 }
 
-export const reportSearch = ({ from, to, page }: Record<string, unknown>): ReportSearch => ({
+export const reportSearch = ({ from, to, page, season, week, program }: Record<string, unknown>): ReportSearch => ({
   from: dayOf(from),
   to: dayOf(to),
   page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+  season: textOf(season),
+  week: dayOf(week),
+  program: textOf(program),
 })

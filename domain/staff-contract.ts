@@ -22,7 +22,9 @@ import { refusedMoneyStaff } from "./orders/refused-money.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
 import { payoutsStaff } from "./payments/payouts.staff.ts"
+import { reportFilesStaff } from "./reports/report-files.staff.ts"
 import { reportsStaff } from "./reports/reports.staff.ts"
+import { savedReportsStaff } from "./reports/saved-reports.staff.ts"
 import { reviewsStaff } from "./reviews/reviews.staff.ts"
 import { auditStaff } from "./staff/audit.staff.ts"
 import { healthGrantStaff } from "./staff/health-grant.staff.ts"
@@ -62,6 +64,12 @@ export const staffRooms = [
   { name: "Payouts", about: "What the card provider has paid out, beside the ledger", calls: payoutsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
+  { name: "Report files", about: "Files that take longer than a request", calls: reportFilesStaff },
+  {
+    name: "Saved reports",
+    about: "Reports that somebody comes back to, or that go out by mail",
+    calls: savedReportsStaff,
+  },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
@@ -102,5 +110,7 @@ export const staffContract = {
   ...templatesStaff,
   ...reviewsStaff,
   ...reportsStaff,
+  ...reportFilesStaff,
+  ...savedReportsStaff,
 }
 export type StaffContract = typeof staffContract

@@ -61,7 +61,7 @@ import { programsStaffRoutes } from "./programs/staff-routes.ts"
 import { type ErrorReports, noErrorReports } from "./providers/errors/port.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
-import { reportsStaffRoutes } from "./reports/staff-routes.ts"
+import { reportsCalls } from "./reports/app.ts"
 import { reviewsApp } from "./reviews/app.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
@@ -112,7 +112,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   answerInBusinessWords(app, translations)
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining })
 
-  const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations })
+  const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations, has_jobs })
   const {
     reading,
     lists,
@@ -219,7 +219,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...healthFormsStaffRoutes(medical),
       ...healthStaffRoutes({ ...medical, file_store: files.file_store }),
       ...healthGrantRoutes(needs.staff),
-      ...reportsStaffRoutes(medical),
+      ...reportsCalls(needs.reporting),
       ...smsReportsStaffRoutes({ store, clock }),
     },
     {
@@ -279,6 +279,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             texting,
             wallet: needs.wallet,
             first_day,
+            reporting: needs.reporting,
             reviews: needs.reviews,
           }),
           { around: aroundJob },

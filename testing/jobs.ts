@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { makeCareStatement } from "@hub/server/checkout/make-receipts"
 import { sql } from "@hub/server/database/sql"
 import { fileKeys } from "@hub/server/health/file-keys"
 import { medicalVault } from "@hub/server/health/medical-vault"
@@ -41,6 +42,13 @@ export async function openJobScene(): Promise<JobScene> {
   const job_needs: JobNeeds = {
     ...needs,
     texting: { store, clock: needs.clock, texts: undefined, public_origin: nowhere, answered: async () => undefined },
+    reporting: {
+      ...needs,
+      vault,
+      careStatement: makeCareStatement(needs),
+      begin: () => undefined,
+      deliver: () => undefined,
+    },
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),
     vault,

@@ -23,6 +23,7 @@ const BY_NAME = [
   ["growth", "ops/bench/growth.ts"],
   ["console", "ops/bench/console.ts"],
   ["gate", "ops/bench/gate.ts"],
+  ["reports", "ops/bench/reports.ts"],
   ["video", "ops/bench/video.ts"],
   ["opening", "ops/bench/opening.ts"],
   ["taps", "ops/bench/taps.ts"],

@@ -1,12 +1,16 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { REPORT_KEYS } from "@hub/domain/reports/report-list"
+import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Navigate, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { CareScreen } from "../reports/care-screen.tsx"
+import { FileList } from "../reports/file-list.tsx"
 import { reportsQuery } from "../reports/queries.ts"
 import { ReportList } from "../reports/report-list.tsx"
 import { ReportScreen } from "../reports/report-screen.tsx"
+import { SavedList } from "../reports/saved-list.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 
 const m = messages("console/reports.list")
@@ -23,7 +27,13 @@ export function ReportsPage() {
           {m.failed}
         </FailedPart>
       )}
-      {query.data !== undefined && <ReportList items={query.data.items} />}
+      {query.data !== undefined && (
+        <Stack gap={5}>
+          <SavedList />
+          <FileList />
+          <ReportList items={query.data.items} />
+        </Stack>
+      )}
     </>
   )
 }
@@ -42,7 +52,15 @@ export function ReportPage() {
       from={search.from}
       to={search.to}
       page={search.page}
+      season={search.season}
+      week={search.week}
+      program={search.program}
       onSearch={(next) => void navigate({ search: ({ site, day }) => ({ site, day, ...next }), replace: true })}
     />
   )
+}
+
+/** /staff/reports/care-statements: for the taxes of all families. */
+export function CareStatementsPage() {
+  return <CareScreen />
 }

@@ -1,5 +1,7 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { JOURNAL_FORMATS, type JournalFormat } from "@hub/domain/payments/books.staff"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -15,6 +17,7 @@ import { useMe } from "../staff/queries.ts"
 import { CloseMonth } from "./close-month.tsx"
 import { JournalTable } from "./journal-table.tsx"
 import { MissingList } from "./missing-list.tsx"
+import { MonthTag } from "./month-tag.tsx"
 import { type Journal, journalQuery, monthName, stateWords } from "./months-queries.ts"
 import { MonthsFailed } from "./months-screen.tsx"
 import { ReopenMonth } from "./reopen-month.tsx"
@@ -37,6 +40,8 @@ export function MonthScreen({ month }: { month: string }) {
       </p>
       <PageHead
         title={data === undefined ? m.title : monthName(data.period.month)}
+        over={data === undefined ? undefined : <MonthTag period={data.period} />}
+        name={data === undefined ? m.title : monthName(data.period.month)}
         under={data === undefined ? undefined : stateWords(data.period, business.time_zone)}
       >
         {data !== undefined && data.lines.length > 0 && <JournalFiles journal={data} />}
@@ -47,10 +52,22 @@ export function MonthScreen({ month }: { month: string }) {
       )}
       {data !== undefined && (
         <Stack gap={5}>
+          {data.period.closed_at === null && data.period.reopened_by !== null && (
+            <p className="note warn">{stateWords(data.period, business.time_zone)}</p>
+          )}
           {data.period.closed_at === null && <MissingList missing={data.missing} />}
           <section>
             <h2>{m.journal}</h2>
             <p className="dim">{m.deferred({ amount: formatMoney(data.deferred_until, { display: "alwaysShow" }) })}</p>
+            {data.late.count > 0 && (
+              <p className="note warn">
+                {m.late({
+                  count: data.late.count,
+                  amount: formatMoney(data.late.cents, { display: "alwaysShow" }),
+                  day: data.late.since === null ? "" : dayYearLabel(dayAt(data.late.since, business.time_zone)),
+                })}
+              </p>
+            )}
             <JournalTable journal={data} />
           </section>
           {data.period.can_close && <CloseMonth month={month} isMissing={data.missing.length > 0} />}

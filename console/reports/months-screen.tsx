@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { PageHead } from "../shell/page-head.tsx"
 import { useMe } from "../staff/queries.ts"
+import { MonthTag } from "./month-tag.tsx"
 import { monthName, type Period, periodsQuery, stateWords } from "./months-queries.ts"
 import css from "./report-screen.module.css"
 
@@ -27,7 +28,8 @@ const columnsFor = (time_zone: string): readonly Column<Period>[] => [
       </Link>
     ),
   },
-  { id: "state", header: m.state, cell: (period) => stateWords(period, time_zone) },
+  { id: "tag", header: m.state, isBesideName: true, cell: (period) => <MonthTag period={period} /> },
+  { id: "state", header: "", cell: (period) => stateWords(period, time_zone) },
 ]
 
 /** The months of the books: open, closed, and by whom. */

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { GROUPS } from "@hub/domain/reports/report-list"
+import { CARE_STATEMENTS, GROUPS } from "@hub/domain/reports/report-list"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
@@ -8,54 +8,75 @@ import css from "./report-list.module.css"
 
 const m = messages("console/reports.list")
 
-const groupName = (group: ListedReport["group"]): string =>
-  ({ CHILDREN: m.CHILDREN, MONEY: m.MONEY, HEALTH: m.HEALTH })[group]
+/** Who has it, of one that the person may not read. */
+function whoReads({ key, group }: ListedReport): string {
+  if (key === "medication") return m.healthOnly
+  return group === "CHILDREN" ? m.officeOnly : m.booksOnly
+}
+
+function ListedLink({ listed }: { listed: ListedReport }) {
+  const { key, name, about, is_permitted } = listed
+  const words = (
+    <Stack gap={0}>
+      <b>{name}</b>
+      <small>{is_permitted ? about : whoReads(listed)}</small>
+    </Stack>
+  )
+  if (!is_permitted)
+    return (
+      <div>
+        {words}
+        <Icon name="lock" />
+      </div>
+    )
+  if (key === CARE_STATEMENTS)
+    return (
+      <Link to="/reports/care-statements" search={({ site, day }) => ({ site, day })}>
+        {words}
+        <Icon name="next" />
+      </Link>
+    )
+  return (
+    <Link to="/reports/$report" params={{ report: key }} search={({ site, day }) => ({ site, day })}>
+      {words}
+      <Icon name="next" />
+    </Link>
+  )
+}
 
 /** What can be asked, by what it is about. One that the person may not read is named. */
 export function ReportList({ items }: { items: readonly ListedReport[] }) {
+  const hasBooks = items.some(({ key, is_permitted }) => key === "receivables" && is_permitted)
   return (
     <div className={css["groups"]}>
       {GROUPS.map((group) => (
         <section key={group} className={css["group"]}>
-          <h2>{groupName(group)}</h2>
+          <h2>{m[group]}</h2>
           <ul className={css["list"]}>
             {items
               .filter((one) => one.group === group)
-              .map(({ key, name, about, is_permitted }) => (
-                <li key={key}>
-                  {is_permitted ? (
-                    <Link to="/reports/$report" params={{ report: key }} search={({ site, day }) => ({ site, day })}>
-                      <Stack gap={0}>
-                        <b>{name}</b>
-                        <small>{about}</small>
-                      </Stack>
-                      <Icon name="next" />
-                    </Link>
-                  ) : (
-                    <div>
-                      <Stack gap={0}>
-                        <b>{name}</b>
-                        <small>
-                          {group === "HEALTH" ? m.healthOnly : group === "MONEY" ? m.booksOnly : m.officeOnly}
-                        </small>
-                      </Stack>
-                      <Icon name="lock" />
-                    </div>
-                  )}
+              .map((one) => (
+                <li key={one.key}>
+                  <ListedLink listed={one} />
                 </li>
               ))}
-            {group === "MONEY" && items.some(({ key, is_permitted }) => key === "receivables" && is_permitted) && (
-              <li>
-                <Link to="/reports/months" search={({ site, day }) => ({ site, day })}>
-                  <Stack gap={0}>
-                    <b>{m.months}</b>
-                    <small>{m.monthsAbout}</small>
-                  </Stack>
-                  <Icon name="next" />
-                </Link>
-              </li>
-            )}
           </ul>
+          {group === "LAW" && hasBooks && (
+            <>
+              <h2>{m.BOOKS}</h2>
+              <ul className={css["list"]}>
+                <li>
+                  <Link to="/reports/months" search={({ site, day }) => ({ site, day })}>
+                    <Stack gap={0}>
+                      <b>{m.months}</b>
+                      <small>{m.monthsAbout}</small>
+                    </Stack>
+                    <Icon name="next" />
+                  </Link>
+                </li>
+              </ul>
+            </>
+          )}
         </section>
       ))}
     </div>

@@ -1,22 +1,28 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import type { ReportKey } from "@hub/domain/reports/report-list"
 import { isProblem } from "@hub/portal/api/problem"
+import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useDrawer } from "../families/use-drawer.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
-import { PAGE, type ReportSearch, reportQuery, reportsQuery } from "./queries.ts"
+import { AttendanceWeek } from "./attendance-week.tsx"
+import { LongReport } from "./long-report.tsx"
+import { filtersOf, type Report, type ReportSearch, reportQuery, reportsQuery } from "./queries.ts"
 import { ReportFiles } from "./report-files.tsx"
 import { ReportFilters } from "./report-filters.tsx"
+import { ReportRows } from "./report-rows.tsx"
 import css from "./report-screen.module.css"
-import { ReportTable } from "./report-table.tsx"
+import { SaveDrawer, type Unsaved } from "./save-drawer.tsx"
 
 const m = messages("console/reports.report")
+const chart = messages("console/reports.chart")
 const list = messages("console/reports.list")
 
 interface Props extends ReportSearch {
@@ -27,16 +33,38 @@ interface Props extends ReportSearch {
 const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   isProblem(error, "VALIDATION") ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {}
 
-/** One report: its days, its rows with their sum, and the same as a file. */
-export function ReportScreen({ report: key, from, to, page = 1, onSearch }: Props) {
+const unsavedOf = (report: Report, filters: ReturnType<typeof filtersOf>): Unsaved => ({
+  id: crypto.randomUUID(),
+  key: report.key,
+  report: report.name,
+  filters: {
+    ...filters,
+    period: "DAYS",
+    ...(report.from === null || report.to === null ? {} : { from: report.from, to: report.to }),
+  },
+  has_range: report.has_range,
+})
+
+/** Of revenue, what is still to be earned; undefined where there is none. */
+const deferredOf = ({ key, total }: Report): string | undefined => {
+  const cents = key === "revenue" ? Number(total.at(-1) ?? 0) : 0
+  return cents > 0 ? chart.still({ amount: formatMoney(cents, { display: "alwaysShow" }) }) : undefined
+}
+
+/** One report: its days, its rows with their sum, the same as a file, and saving it. */
+export function ReportScreen({ report: key, from, to, page = 1, season, week, program, onSearch }: Props) {
   const { site, today } = useWhereAndWhen()
-  const asked = { key, site: site?.id, from, to, page }
+  const asked = { key, site: site?.id, from, to, page, season }
   const query = useQuery(reportQuery(asked))
   const all = useQuery(reportsQuery())
+  const { errand, drawer, show } = useDrawer<Unsaved>()
   const named = all.data?.items.find((one) => one.key === key)
   const shown = query.isError || query.data?.key !== key ? undefined : query.data
   const errors = fieldErrors(query.error)
-  const hasRange = shown?.has_range ?? (from !== undefined || to !== undefined)
+  const isLong = isProblem(query.error, "REPORT_TAKES_LONG")
+  const hasRange = shown?.has_range ?? (isLong || from !== undefined || to !== undefined)
+  const state = shown === undefined ? undefined : deferredOf(shown)
+  const place = shown?.has_sites === false || site === undefined ? m.allSites : site.name
   return (
     <>
       <p className={css["back"]}>
@@ -46,12 +74,17 @@ export function ReportScreen({ report: key, from, to, page = 1, onSearch }: Prop
         </Link>
       </p>
       <PageHead
-        title={named?.name ?? ""}
-        under={[named?.about ?? "", shown?.has_sites === false || site === undefined ? m.allSites : site.name].join(
-          " · ",
-        )}
+        over={state === undefined ? undefined : named?.name}
+        title={state ?? named?.name ?? ""}
+        name={named?.name ?? ""}
+        under={[named?.about ?? "", place].join(" · ")}
       >
-        {shown !== undefined && <ReportFiles asked={asked} report={shown} />}
+        {shown !== undefined && (
+          <>
+            <ReportFiles asked={asked} report={shown} />
+            <Button onClick={() => show(unsavedOf(shown, filtersOf(asked)))}>{m.saveThis}</Button>
+          </>
+        )}
       </PageHead>
       <Stack gap={4}>
         {hasRange && (
@@ -59,32 +92,37 @@ export function ReportScreen({ report: key, from, to, page = 1, onSearch }: Prop
             from={from ?? shown?.from ?? ""}
             to={to ?? shown?.to ?? ""}
             today={today}
+            seasons={shown?.has_season === true || season !== undefined ? all.data?.seasons : undefined}
+            season={season}
             errors={errors}
             onChange={onSearch}
           />
         )}
         {query.isPending && <SkeletonRows label={m.loading} rows={8} shape="record" />}
+        {isLong && <LongReport asked={asked} />}
         {query.isError && isProblem(query.error, "NOT_PERMITTED") && <p role="alert">{m.notPermitted}</p>}
-        {query.isError && !isProblem(query.error, "NOT_PERMITTED") && Object.keys(errors).length === 0 && (
+        {query.isError && !isLong && !isProblem(query.error, "NOT_PERMITTED") && Object.keys(errors).length === 0 && (
           <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-            {isProblem(query.error, "REPORT_TOO_LONG") ? query.error.message : m.failed}
+            {isProblem(query.error, "REPORT_TOO_LONG", "NOT_FOUND") ? query.error.message : m.failed}
           </FailedPart>
         )}
+        {shown !== undefined && key === "attendance" && (
+          <AttendanceWeek
+            day={week ?? (shown.to !== null && shown.to < today ? shown.to : today)}
+            program={program}
+            site={site?.id}
+            onChoose={(next) => onSearch({ from, to, season, ...next })}
+          />
+        )}
         {shown !== undefined && (
-          <>
-            <p className="dim" role="status">
-              {m.rows({ count: shown.row_count })}
-            </p>
-            <ReportTable report={shown} />
-            <Pagination
-              label={m.pages}
-              page_count={Math.ceil(shown.row_count / PAGE)}
-              current={page}
-              onPage={(next) => onSearch({ from, to, page: next })}
-            />
-          </>
+          <ReportRows
+            report={shown}
+            page={page}
+            onPage={(next) => onSearch({ from, to, season, week, program, page: next })}
+          />
         )}
       </Stack>
+      {errand !== undefined && <SaveDrawer key={errand.id} known={errand} drawer={drawer} />}
     </>
   )
 }

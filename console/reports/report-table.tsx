@@ -15,10 +15,15 @@ interface TableRow {
 
 const isFigure = ({ unit }: ReportColumn): boolean => unit === "cents" || unit === "count"
 
+const NAMES = ["child", "program", "family", "code"]
+
 /** The child, program, family or code that a row is about; on a phone it is above the rest. */
 function nameIndex(columns: readonly ReportColumn[]): number {
-  const found = columns.findIndex(({ key }) => ["child", "program", "family", "code"].includes(key))
-  return found < 0 ? 0 : found
+  const name = NAMES.find((one) => columns.some(({ key }) => key === one))
+  return Math.max(
+    0,
+    columns.findIndex(({ key }) => key === name),
+  )
 }
 
 function columnsOf(columns: readonly ReportColumn[]): readonly Column<TableRow>[] {
@@ -31,8 +36,9 @@ function columnsOf(columns: readonly ReportColumn[]): readonly Column<TableRow>[
     cell: ({ cells, isTotal }) => {
       const cell = cells[index] ?? ""
       const words = isTotal && index === name ? m.total : cellWords(column, cell)
+      if (words === "") return null
       if (isTotal) return <b className={isFigure(column) ? "tabular" : undefined}>{words}</b>
-      if (isNothing(column, cell)) return <span className="dim">{isFigure(column) ? "–" : ""}</span>
+      if (isNothing(column, cell)) return <span className="dim">–</span>
       if (index === name) return <b>{words}</b>
       return isFigure(column) ? <span className="tabular">{words}</span> : words
     },

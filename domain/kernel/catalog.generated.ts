@@ -2943,7 +2943,8 @@ export interface Catalog {
     readonly question: string
     readonly CHILDREN: string
     readonly MONEY: string
-    readonly HEALTH: string
+    readonly LAW: string
+    readonly BOOKS: string
     readonly healthOnly: string
     readonly booksOnly: string
     readonly officeOnly: string
@@ -2964,6 +2965,9 @@ export interface Catalog {
     readonly notPermitted: string
     readonly pages: string
     readonly download: Sentence<{ format: Value }>
+    readonly season: string
+    readonly allSeasons: string
+    readonly saveThis: string
   }
   readonly "console/reports.months": {
     readonly title: string
@@ -2985,6 +2989,11 @@ export interface Catalog {
     readonly notOver: string
     readonly downloadCsv: string
     readonly downloadQuickBooks: string
+    readonly tagOpen: string
+    readonly tagReady: string
+    readonly tagClosed: string
+    readonly tagReopened: string
+    readonly late: Sentence<{ count: number; amount: Value; day: Value }>
   }
   readonly "console/reports.missing": {
     readonly title: string
@@ -3025,6 +3034,126 @@ export interface Catalog {
     readonly doIt: string
     readonly keep: string
     readonly done: Sentence<{ month: Value }>
+  }
+  readonly "console/reports.files": {
+    readonly title: string
+    readonly pdfs: string
+    readonly queued: Sentence<{ minutes: number }>
+    readonly running: Sentence<{ percent: Value; minutes: number }>
+    readonly canceled: string
+    readonly done: Sentence<{ day: Value }>
+    readonly progress: Sentence<{ name: Value }>
+    readonly download: string
+    readonly downloadFile: Sentence<{ name: Value }>
+    readonly cancel: string
+    readonly cancelFile: Sentence<{ name: Value }>
+    readonly retry: string
+    readonly retryFile: Sentence<{ name: Value }>
+    readonly asked: Sentence<{ minutes: number }>
+    readonly long: string
+    readonly longAbout: string
+    readonly makeAs: Sentence<{ format: Value }>
+    readonly loadFailed: string
+  }
+  readonly "console/reports.care": {
+    readonly title: string
+    readonly about: string
+    readonly year: string
+    readonly families: string
+    readonly count: Sentence<{ count: number }>
+    readonly make: string
+    readonly makeYear: Sentence<{ year: Value }>
+    readonly none: string
+    readonly failed: string
+    readonly notPermitted: string
+  }
+  readonly "console/reports.saved": {
+    readonly title: string
+    readonly counts: Sentence<{ count: Value; scheduled: number }>
+    readonly goesTo: Sentence<{ when: Value; names: Value }>
+    readonly weekly: Sentence<{ weekday: Value; time: Value }>
+    readonly monthly: Sentence<{ day: number; time: Value }>
+    readonly seen: Sentence<{ day: Value }>
+    readonly savedBy: Sentence<{ name: Value }>
+    readonly bounced: Sentence<{ name: Value; day: Value }>
+    readonly lostRole: Sentence<{ name: Value }>
+    readonly open: string
+    readonly openNamed: Sentence<{ name: Value }>
+    readonly change: string
+    readonly changeNamed: Sentence<{ name: Value }>
+    readonly allSites: string
+    readonly failed: string
+  }
+  readonly "console/reports.save": {
+    readonly title: string
+    readonly titleChange: string
+    readonly name: string
+    readonly days: string
+    readonly goesOut: string
+    readonly never: string
+    readonly weekly: string
+    readonly monthly: string
+    readonly day: string
+    readonly time: string
+    readonly dayOfMonth: Sentence<{ day: number }>
+    readonly people: string
+    readonly link: string
+    readonly loading: string
+    readonly save: string
+    readonly remove: string
+    readonly done: string
+    readonly removed: string
+  }
+  readonly "console/reports.periods": {
+    readonly DAYS: string
+    readonly THIS_WEEK: string
+    readonly LAST_WEEK: string
+    readonly NEXT_7_DAYS: string
+    readonly THIS_MONTH: string
+    readonly LAST_MONTH: string
+    readonly THIS_YEAR: string
+    readonly LAST_12_MONTHS: string
+  }
+  readonly "console/reports.week": {
+    readonly title: string
+    readonly came: string
+    readonly child: string
+    readonly days: string
+    readonly collected: string
+    readonly CAME: string
+    readonly LATE: string
+    readonly ABSENT: string
+    readonly MISSED: string
+    readonly AHEAD: string
+    readonly NONE: string
+    readonly of: Sentence<{ came: Value; booked: Value }>
+    readonly times: Sentence<{ name: Value; times: number }>
+    readonly program: string
+    readonly allPrograms: string
+    readonly before: string
+    readonly after: string
+    readonly range: Sentence<{ from: Value; to: Value }>
+    readonly sumChildren: Sentence<{ count: number }>
+    readonly sumCame: Sentence<{ booked: Value }>
+    readonly sumAbsent: string
+    readonly sumLate: string
+    readonly none: string
+    readonly loading: string
+    readonly failed: string
+    readonly station: Sentence<{ day: Value; state: Value }>
+  }
+  readonly "console/reports.chart": {
+    readonly title: string
+    readonly earned: string
+    readonly deferred: string
+    readonly figures: string
+    readonly month: string
+    readonly sold: string
+    readonly earnedHead: string
+    readonly deferredHead: string
+    readonly all: string
+    readonly label: Sentence<{ count: number }>
+    readonly still: Sentence<{ amount: Value }>
   }
   readonly "console/shell.doors": {
     readonly catalogue: string
@@ -3854,6 +3983,9 @@ export interface Catalog {
     readonly DEVICE_CODE_WRONG: string
     readonly PIN_WRONG: string
     readonly REPORT_TOO_LONG: string
+    readonly REPORT_TAKES_LONG: string
+    readonly REPORT_FILES_FULL: string
+    readonly SAVED_REPORTS_FULL: string
     readonly PREVIEW_CHANGED: string
     readonly NO_EMAIL: string
     readonly MAIL_ON_ITS_WAY: string
@@ -9605,6 +9737,14 @@ export interface Catalog {
     readonly lead: Sentence<{ name: Value }>
     readonly open: string
   }
+  readonly "server/mail/staff.reports": {
+    readonly ready: Sentence<{ report: Value }>
+    readonly waits: Sentence<{ days: Value }>
+    readonly openFiles: string
+    readonly ofDays: Sentence<{ report: Value; days: Value }>
+    readonly signIn: string
+    readonly open: string
+  }
   readonly "server/messages.stopNews": {
     readonly notFound: string
     readonly notFoundExplained: string
@@ -9849,6 +9989,33 @@ export interface Catalog {
   }
   readonly "server/reports.range": {
     readonly order: string
+    readonly tooLong: string
+  }
+  readonly "server/reports.document": {
+    readonly toLookAt: string
+    readonly sentBack: string
+    readonly notSigned: string
+    readonly notSent: string
+  }
+  readonly "server/reports.careStatements": {
+    readonly name: Sentence<{ year: Value }>
+  }
+  readonly "server/reports.saved": {
+    readonly nameNeeded: string
+    readonly nameTaken: string
+    readonly noSuchDay: string
+    readonly nobody: string
+    readonly notPermitted: Sentence<{ name: Value }>
+    readonly daysNeeded: string
+    readonly locationUnknown: string
+    readonly seasonUnknown: string
+  }
+  readonly "server/reports.files": {
+    readonly format: string
+    readonly year: string
+    readonly noCare: string
+    readonly failed: string
+    readonly notPermitted: string
     readonly tooLong: string
   }
   readonly "server/reviews.stopAsking": {

@@ -106,6 +106,8 @@ export const booksStaff = endpoints({
         }),
       ),
       total: Cents,
+      /** Entries of closed months that are dated in this one. */
+      late: Type.Object({ count: Type.Integer(), cents: Cents, since: nullable(Instant) }),
       ...deferral,
       missing: Type.Array(Missing),
     }),

@@ -4,6 +4,7 @@ export const REPORT_KEYS = [
   "attendance",
   "enrollment",
   "waitlists",
+  "missing_documents",
   "revenue",
   "receivables",
   "refunds",
@@ -15,6 +16,11 @@ export type ReportKey = (typeof REPORT_KEYS)[number]
 export const UNITS = ["text", "day", "time", "count", "cents"] as const
 type Unit = (typeof UNITS)[number]
 
+/** What is made as files only: a PDF for each family. */
+export const CARE_STATEMENTS = "care_statements"
+export const LISTED_KEYS = [...REPORT_KEYS, CARE_STATEMENTS] as const
+export type ListedKey = (typeof LISTED_KEYS)[number]
+
 /** The screen, CSV, XLSX and PDF are all made from these, so they agree. */
 export interface ReportColumn {
   readonly key: string
@@ -24,7 +30,7 @@ export interface ReportColumn {
   readonly is_sum: boolean
 }
 
-export const GROUPS = ["CHILDREN", "MONEY", "HEALTH"] as const
+export const GROUPS = ["CHILDREN", "MONEY", "LAW"] as const
 
 export interface ReportDefinition {
   readonly key: ReportKey
@@ -34,6 +40,12 @@ export interface ReportDefinition {
   readonly permission: Permission
   /** Asks for days; one without shows what is so now. */
   readonly has_range: boolean
+  /** Its days are ahead: without others, the next four weeks. */
+  readonly is_ahead?: true
+  /** Can be narrowed to what meets in a season. */
+  readonly has_season?: true
+  /** Its file may be made by a job, and waits for seven days. Not what is medical. */
+  readonly has_files?: false
   /** Can be narrowed to a location. The others are for people who may read all of them. */
   readonly has_sites: boolean
   readonly columns: readonly ReportColumn[]
@@ -55,6 +67,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     group: "CHILDREN",
     permission: "programs",
     has_range: true,
+    has_season: true,
     has_sites: true,
     columns: [
       day("day", "Day"),
@@ -78,6 +91,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     group: "CHILDREN",
     permission: "programs",
     has_range: true,
+    has_season: true,
     has_sites: true,
     columns: [
       day("first_day", "First day"),
@@ -110,12 +124,34 @@ export const REPORTS: readonly ReportDefinition[] = [
     ],
   },
   {
+    key: "missing_documents",
+    name: "Missing documents",
+    about: "Before which day, and what has come so far",
+    group: "CHILDREN",
+    permission: "programs",
+    has_range: true,
+    is_ahead: true,
+    has_sites: true,
+    columns: [
+      day("needed_on", "Needed on"),
+      text("site", "Site"),
+      text("program", "Program"),
+      text("child", "Child"),
+      text("family", "Family"),
+      text("phone", "Phone"),
+      text("document", "Document"),
+      text("state", "State"),
+      count("missing", "Missing"),
+    ],
+  },
+  {
     key: "revenue",
     name: "Revenue by month",
     about: "By program and site, with the deferred part",
     group: "MONEY",
     permission: "books",
     has_range: true,
+    has_season: true,
     has_sites: true,
     columns: [
       text("month", "Month"),
@@ -186,7 +222,8 @@ export const REPORTS: readonly ReportDefinition[] = [
     key: "medication",
     name: "Medication and incidents",
     about: "Doses and incidents; each look is recorded",
-    group: "HEALTH",
+    group: "LAW",
+    has_files: false,
     permission: "read_health",
     has_range: true,
     has_sites: true,
@@ -202,6 +239,27 @@ export const REPORTS: readonly ReportDefinition[] = [
     ],
   },
 ]
+
+export interface ListedReport {
+  readonly key: ListedKey
+  readonly name: string
+  readonly about: string
+  readonly group: (typeof GROUPS)[number]
+  readonly permission: Permission
+  readonly has_sites: boolean
+  readonly has_files?: false
+}
+
+const CARE: ListedReport = {
+  key: CARE_STATEMENTS,
+  name: "Care statements",
+  about: "All families, one year, a PDF each",
+  group: "LAW",
+  permission: "books",
+  has_sites: false,
+}
+
+export const LISTED: readonly ListedReport[] = [...REPORTS, CARE]
 
 /** Of each column that is added up, the sum of the rows; the rest is empty. */
 export const totalOf = (columns: readonly ReportColumn[], rows: readonly (readonly string[])[]): string[] =>

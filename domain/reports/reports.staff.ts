@@ -1,10 +1,11 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Day, exact, Id, named, nullable, oneOf } from "../kernel/wire.ts"
-import { GROUPS, REPORT_KEYS, UNITS } from "./report-list.ts"
+import { Cents, Day, exact, Id, named, nullable, oneOf } from "../kernel/wire.ts"
+import { STATION_STATES } from "./attendance-week.ts"
+import { GROUPS, LISTED_KEYS, REPORT_KEYS, UNITS } from "./report-list.ts"
 
 const ReportRow = named("StaffReportOfList", {
-  key: oneOf(REPORT_KEYS),
+  key: oneOf(LISTED_KEYS),
   name: Type.String(),
   about: Type.String(),
   group: oneOf(GROUPS),
@@ -17,6 +18,8 @@ const filters = {
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   location_id: Type.Optional(Id),
+  /** What meets in a season; of revenue, what was sold for it. */
+  season_id: Type.Optional(Id),
 }
 
 const byKey = Type.Object({ key: oneOf(REPORT_KEYS) })
@@ -29,6 +32,9 @@ export const ReportAnswer = named("StaffReport", {
   name: Type.String(),
   has_range: Type.Boolean(),
   has_sites: Type.Boolean(),
+  has_season: Type.Boolean(),
+  /** It may be made as a file that waits. */
+  has_files: Type.Boolean(),
   from: nullable(Day),
   to: nullable(Day),
   columns: Type.Array(
@@ -39,19 +45,61 @@ export const ReportAnswer = named("StaffReport", {
   /** Of all rows, also those of other pages. */
   total: Type.Array(Type.String()),
   row_count: Type.Integer(),
+  /** Of revenue: all rows by month. */
+  months: nullable(Type.Array(Type.Object({ month: Type.String(), sold: Cents, earned: Cents, deferred: Cents }))),
 })
+
+const Station = Type.Object({ day: Day, state: oneOf(STATION_STATES) })
 
 export const reportsStaff = endpoints({
   "GET /reports": {
     access: "staff",
     summary: "Which reports there are, and which of them the person may read",
-    result: Type.Object({ items: Type.Array(ReportRow) }),
+    result: Type.Object({
+      items: Type.Array(ReportRow),
+      seasons: Type.Array(Type.Object({ id: Id, name: Type.String(), from: Day, to: Day })),
+    }),
+  },
+  "GET /reports/attendance/week": {
+    access: "staff",
+    site: "OWN",
+    summary: "A week of children as stations: who came on which day, and who collected them",
+    refusals: ["NOT_PERMITTED", "REPORT_TOO_LONG"],
+    query: exact({
+      day: Type.Optional(Day),
+      location_id: Type.Optional(Id),
+      program: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    result: Type.Object({
+      from: Day,
+      to: Day,
+      /** Days on which somebody is booked. */
+      days: Type.Array(Day),
+      programs: Type.Array(Type.String()),
+      children: Type.Array(
+        Type.Object({
+          child: Type.String(),
+          program: Type.String(),
+          stations: Type.Array(Station),
+          came: Type.Integer(),
+          booked: Type.Integer(),
+          collected_by: Type.Array(Type.Object({ name: Type.String(), times: Type.Integer() })),
+        }),
+      ),
+      sums: Type.Object({
+        children: Type.Integer(),
+        came: Type.Integer(),
+        booked: Type.Integer(),
+        absent: Type.Integer(),
+        late: Type.Integer(),
+      }),
+    }),
   },
   "GET /reports/{key}": {
     access: "staff",
     site: "OWN",
     summary: "A report's rows with their sum; who may read it depends on the report",
-    refusals: ["NOT_PERMITTED", "REPORT_TOO_LONG"],
+    refusals: ["NOT_FOUND", "NOT_PERMITTED", "REPORT_TAKES_LONG", "REPORT_TOO_LONG"],
     params: byKey,
     query: exact({
       ...filters,
@@ -64,7 +112,7 @@ export const reportsStaff = endpoints({
     access: "staff",
     site: "OWN",
     summary: "The same figures as a file",
-    refusals: ["NOT_PERMITTED", "REPORT_TOO_LONG"],
+    refusals: ["NOT_FOUND", "NOT_PERMITTED", "REPORT_TAKES_LONG", "REPORT_TOO_LONG"],
     params: byKey,
     query: exact({ ...filters, format: oneOf(EXPORT_FORMATS) }),
     file: "application/octet-stream",

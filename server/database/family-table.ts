@@ -30,6 +30,9 @@ export const through =
   (families: Families): Sql =>
     sql`${verbatim(column)} in (select id from ${verbatim(parent)} where customer_id ${families})`
 
+export const order = through("order_id", "customer_order")
+export const attendance = through("attendance_id", "attendance")
+
 export const ofDocuments =
   (column: string) =>
   (families: Families): Sql =>

@@ -1,11 +1,8 @@
-import { type FamilyTable, gone, kept, ofDocuments, own, through } from "./family-table.ts"
+import { attendance, type FamilyTable, gone, kept, ofDocuments, order, own, through } from "./family-table.ts"
 import { sql } from "./sql.ts"
 
 // Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
 // deleted (docs/privacy.md). Read by the room `privacy` and by `hub verify`; a test fails when a table is missing here.
-
-const order = through("order_id", "customer_order")
-const attendance = through("attendance_id", "attendance")
 
 const ofPayments: FamilyTable["rows"] = (families) => sql`(
     payment_id in (select id from payment where customer_id ${families})
@@ -82,6 +79,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
   // Who has the link stops the mails of someone else.
   gone("outbox_mail", "messages", own, ["unsubscribe_url"]),
+  // The statement that a family can have any time, in a file of all families.
+  gone("report_file_part", null, own, ["pdf", "rows"]),
   gone("checkout_visit", "orders"),
   gone("customer_promocode", "orders"),
   gone("invoice_restriction", null),

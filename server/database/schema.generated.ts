@@ -1020,6 +1020,7 @@ export interface LedgerTransferRow {
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
+  happened_at: string | null
 }
 
 export interface LocationRow {
@@ -1300,7 +1301,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
+  kind: "REPORT_READY" | "REPORT_SCHEDULED" | "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
   recipient: string
   subject: string
   body: string
@@ -1624,6 +1625,32 @@ export interface RefusedAddressRow {
   refused_at: string
 }
 
+export interface ReportFileRow {
+  id: string
+  staff_id: string
+  report: string
+  filters: unknown
+  format: "csv" | "xlsx" | "pdf" | "zip"
+  status: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED"
+  parts_done: number
+  parts: number | null
+  tries: number
+  leased_until: string | null
+  problem: string | null
+  asked_at: string
+  started_at: string | null
+  ended_at: string | null
+}
+
+export interface ReportFilePartRow {
+  file_id: string
+  position: number
+  customer_id: string | null
+  name: string | null
+  pdf: Buffer | null
+  rows: unknown
+}
+
 export interface RequirementReminderRow {
   student_id: string
   kind: "profile" | "questions" | "documents"
@@ -1684,6 +1711,33 @@ export interface SandboxSmsRow {
   body: string
   created_at: string
   used_at: string | null
+}
+
+export interface SavedReportRow {
+  id: string
+  staff_id: string
+  name: string
+  report: string
+  filters: unknown
+  schedule: unknown
+  next_at: string | null
+  version: number
+  seen_at: string | null
+  changed_at: string
+  removed_at: string | null
+}
+
+export interface SavedReportMailRow {
+  id: string
+  saved_report_id: string
+  staff_id: string
+  due_at: string
+  is_sent: boolean
+}
+
+export interface SavedReportRecipientRow {
+  saved_report_id: string
+  staff_id: string
 }
 
 export interface ScheduleSetRow {

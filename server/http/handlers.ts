@@ -45,6 +45,12 @@ export interface FileAnswer {
   readonly shown_as?: string
 }
 
+/** One that is too large to be whole in memory. */
+export interface FileStream {
+  readonly file_name: string
+  readonly stream: Readable
+}
+
 /** One part of a multipart body. A file's bytes must be read, or dropped, before the next part comes. */
 export type UploadPart =
   | { readonly type: "field"; readonly name: string; readonly value: string }
@@ -60,7 +66,7 @@ type Upload<E extends Endpoint> = E extends { readonly is_upload: true }
   ? { readonly parts: AsyncIterable<UploadPart> }
   : unknown
 
-type Answer<E extends Endpoint> = E extends { readonly file: string } ? FileAnswer : Result<E>
+type Answer<E extends Endpoint> = E extends { readonly file: string } ? FileAnswer | FileStream : Result<E>
 
 export type Handler<E extends Endpoint> = (
   input: Input<E> & Caller<E> & Upload<E> & { readonly transport: Transport },

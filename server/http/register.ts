@@ -13,7 +13,7 @@ import { currentDictionary } from "../language/written.ts"
 import { networkOf } from "./client-address.ts"
 import { OPEN_WHEN_LOCKED } from "./common-refusals.ts"
 import { contentDisposition } from "./content-disposition.ts"
-import type { FileAnswer, GateDevice, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
+import type { FileAnswer, FileStream, GateDevice, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
 import { staffCookiesOf } from "./staff-cookies.ts"
 import { deviceAtDoor, requireSites, type StaffIdentity, staffAtDoor } from "./staff-door.ts"
 import { partsOf, readMultipart } from "./upload.ts"
@@ -76,10 +76,18 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: I
   return who
 }
 
+const isStream = (answer: unknown): answer is FileStream =>
+  typeof answer === "object" && answer !== null && "stream" in answer && "file_name" in answer
+
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === "object" && answer !== null && "bytes" in answer && "file_name" in answer
 
 function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  if (isStream(answer))
+    return reply
+      .header("content-type", type)
+      .header("content-disposition", contentDisposition("attachment", answer.file_name))
+      .send(answer.stream)
   if (!isFile(answer)) throw new Error("A file endpoint answered without a file")
   const { shown_as } = answer
   if (shown_as !== undefined)

@@ -1,3 +1,4 @@
+import type { Role } from "@hub/domain/staff/roles"
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { seedBusiness } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
@@ -11,6 +12,8 @@ let opened: OpenApp
 let customer_id: string
 let kim: Colleague
 let jo: Colleague
+let mia: Colleague
+let lee: Colleague
 // Five minutes before June ends in Los Angeles; in Greenwich it is July.
 let now = new Date("2030-07-01T06:55:00Z")
 const clock = () => now
@@ -20,9 +23,11 @@ beforeAll(async () => {
   const { families } = await seedBusiness(opened.store, {})
   customer_id = families[0]?.customer_id ?? ""
   await opened.store.run(sql`update company set time_zone = 'America/Los_Angeles'`)
-  const at = (role: "ACCOUNTANT" | "OFFICE") => [{ role, location_id: null }]
+  const at = (role: Role) => [{ role, location_id: null }]
   kim = await colleague(opened, { email: "kim@juniper.example", roles: at("ACCOUNTANT") }, clock)
   jo = await colleague(opened, { email: "jo@juniper.example", roles: at("OFFICE") }, clock)
+  mia = await colleague(opened, { email: "mia@juniper.example", roles: at("HEALTH") }, clock)
+  lee = await colleague(opened, { email: "lee@juniper.example", roles: at("GATE") }, clock)
 })
 afterAll(() => opened.close())
 
@@ -66,6 +71,8 @@ it("closes a month as it was shown, and not when an entry came between", async (
 it("dates what comes later on the next open day, and the database refuses what is dated before", async () => {
   await sold(103, new Date("2030-06-15T12:00:00Z"))
   expect((await dated(103)).at).toBe("2030-07-01T07:00:00.000Z")
+  const { result } = await kim.browser.call("GET /books/periods/2030-07/journal")
+  expect(result.late).toEqual({ count: 1, cents: 103, since: "2030-06-15T12:00:00.000Z" })
   await sold(104, now)
   expect((await dated(104)).at).toBe(now.toISOString())
   const insert = opened.store.run(sql`
@@ -106,8 +113,14 @@ it("changes codes, swaps two of them, and refuses one that another account has",
   expect((await kim.browser.call("GET /books/accounts")).result.accounts.slice(0, 2)).toMatchObject(accounts)
 })
 
-it("is closed to the office", async () => {
-  expect((await jo.browser.call("GET /books/periods")).code).toBe("NOT_PERMITTED")
+it.each([
+  "GET /books/periods",
+  "GET /books/periods/2030-06/journal",
+  "GET /books/periods/2030-06/journal/export?format=csv",
+  "GET /books/periods/2030-06/journal/export?format=quickbooks",
+  "POST /books/periods/2030-06/close/preview",
+])("%s is closed to the office, the nurse and the gate", async (call) => {
+  for (const { browser } of [jo, mia, lee]) expect((await browser.call(call)).code).toBe("NOT_PERMITTED")
 })
 
 it("wants a reason where something is missing, and keeps it", async () => {

@@ -9,7 +9,7 @@ import { accountsOfBooks } from "./accounts.ts"
 import { deferralOf } from "./deferrals.ts"
 import { missingBefore } from "./missing-queries.ts"
 import { type BookNeeds, readPeriods } from "./periods.ts"
-import { linesOfMonth } from "./store-books.ts"
+import { lateInMonth, linesOfMonth } from "./store-books.ts"
 
 /** A month by account code. One that isn't closed can still change. */
 export const readJournal = (needs: BookNeeds) => async (month: string) => {
@@ -18,14 +18,22 @@ export const readJournal = (needs: BookNeeds) => async (month: string) => {
   const period = periods.find((one) => one.month === month)
   if (period === undefined) throw problem("NOT_FOUND")
   const first = `${month}-01`
-  const [booked, accounts, missing] = await Promise.all([
+  const [booked, accounts, missing, late] = await Promise.all([
     linesOfMonth(store, first),
     accountsOfBooks(store),
     missingBefore(store, first),
+    lateInMonth(store, first),
   ])
   const deferral = await deferralOf(store, deferredAt, month)
   const lines = journalLines(accounts, { booked, deferred: deferral.deferred })
-  return { period, lines, total: journalSum(lines), ...deferral, missing: missing.filter(({ count }) => count > 0) }
+  return {
+    period,
+    lines,
+    total: journalSum(lines),
+    ...deferral,
+    late,
+    missing: missing.filter(({ count }) => count > 0),
+  }
 }
 
 const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2))

@@ -69,6 +69,14 @@ export const linesOfMonth = (db: Database, month: string) =>
       union all select credit_account, 0, amount from entry) e
     group by e.account order by e.account`)
 
+/** Entries that are dated in a month because the month in which they happened was closed. */
+export const lateInMonth = (db: Database, month: string) =>
+  db.one<{ count: number; cents: number; since: string | null }>(sql`
+    select count(*)::int as count, coalesce(sum(l.amount), 0)::float8 as cents, min(l.happened_at) as since
+    from company c join ledger_transfer l on l.at >= ${month}::date::timestamp at time zone c.time_zone
+      and l.at < (${month}::date + interval '1 month') at time zone c.time_zone
+    where l.unit = 'CENTS' and l.happened_at is not null`)
+
 /** The business's day, and the month of its first entry. */
 export const bookedSince = (db: Database, now: Date) =>
   db.one<{ today: string; first: string | null }>(sql`

@@ -15,7 +15,7 @@ import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 
 export const isAboutOffering = isAbout(sql`document_template_schedule_set`)
 
-const hasRule = sql`(t.funbox_id is not null or exists (select from document_template_schedule_set x where x.template_id = t.id))`
+export const hasRule = sql`(t.funbox_id is not null or exists (select from document_template_schedule_set x where x.template_id = t.id))`
 
 const bookings = (student_id: Sql, now: Date): Sql => sql`
   from attendance a join offering o on o.id = a.offering_id

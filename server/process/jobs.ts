@@ -22,6 +22,8 @@ import { paperworkJobs } from "../paperwork/jobs.ts"
 import type { OutsideSigner } from "../paperwork/paperwork-needs.ts"
 import { payoutsJobs } from "../payouts/jobs.ts"
 import { privacyJobs } from "../privacy/jobs.ts"
+import { reportsJobs } from "../reports/jobs.ts"
+import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { reviewsJobs } from "../reviews/jobs.ts"
 import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
@@ -41,6 +43,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
   readonly first_day: FirstDayNeeds
+  readonly reporting: ReportFileNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
   readonly outside?: OutsideSigner | undefined
@@ -67,6 +70,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...paperworkJobs(needs),
   ...payoutsJobs(needs),
   ...healthJobs(needs),
+  ...reportsJobs(needs.reporting),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
   ...alertsJobs({ ...needs, push: needs.push, texts: needs.texting.texts }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "../account/access-token.ts"
 import { initData } from "../catalogue/read-init.ts"
+import { makeCareStatement } from "../checkout/make-receipts.ts"
 import { planMails } from "../checkout/notify-installments.ts"
 import { fileOfCanceled, fileOfMove, receiptMail } from "../checkout/receipt-mail.ts"
 import { readIsLocked } from "../company/read-company.ts"
@@ -16,6 +17,8 @@ import { sendMails } from "../mail/send-mails.ts"
 import { readReadiness } from "../paperwork/read-requirements.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import type { PhoneProof } from "../providers/sms/port.ts"
+import { makeFiles } from "../reports/make-files.ts"
+import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
 import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
@@ -35,6 +38,7 @@ interface Given {
   readonly cards: CardProviders
   readonly phone: PhoneProof | undefined
   readonly translations: TranslationsOf
+  readonly has_jobs: boolean
 }
 
 /** What the rooms need, made once from the settings. */
@@ -91,6 +95,16 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     mailer === undefined
       ? async () => 0
       : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
+  const medical = { store, clock, vault: medicalVault(health_keys, clock) }
+  const reporting: ReportFileNeeds = {
+    ...medical,
+    careStatement: makeCareStatement(checkout),
+    deliver,
+    // For somebody who waits; the job goes on with what this leaves.
+    begin: () => {
+      if (given.has_jobs) void makeFiles(reporting)().catch((error: unknown) => app.log.warn(error))
+    },
+  }
   return {
     reading,
     lists,
@@ -121,7 +135,8 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
     push: pushOf(settings),
     texting: textingOf(settings, { store, clock }),
-    medical: { store, clock, vault: medicalVault(health_keys, clock) },
+    medical,
+    reporting,
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },

@@ -8,6 +8,8 @@ export interface ReportFilter {
   readonly to: string
   readonly sites: Sites
   readonly now: Date
+  /** What meets in these days. */
+  readonly season: { readonly from: string; readonly to: string } | undefined
   /** One more than a report may have, to see that it has too many. */
   readonly limit: number
 }
@@ -15,7 +17,12 @@ export interface ReportFilter {
 export const atSites = (sites: Sites, location_id: Sql): Sql =>
   sites === null ? sql`true` : sql`${location_id} = any(${sites}::uuid[])`
 
+/** Offerings (o) that begin in the season. */
+export const ofSeason = (season: ReportFilter["season"]): Sql =>
+  season === undefined ? sql`true` : sql`o.start_date between ${season.from} and ${season.to}`
+
 interface AttendanceRow {
+  student_id: string
   day: string
   site: string
   program: string
@@ -31,9 +38,9 @@ interface AttendanceRow {
 }
 
 /** A row for each child and day. Reasons of absences stay out: they may speak of health. */
-export const attendanceRows = (db: Database, { from, to, sites, limit }: ReportFilter) =>
+export const attendanceRows = (db: Database, { from, to, sites, season, limit }: ReportFilter) =>
   db.many<AttendanceRow>(sql`
-    select d.date as day, l.name as site, o.name as program, trim(st.first_name || ' ' || st.last_name) as child, d.is_booked::int as booked,
+    select st.id as student_id, d.date as day, l.name as site, o.name as program, trim(st.first_name || ' ' || st.last_name) as child, d.is_booked::int as booked,
       (i.at is not null)::int as came, (i.at is null and x.session_id is not null)::int as absent,
       coalesce(to_char(i.at at time zone l.time_zone, 'HH24:MI'), '') as in_at, coalesce(i.with_whom, '') as brought_by,
       coalesce(to_char(t.at at time zone l.time_zone, 'HH24:MI'), '') as out_at,
@@ -47,7 +54,7 @@ export const attendanceRows = (db: Database, { from, to, sites, limit }: ReportF
         where c.attendance_id = d.attendance_id and c.session_id = d.session_id and c.kind = 'OUT' order by c.number desc limit 1) t on true
       left join lateral (select b.session_id from standing_absence b
         where b.attendance_id = d.attendance_id and b.session_id = d.session_id limit 1) x on true
-    where s.date between ${from} and ${to} and l.type <> 'REMOTE' and ${atSites(sites, sql`o.location_id`)}
+    where s.date between ${from} and ${to} and l.type <> 'REMOTE' and ${ofSeason(season)} and ${atSites(sites, sql`o.location_id`)}
       and ((d.is_booked and a.status = 'BOOKED') or i.at is not null) and ${isReal(sql`a.customer_id`)}
     order by d.date, l.position, l.name ${NAME_ORDER}, o.name, st.last_name ${NAME_ORDER}, st.first_name ${NAME_ORDER}, d.attendance_id
     limit ${limit}`)
@@ -64,7 +71,7 @@ interface EnrollmentRow {
 }
 
 /** Each date of a program within the days, with the least that its pools leave. */
-export const enrollmentRows = (db: Database, { from, to, sites, limit }: ReportFilter) =>
+export const enrollmentRows = (db: Database, { from, to, sites, season, limit }: ReportFilter) =>
   db.many<EnrollmentRow>(sql`
     select o.start_date as first_day, o.end_date as last_day, l.name as site, o.name as program, p.capacity, b.booked, p.free, w.waiting
     from offering o join location l on l.id = o.location_id
@@ -73,7 +80,7 @@ export const enrollmentRows = (db: Database, { from, to, sites, limit }: ReportF
       cross join lateral (select count(*)::int as booked from attendance a
         where a.offering_id = o.id and a.status = 'BOOKED' and ${isReal(sql`a.customer_id`)}) b
       cross join lateral (select count(*)::int as waiting from waitlist_entry e where e.offering_id = o.id and e.status = 'WAITING') w
-    where o.start_date <= ${to} and o.end_date >= ${from} and (not o.is_archived or b.booked > 0) and ${atSites(sites, sql`o.location_id`)}
+    where o.start_date <= ${to} and o.end_date >= ${from} and ${ofSeason(season)} and (not o.is_archived or b.booked > 0) and ${atSites(sites, sql`o.location_id`)}
     order by o.start_date, l.position, l.name ${NAME_ORDER}, o.name, o.id limit ${limit}`)
 
 interface WaitlistRow {

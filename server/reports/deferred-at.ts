@@ -15,6 +15,6 @@ export const deferredAt =
     const end = new Date(instantOf(next, "00:00", time_zone))
     const now = clock() < end ? clock() : end
     const days = { from: "1970-01-01", to: addDays(next, -1) }
-    const rows = await revenueRows(db, { ...days, sites: null, now, limit: ROWS_MAX })
+    const rows = await revenueRows(db, { ...days, sites: null, season: undefined, now, limit: ROWS_MAX })
     return rows.reduce((sum, { deferred }) => sum + deferred, 0)
   }

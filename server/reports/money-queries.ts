@@ -2,7 +2,7 @@ import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { atSites, type ReportFilter } from "./children-queries.ts"
+import { atSites, ofSeason, type ReportFilter } from "./children-queries.ts"
 
 const within = ({ from, to }: ReportFilter, at: Sql): Sql => sql`
   ${at} >= ${from}::date::timestamp at time zone c.time_zone and ${at} < (${to}::date + 1)::timestamp at time zone c.time_zone`
@@ -75,7 +75,7 @@ export const revenueRows = (db: Database, filter: ReportFilter) =>
     select v.month, coalesce(l.name, '') as site, coalesce(y.name, o.name, 'Credits and packages') as program, sum(v.amount)::float8 as sold,
       sum(v.earned)::float8 as earned, sum(v.amount - v.earned)::float8 as deferred
     from valued v left join offering o on o.id = v.offering_id left join location l on l.id = o.location_id left join activity y on y.id = o.activity_id
-    where ${filter.sites === null ? sql`true` : atSites(filter.sites, sql`o.location_id`)}
+    where ${atSites(filter.sites, sql`o.location_id`)} and ${ofSeason(filter.season)}
     group by 1, 2, 3 having count(*) filter (where v.amount <> 0) > 0
     order by 1, 2, 3 limit ${filter.limit}`)
 

@@ -1,34 +1,34 @@
-import { type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { messages } from "@hub/domain/kernel/messages"
-import { invalid, problem } from "@hub/domain/kernel/problem"
+import { problem } from "@hub/domain/kernel/problem"
 import {
-  REPORTS,
+  LISTED,
   type ReportColumn,
   type ReportDefinition,
   type ReportKey,
   totalOf,
 } from "@hub/domain/reports/report-list"
-import { rangeFault } from "@hub/domain/reports/report-range"
 import type { reportsStaff } from "@hub/domain/reports/reports.staff"
-import { companyDay } from "../database/company-day.ts"
-import { sql } from "../database/sql.ts"
+import pg from "pg"
+import { type Database, sql } from "../database/sql.ts"
+import type { Store } from "../database/transaction.ts"
 import { reportRecords } from "../health/report-records.ts"
 import { attendanceRows, enrollmentRows, type ReportFilter, waitlistRows } from "./children-queries.ts"
+import { documentWords } from "./document-words.ts"
+import { missingRows } from "./documents-queries.ts"
 import { promoCodeRows, receivableRows, refundRows, revenueRows } from "./money-queries.ts"
+import { seasonsOf } from "./people-queries.ts"
+import { mayRead, type ReportQuery, type Resolved, resolveReport } from "./resolve-report.ts"
 
-const m = messages("server/reports.range")
-
-export type ReportNeeds = Parameters<typeof reportRecords>[0]
-
-export interface ReportQuery {
-  readonly from?: string
-  readonly to?: string
-  readonly location_id?: string
+export interface ReportNeeds extends Pick<Parameters<typeof reportRecords>[0], "clock" | "vault"> {
+  readonly store: Store
+  /** So long somebody waits for a report; what takes longer is made as a file. */
+  readonly report_ms?: number
 }
 
 /** More is a file of days that nobody reads; it is refused before it fills the memory. */
-const ROWS_MAX = 100_000
+export const ROWS_MAX = 100_000
+const REPORT_MS = 5_000
 
 export interface MadeReport {
   readonly definition: ReportDefinition
@@ -38,32 +38,30 @@ export interface MadeReport {
   readonly total: readonly string[]
 }
 
-const mayRead = (by: StaffActor, { permission, has_sites }: ReportDefinition): boolean => {
-  const sites = sitesOf(by, permission)
-  return has_sites ? sites !== undefined : sites === null
-}
+export const listReports =
+  ({ store }: Pick<ReportNeeds, "store">) =>
+  async (by: StaffActor): Promise<Result<(typeof reportsStaff)["GET /reports"]>> => ({
+    items: LISTED.map((one) => ({
+      key: one.key,
+      name: one.name,
+      about: one.about,
+      group: one.group,
+      is_permitted: mayRead(by, one),
+    })),
+    seasons: await seasonsOf(store),
+  })
 
-export const listReports = (by: StaffActor): Result<(typeof reportsStaff)["GET /reports"]> => ({
-  items: REPORTS.map((one) => ({
-    key: one.key,
-    name: one.name,
-    about: one.about,
-    group: one.group,
-    is_permitted: mayRead(by, one),
-  })),
-})
+type Read = (db: Database, filter: ReportFilter) => Promise<readonly object[]>
 
-type Read = (needs: ReportNeeds, filter: ReportFilter & { by: StaffActor }) => Promise<readonly object[]>
-
-const READ: Readonly<Record<ReportKey, Read>> = {
-  attendance: ({ store }, filter) => attendanceRows(store, filter),
-  enrollment: ({ store }, filter) => enrollmentRows(store, filter),
-  waitlists: ({ store }, filter) => waitlistRows(store, filter),
-  revenue: ({ store }, filter) => revenueRows(store, filter),
-  receivables: ({ store }, filter) => receivableRows(store, filter),
-  refunds: ({ store }, filter) => refundRows(store, filter),
-  promo_codes: ({ store }, filter) => promoCodeRows(store, filter),
-  medication: (needs, filter) => reportRecords(needs)(filter),
+const READ: Readonly<Record<Exclude<ReportKey, "medication">, Read>> = {
+  attendance: attendanceRows,
+  enrollment: enrollmentRows,
+  waitlists: waitlistRows,
+  missing_documents: async (db, filter) => (await missingRows(db, filter)).map(documentWords),
+  revenue: revenueRows,
+  receivables: receivableRows,
+  refunds: refundRows,
+  promo_codes: promoCodeRows,
 }
 
 function cellsOf(columns: readonly ReportColumn[], row: object): string[] {
@@ -76,29 +74,56 @@ function cellsOf(columns: readonly ReportColumn[], row: object): string[] {
   })
 }
 
+/** Ended by the server because it took too long. */
+const isTooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "57014"
+
+/** A reading that ends after a while. */
+export const withinTime =
+  (store: Store, max_ms: number) =>
+  <Found>(read: (db: Database) => Promise<Found>): Promise<Found> =>
+    store
+      .transaction(async (tx) => {
+        await tx.run(sql`select set_config('statement_timeout', ${String(max_ms)}, true)`)
+        return read(tx)
+      })
+      .catch((error: unknown) => {
+        throw isTooSlow(error) ? problem("REPORT_TAKES_LONG") : error
+      })
+
+/** The rows of some of a report's days, as cells. */
+export async function readRows(
+  needs: ReportNeeds,
+  { definition, from, to, sites, season }: Omit<Resolved, "today">,
+  { by, max_ms }: { by: StaffActor; max_ms: number },
+): Promise<string[][]> {
+  const { key, columns } = definition
+  const filter = { from, to, sites, season, now: needs.clock(), limit: ROWS_MAX + 1 }
+  const found =
+    key === "medication"
+      ? await reportRecords(needs)({ ...filter, by })
+      : await withinTime(needs.store, max_ms)((db) => READ[key](db, filter))
+  if (found.length > ROWS_MAX) throw problem("REPORT_TOO_LONG")
+  return found.map((row) => cellsOf(columns, row))
+}
+
+export function reportOf(
+  { definition, from, to }: Pick<Resolved, "definition" | "from" | "to">,
+  rows: readonly (readonly string[])[],
+): MadeReport {
+  const { has_range, columns } = definition
+  return {
+    definition,
+    from: has_range ? from : null,
+    to: has_range ? to : null,
+    rows,
+    total: totalOf(columns, rows),
+  }
+}
+
 /** A report's rows with their sum, for the screen and for each file. */
 export const makeReport =
   (needs: ReportNeeds) =>
   async (by: StaffActor, key: ReportKey, query: ReportQuery): Promise<MadeReport> => {
-    const definition = REPORTS.find((one) => one.key === key)
-    if (definition === undefined) throw problem("NOT_FOUND")
-    if (!mayRead(by, definition)) throw problem("NOT_PERMITTED")
-    const now = needs.clock()
-    const { today } = await needs.store.one<{ today: string }>(sql`select ${companyDay(now)} as today`)
-    const from = query.from ?? `${today.slice(0, 8)}01`
-    const to = query.to ?? (query.from === undefined || query.from <= today ? today : query.from)
-    const fault = rangeFault(from, to)
-    if (definition.has_range && fault !== undefined)
-      throw invalid(fault.field, fault.code === "ORDER" ? m.order : m.tooLong, "range")
-    const sites = sitesWithin(by, definition.permission, definition.has_sites ? query.location_id : undefined)
-    const found = await READ[key](needs, { by, from, to, sites, now, limit: ROWS_MAX + 1 })
-    if (found.length > ROWS_MAX) throw problem("REPORT_TOO_LONG")
-    const rows = found.map((row) => cellsOf(definition.columns, row))
-    return {
-      definition,
-      from: definition.has_range ? from : null,
-      to: definition.has_range ? to : null,
-      rows,
-      total: totalOf(definition.columns, rows),
-    }
+    const resolved = await resolveReport(needs.store, by, { key, query, now: needs.clock() })
+    return reportOf(resolved, await readRows(needs, resolved, { by, max_ms: needs.report_ms ?? REPORT_MS }))
   }

@@ -52,6 +52,20 @@ it("refuses days that are turned round or more than ten years", async () => {
   expect(long).toMatchObject({ status: 400, error: { errors: [{ path: "from" }] } })
 })
 
+it("has a week of children as stations, for who may read attendance", async () => {
+  staff.become({ roles: ["OFFICE"] })
+  const { result } = await staff.call(opened.app, "GET /reports/attendance/week?day=2030-06-12")
+  expect(result).toMatchObject({ from: "2030-06-10", to: "2030-06-16", children: [], sums: { children: 0 } })
+  staff.become({ roles: ["ACCOUNTANT"] })
+  expect((await staff.call(opened.app, "GET /reports/attendance/week")).error?.code).toBe("NOT_PERMITTED")
+})
+
+it("knows no season but the business's", async () => {
+  staff.become({ roles: ["OWNER"] })
+  const unknown = "GET /reports/revenue?season_id=01900000-0000-7000-8000-0000000000ff"
+  expect((await staff.call(opened.app, unknown)).status).toBe(404)
+})
+
 it("carries the same figures in all three files", async () => {
   staff.become({ roles: ["OFFICE"] })
   const path = "/reports/enrollment/export?from=2026-01-01&to=2035-12-31&format="

@@ -32,6 +32,8 @@ const SMALL: ReadonlySet<string> = new Set([
   "pool",
   "promocode",
   "quantity_discount_tier",
+  "saved_report",
+  "saved_report_recipient",
   "schedule_set",
   "season",
   "season_opening",
@@ -74,6 +76,7 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   // Few are ever refused.
   "refund_failed",
   "refund_open",
+  "report_file_waiting",
   "webhook_event_waiting",
 ])
 

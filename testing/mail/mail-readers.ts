@@ -84,5 +84,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "STAFF_NOTICE",
     "STAFF_TEST",
     "STAFF_DIGEST",
+    "REPORT_READY",
+    "REPORT_SCHEDULED",
   ],
 }

@@ -21,7 +21,7 @@ export function somebodyOfStaff() {
     call: async (app: FastifyInstance, name: string, payload?: object) => {
       const [method, path = ""] = name.split(" ")
       const response = await app.inject({
-        method: method === "POST" ? "POST" : "GET",
+        method: method === "POST" || method === "PUT" ? method : "GET",
         url: STAFF_PREFIX + path,
         headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` },
         ...(payload === undefined ? {} : { payload }),

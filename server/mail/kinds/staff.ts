@@ -1,5 +1,6 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { oneOf } from "@hub/domain/kernel/wire"
+import { Day, nullable, oneOf } from "@hub/domain/kernel/wire"
 import { IN_DIGEST } from "@hub/domain/staff/notices"
 import { Type } from "typebox"
 import { Name } from "../facts.ts"
@@ -11,6 +12,7 @@ import { NoticeFacts, noticeWords } from "./staff-notice.ts"
 const invitation = messages("server/mail/staff.invitation")
 const notices = messages("server/mail/staff.notices")
 const digest = messages("server/mail/staff.digest")
+const reports = messages("server/mail/staff.reports")
 const test = messages("server/mail/staff.test")
 
 const TO_STAFF = { greets: "nobody", why: worksHere } as const
@@ -37,6 +39,23 @@ export const STAFF_MAILS = {
     subject: test.subject({ business: company.name }),
     blocks: [text(test.lead({ name })), action(test.open, `${public_origin}/staff/first-day`)],
   })),
+  REPORT_READY: mailKind(
+    Type.Object({ report: Type.String(), days: Type.Integer() }),
+    TO_STAFF,
+    ({ report, days }, { public_origin }) => ({
+      subject: reports.ready({ report }),
+      blocks: [text(reports.waits({ days })), action(reports.openFiles, `${public_origin}/staff/reports`)],
+    }),
+  ),
+  // The name that somebody has given it isn't there: it may be a child's.
+  REPORT_SCHEDULED: mailKind(
+    Type.Object({ report: Type.String(), from: nullable(Day), to: nullable(Day), path: Type.String() }),
+    TO_STAFF,
+    ({ report, from, to, path }, { public_origin }) => ({
+      subject: from === null || to === null ? report : reports.ofDays({ report, days: rangeLabel(from, to, "mail") }),
+      blocks: [text(reports.signIn), action(reports.open, `${public_origin}/staff${path}`)],
+    }),
+  ),
   STAFF_DIGEST: mailKind(
     Type.Object({ rows: Type.Array(Type.Object({ kind: oneOf(IN_DIGEST), count: Type.Integer() })) }),
     TO_STAFF,

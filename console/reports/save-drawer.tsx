@@ -1,0 +1,174 @@
+import { messages } from "@hub/domain/kernel/messages"
+import type { ReportKey } from "@hub/domain/reports/report-list"
+import { PERIODS, type Period } from "@hub/domain/reports/report-period"
+import type { Schedule } from "@hub/domain/reports/report-schedule"
+import type { StaffSavedReport } from "@hub/domain/reports/saved-reports.staff"
+import { isProblem } from "@hub/portal/api/problem"
+import { Button } from "@hub/ui/button/button"
+import { Drawer } from "@hub/ui/drawer/drawer"
+import { CheckboxesField } from "@hub/ui/field/choice-field"
+import { TextField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { SelectField } from "@hub/ui/field/select-field"
+import { Stack } from "@hub/ui/layout/stack"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { errorText } from "@hub/ui/toast/error-text.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useId, useState } from "react"
+import { api } from "../api/client.ts"
+import type { DrawerState } from "../families/use-drawer.ts"
+import { readersQuery, SAVED } from "./queries.ts"
+import { ScheduleFields } from "./schedule-fields.tsx"
+
+const m = messages("console/reports.save")
+const periods = messages("console/reports.periods")
+
+/** A report as it is shown, before somebody has saved it. */
+export interface Unsaved {
+  readonly id: string
+  readonly key: ReportKey
+  readonly report: string
+  readonly filters: StaffSavedReport["filters"]
+  /** Whether it asks for days. */
+  readonly has_range: boolean
+}
+
+const FIRST: Schedule = { every: "WEEK", day: 1, time: "07:00" }
+
+/** Gives a report with its filters a name, and says to whom it goes when. */
+export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsaved; drawer: DrawerState }) {
+  const queries = useQueryClient()
+  const form = useId()
+  const { id, key, report, filters } = known
+  const saved = "version" in known ? known : undefined
+  const hasRange = "has_range" in known ? known.has_range : known.from !== null
+  const [name, setName] = useState(saved?.name ?? "")
+  const [period, setPeriod] = useState<Period>(filters.period)
+  const [schedule, setSchedule] = useState<Schedule | null>(saved?.schedule ?? null)
+  const [recipients, setRecipients] = useState<readonly string[]>(saved?.recipients.map((one) => one.id) ?? [])
+  const readers = useQuery(readersQuery(key))
+  const done = async (words: string) => {
+    notifySuccess(words)
+    drawer.onClose()
+    await queries.invalidateQueries({ queryKey: SAVED })
+  }
+  const save = useMutation({
+    mutationFn: () => {
+      const { from, to, ...rest } = filters
+      const days = period === "DAYS" ? { from, to } : {}
+      return api.call("PUT /saved_reports/{id}", {
+        params: { id },
+        body: {
+          name,
+          key,
+          filters: { ...rest, ...days, period },
+          schedule,
+          recipient_ids: schedule === null ? [] : [...recipients],
+          version: saved?.version ?? 0,
+        },
+      })
+    },
+    onSuccess: () => done(m.done),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call("POST /saved_reports/{id}/remove", { params: { id } }),
+    onSuccess: () => done(m.removed),
+    onError: (error) => notifyError(error),
+  })
+  const errorAt = (path: string): string | undefined =>
+    isProblem(save.error, "VALIDATION")
+      ? save.error.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message
+      : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const daysOptions = PERIODS.filter((one) => one !== "DAYS" || filters.from !== undefined || period === "DAYS").map(
+    (value) => ({ value, label: periods[value] }),
+  )
+  return (
+    <Drawer
+      isOpen={drawer.isOpen}
+      title={saved === undefined ? m.title : m.titleChange}
+      more={report}
+      closesOnBackdrop={false}
+      onClose={drawer.onClose}
+      onClosed={drawer.onClosed}
+      foot={
+        <>
+          {saved !== undefined && (
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {m.remove}
+            </Button>
+          )}
+          <Button type="submit" form={form} busy={save.isPending}>
+            {m.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <TextField
+            label={m.name}
+            required
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            error={errorAt("name")}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {hasRange && (
+            <SelectField
+              label={m.days}
+              required
+              options={daysOptions}
+              value={period}
+              error={errorAt("filters")}
+              onChange={(value) => setPeriod(PERIODS.find((one) => one === value) ?? period)}
+            />
+          )}
+          <Segmented
+            label={m.goesOut}
+            options={[
+              { value: "NEVER", label: m.never },
+              { value: "WEEK", label: m.weekly },
+              { value: "MONTH", label: m.monthly },
+            ]}
+            value={schedule?.every ?? "NEVER"}
+            onChange={(every) => {
+              if (every === "NEVER") return setSchedule(null)
+              // The same days each time are hardly meant.
+              if (period === "DAYS" && filters.season_id === undefined)
+                setPeriod(every === "WEEK" ? "LAST_WEEK" : "LAST_MONTH")
+              return setSchedule({ ...(schedule ?? FIRST), every, day: every === "MONTH" ? 3 : FIRST.day })
+            }}
+          />
+          {schedule !== null && (
+            <>
+              <ScheduleFields schedule={schedule} error={errorAt("schedule")} onChange={setSchedule} />
+              {readers.isPending ? (
+                <SkeletonRows label={m.loading} rows={2} shape="record" />
+              ) : (
+                <CheckboxesField
+                  label={m.people}
+                  required
+                  hint={m.link}
+                  options={(readers.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
+                  value={recipients}
+                  error={errorAt("recipient_ids")}
+                  onChange={setRecipients}
+                />
+              )}
+            </>
+          )}
+          {save.error !== null && !isProblem(save.error, "VALIDATION") && (
+            <FormAlert>{errorText(save.error)}</FormAlert>
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

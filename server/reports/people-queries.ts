@@ -1,0 +1,66 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import { grantsOf, type RoleAt } from "@hub/domain/staff/roles"
+import { isReal } from "../database/real-families.ts"
+import { type Database, sql } from "../database/sql.ts"
+
+// What reports read of other rooms: who asks, seasons, and families with care.
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly roles: RoleAt[]
+}
+
+/** Everybody who is here, by name. */
+export const people = (db: Database, ids: readonly string[] | null = null) =>
+  db.many<Person>(sql`
+    select s.id, s.name, s.email, coalesce((select json_agg(json_build_object('role', role, 'location_id', location_id))
+      from staff_role r where r.staff_id = s.id), '[]') as roles
+    from staff s where s.removed_at is null and ${ids === null ? sql`true` : sql`s.id = any(${ids}::uuid[])`} order by lower(s.name), s.id`)
+
+export const actorOf = ({ id, name, roles }: Person): StaffActor => ({
+  kind: "staff",
+  staff_id: id,
+  name,
+  grants: grantsOf(roles),
+})
+
+interface Season {
+  readonly id: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
+export const seasonsOf = (db: Database) =>
+  db.many<Season>(sql`
+    select id, name, start_date as "from", end_date as "to" from season where not is_archived order by start_date desc, name, id`)
+
+export const seasonById = (db: Database, id: string) =>
+  db.maybe<Season>(sql`select id, name, start_date as "from", end_date as "to" from season where id = ${id}`)
+
+export const locationNamed = async (db: Database, id: string): Promise<string | undefined> =>
+  (await db.maybe<{ name: string }>(sql`select name from location where id = ${id}`))?.name
+
+const hadCare = (year: number, now: Date) => sql`
+  from attendance a join attendance_day d on d.attendance_id = a.id
+  where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and d.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    and ${isReal(sql`a.customer_id`)}`
+
+export const countCare = async (db: Database, year: number, now: Date): Promise<number> =>
+  (await db.one<{ families: number }>(sql`select count(distinct a.customer_id)::int as families ${hadCare(year, now)}`))
+    .families
+
+/** The family after this one that had care in a year, with the language that it reads. */
+export const nextCare = (db: Database, year: number, { now, after }: { now: Date; after: string | null }) =>
+  db.maybe<{ id: string; name: string; language: string | null }>(sql`
+    select c.id, trim(c.last_name || ' ' || c.first_name) as name, c.language from customer c
+    where ${after === null ? sql`true` : sql`c.id > ${after}`} and exists (select ${hadCare(year, now)} and a.customer_id = c.id)
+    order by c.id limit 1`)
+
+export const careYears = (db: Database, now: Date) =>
+  db.many<{ year: number; families: number }>(sql`
+    select extract(year from d.date)::int as year, count(distinct a.customer_id)::int as families
+    from attendance a join attendance_day d on d.attendance_id = a.id
+    where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and ${isReal(sql`a.customer_id`)} group by 1 order by 1 desc`)

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
+import { campaign } from "../testing/campaign/campaign.ts"
 import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
@@ -31,6 +32,9 @@ const PUBLIC: readonly string[] = [
 ]
 
 const ALL = [...SCREENS, ...SAME_SCREENS]
+/** What another address shows, too, is looked at there in each state; here in one, and in all of them in a campaign. */
+const { isWhole } = campaign("access-matrix")
+const screensIn = (state: State) => (isWhole || state === "full" ? ALL : SCREENS)
 
 const has = (screen: Screen, state: State): boolean => !(typeof screen[state] === "object" && "never" in screen[state])
 
@@ -45,7 +49,7 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
     return page
   }
   const found = await inParallel(
-    ALL.filter((screen) => has(screen, state)),
+    screensIn(state).filter((screen) => has(screen, state)),
     { lanes: LANES[state], open, name: ({ path }) => `${state} of ${path}` },
     (screen, page) => test.step(screen.path, () => lookAt(page, screen, state, ids)),
   )

@@ -139,6 +139,13 @@ function amountsOf(
   const childOf = (id: string | null) => family.children.find((child) => child.id === id)?.first_name ?? ""
   return [
     ...lines.map((line) => {
+      if (line.added !== undefined)
+        return {
+          id: `${line.student_id ?? ""} ${line.offering_id ?? ""} ${line.added.add_on_id}`,
+          name: book.line({ name: childOf(line.student_id), program: line.name }),
+          more: listOf(line.added.dates.map(dayLabel)),
+          amount: { cents: line.price },
+        }
       const pick = picks.find((one) => isSame(one, line.student_id ?? "", line.offering_id ?? ""))
       const dates = pick === undefined ? "" : shortRange(pick.offering.start_date, pick.offering.end_date)
       return {

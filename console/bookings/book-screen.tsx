@@ -1,3 +1,4 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { isProblem } from "@hub/portal/api/problem"
@@ -9,6 +10,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useState } from "react"
 import type { Child, Family } from "../families/queries.ts"
+import { AddOnChoices } from "./add-on-choices.tsx"
 import { BookPreview } from "./book-preview.tsx"
 import { BookableList } from "./bookable-list.tsx"
 import { BookedPanel } from "./booked-panel.tsx"
@@ -110,6 +112,21 @@ export function BookScreen({ family, onLeave }: { family: Family; onLeave: () =>
               />
             )),
         )}
+        {picks.length > 0 && pay.way !== "FREE" && (
+          <AddOnChoices
+            offers={(shown.data?.add_ons ?? []).filter((offer) =>
+              picks.some((pick) => isSame(pick, offer.student_id, offer.offering_id)),
+            )}
+            chosen={book.added}
+            placeName={(of, offering_id) => lineName(picks, { student_id: of, offering_id }, nameOf)}
+            onChoose={book.add}
+          />
+        )}
+        {(shown.data?.short_add_ons ?? []).map(({ add_on_id, date, name, left }) => (
+          <p key={`${add_on_id} ${date ?? ""}`} className="note warn" role="alert">
+            {date === null ? m.shortAddOn({ name, left }) : m.shortAddOnOn({ name, left, day: dayLabel(date) })}
+          </p>
+        ))}
         {picks.length > 0 && (
           <PayFields
             customer_id={customer_id}

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { usePaused } from "../shell/use-paused.ts"
 import { isCounted, type Pay, payBody, priceKey } from "./pay-fields.tsx"
-import type { Bookable, Booked } from "./queries.ts"
+import type { AddOnPick, Bookable, Booked } from "./queries.ts"
 import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
 
@@ -20,6 +20,7 @@ export const isSame = (pick: Pick, student_id: string, offering_id: string): boo
 /** What is chosen and how it is paid, counted by the server anew with each change, then booked once: the same press again is the same booking. */
 export function useBook(customer_id: string) {
   const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [added, setAdded] = useState<readonly AddOnPick[]>([])
   const [pay, setPay] = useState<Pay>({ way: "LINK" })
   const [hasConsented, setConsented] = useState(false)
   const [booked, setBooked] = useState<Booked>()
@@ -30,10 +31,13 @@ export function useBook(customer_id: string) {
     offering_id,
     ...(raise === undefined ? {} : { raise_capacity_to: raise }),
   }))
-  const asked = { items, pay: payBody(pay) }
+  // Nothing that costs its own price is given for free.
+  const add_ons =
+    pay.way === "FREE" ? [] : added.filter((one) => picks.some((pick) => isSame(pick, one.student_id, one.offering_id)))
+  const asked = { items, ...(add_ons.length === 0 ? {} : { add_ons: [...add_ons] }), pay: payBody(pay) }
   const paused = usePaused(priceKey(pay), 300)
   const shown = useQuery({
-    queryKey: ["previews", "book", customer_id, items, paused, rules.wanted],
+    queryKey: ["previews", "book", customer_id, items, add_ons, paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /families/{customer_id}/bookings/preview",
@@ -49,7 +53,7 @@ export function useBook(customer_id: string) {
   const press = useBookingChange(
     (preview: string) => {
       const override = rules.passing(shown.data?.rules ?? [])
-      const body = { items, pay: { ...asked.pay, has_consented: hasConsented }, preview }
+      const body = { ...asked, pay: { ...asked.pay, has_consented: hasConsented }, preview }
       return api.call(
         "POST /families/{customer_id}/bookings",
         { params: { customer_id }, body: override === undefined ? body : { ...body, override } },
@@ -71,6 +75,11 @@ export function useBook(customer_id: string) {
     picks,
     choose: (next: readonly Pick[]) => {
       setPicks(next)
+      setConsented(false)
+    },
+    added: add_ons,
+    add: (next: readonly AddOnPick[]) => {
+      setAdded(next)
       setConsented(false)
     },
     pay,

@@ -29,6 +29,8 @@ export interface Catalog {
     readonly failed: string
     readonly choose: string
     readonly noChild: string
+    readonly shortAddOn: Sentence<{ left: number; name: Value }>
+    readonly shortAddOnOn: Sentence<{ left: number; name: Value; day: Value }>
     readonly price: string
     readonly chosen: string
     readonly drop: Sentence<{ hidden: Value; name: Value }>
@@ -39,6 +41,16 @@ export interface Catalog {
     readonly missingMore: string
     readonly nothingLeft: string
     readonly more: Sentence<{ shown: Value; total: Value }>
+  }
+  readonly "console/bookings.addOns": {
+    readonly title: string
+    readonly aDay: Sentence<{ price: Value }>
+    readonly once: Sentence<{ price: Value }>
+    readonly times: Sentence<{ from: Value; to: Value; cost: Value }>
+    readonly add: string
+    readonly allDays: string
+    readonly dayFull: Sentence<{ day: Value }>
+    readonly soldOut: string
   }
   readonly "console/bookings.rules": {
     readonly title: Sentence<{ count: number }>
@@ -9115,6 +9127,7 @@ export interface Catalog {
   }
   readonly "server/checkout.staffPaying": {
     readonly checkNumber: string
+    readonly addOnsNotFree: string
     readonly freeReason: string
     readonly whichCard: string
     readonly tooLittleCash: Sentence<{ amount: Value }>

@@ -15,7 +15,7 @@ import {
 import { REASONS } from "../scheduling/availability.ts"
 import { GIVES } from "../scheduling/cancel-outcome.ts"
 import { RULES } from "../scheduling/override.ts"
-import { GivenAddOns } from "./add-on.ts"
+import { AddOnOffer, AddOnPick, GivenAddOns } from "./add-on.ts"
 
 // What staff do for a family while it is on the phone: its own verbs, with rules that may be passed for a reason.
 
@@ -58,7 +58,12 @@ const Place = exact({
   raise_capacity_to: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
 })
 
-const asked = { items: Type.Array(Place, { minItems: 1, maxItems: 50 }), pay: Paying }
+const asked = {
+  items: Type.Array(Place, { minItems: 1, maxItems: 50 }),
+  /** What is added to these places: care, lunch, a shirt. */
+  add_ons: Type.Optional(Type.Array(AddOnPick, { maxItems: 200 })),
+  pay: Paying,
+}
 export const AskedToShow = { ...asked, override: Type.Optional(Passing) }
 export const Asked = { ...asked, override: Type.Optional(Overriding) }
 
@@ -78,6 +83,8 @@ const Line = Type.Object({
   fee: Cents,
   total: Cents,
   paid_by_credit: Type.Boolean(),
+  /** Of what is added to a place: on which days; none for what is bought once. */
+  added: Type.Optional(Type.Object({ add_on_id: Id, dates: Type.Array(Day) })),
 })
 
 const Mail = Type.Object({ subject: Type.String(), text: Type.String() })
@@ -103,6 +110,12 @@ export const BookingPreview = named("StaffBookingPreview", {
       waiting: Type.Integer(),
       capacity: Type.Integer(),
     }),
+  ),
+  /** What goes with the places. */
+  add_ons: Type.Array(AddOnOffer),
+  /** What was chosen of it and isn't left. */
+  short_add_ons: Type.Array(
+    Type.Object({ add_on_id: Id, date: nullable(Day), name: Type.String(), left: Type.Integer() }),
   ),
   mail: nullable(Mail),
   /** Null: it can't be booked so. */

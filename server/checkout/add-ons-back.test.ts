@@ -1,7 +1,7 @@
 import { paidAddOns, stockOf } from "@hub/testing/checkout/add-ons"
 import { actor, deskIn } from "@hub/testing/checkout/desk"
 import { allowRefunds, otherWeek } from "@hub/testing/checkout/moves"
-import { composedMails } from "@hub/testing/mail/outbox"
+import { composedMails, queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -117,6 +117,8 @@ describe("what was added comes back as it was shown", () => {
     expect(await refundedSum()).toEqual({ amount: 0 })
     expect(await move(4_400)).toBe("done")
     expect(await refundedSum()).toEqual({ amount: 2_500 + 4_400 })
+    const [mail] = await queuedMails(scene.store, sql`kind = 'BOOKING_MOVED'`)
+    expect(mail?.body).toContain("For what was added to it: $44 to your card.")
     expect((await readBookingAddOns(scene.needs)(who, attendance_id)).map(({ is_canceled }) => is_canceled)).toEqual([
       true,
       true,

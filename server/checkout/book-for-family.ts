@@ -1,5 +1,6 @@
 import { isPermitted, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { Problem, problem } from "@hub/domain/kernel/problem"
+import type { AddOnOffer, AddOnPick } from "@hub/domain/orders/add-on"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { Override } from "@hub/domain/scheduling/override"
 import { v7 as newId } from "uuid"
@@ -10,6 +11,7 @@ import { mailsSince } from "../mail/queued-mails.ts"
 import { type OrderRow, orderByKey } from "../orders/store.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
+import { addOnsForFamily, holdAddOns } from "./add-ons-for-family.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
@@ -38,6 +40,7 @@ import { bookedByOrder, familyOnPhone, namesOfStudents } from "./staff-booking-q
 
 export interface BookForFamily {
   readonly items: readonly { student_id: string; offering_id: string; raise_capacity_to?: number }[]
+  readonly add_ons?: readonly AddOnPick[] | undefined
   readonly pay: PaidHow
   readonly override?: Override | undefined
   readonly idempotency_key?: string | undefined
@@ -47,6 +50,7 @@ export interface BookForFamily {
 interface Shown {
   readonly rules: SaysNo[]
   readonly full: ReturnType<typeof shortPlaces>
+  readonly short_add_ons: Awaited<ReturnType<typeof addOnsForFamily>>["short"]
   readonly lines: ReturnType<typeof lineShape>[]
   readonly fee: number
   readonly final_price: number
@@ -57,6 +61,7 @@ interface Shown {
 interface Done extends Partial<PlacedForFamily> {
   readonly order_id: string | null
   readonly consent: string | null
+  readonly add_ons: readonly AddOnOffer[]
   readonly mail: { subject: string; text: string } | null
 }
 
@@ -77,13 +82,14 @@ class Repeated extends Error {
 export const previewForFamily =
   (needs: CheckoutNeeds, by: StaffActor) => async (customer_id: string, asked: BookForFamily) => {
     const { facts, done, preview } = await run(needs, by, { customer_id, asked, seen: undefined })
-    const { pay_by = null, due_on = null, consent, order_id } = done
+    const { pay_by = null, due_on = null, consent, add_ons, order_id } = done
     const mail = withoutLink(done.mail)
     return {
       ...facts,
       pay_by: pay_by?.toISOString() ?? null,
       due_on,
       consent,
+      add_ons: [...add_ons],
       mail,
       preview: order_id === null ? null : preview,
     }
@@ -124,10 +130,12 @@ async function bookedShape(needs: CheckoutNeeds, order_id: string) {
   return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
 }
 
-const refusalOf = ({ rules, full }: Shown): Problem =>
-  full.length > 0 && !isRefused(rules)
-    ? problem("PLACES_GONE", { payload: { items: full } })
-    : problem("RULE_REFUSES", { payload: { items: rules } })
+const refusalOf = ({ rules, full, short_add_ons }: Shown): Problem =>
+  short_add_ons.length > 0 && full.length === 0 && !isRefused(rules)
+    ? problem("ADD_ONS_GONE", { payload: { items: short_add_ons } })
+    : full.length > 0 && !isRefused(rules)
+      ? problem("PLACES_GONE", { payload: { items: full } })
+      : problem("RULE_REFUSES", { payload: { items: rules } })
 
 interface Running {
   readonly customer_id: string
@@ -140,7 +148,7 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     const now = needs.clock()
     await lockCustomer(tx, customer_id)
     if ((await familyOnPhone(tx, customer_id)) === undefined) throw problem("NOT_FOUND")
-    const { idempotency_key = null, override, pay, items } = asked
+    const { idempotency_key = null, override, pay, items, add_ons: chosen = [] } = asked
     const before = idempotency_key === null ? undefined : await orderByKey(tx, customer_id, idempotency_key)
     if (before !== undefined) {
       requireStillThere(before)
@@ -152,7 +160,8 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     const judged = await judgeForFamily(tx, { customer_id, items, offers, override, now })
     requireSites(by, judged.picks)
     await raiseCapacity(tx, by, asked, { judged, now })
-    const { lines, value } = await priceForFamily(tx, { ...judged, customer_id, pay, now })
+    const added = await addOnsForFamily(tx, { picks: judged.picks, chosen, pay, now })
+    const { lines, value } = await priceForFamily(tx, { ...judged, customer_id, pay, add_ons: added.priced, now })
     const { final_price } = basketOf(lines)
     checkPaying(pay, { final_price, is_preview: seen === undefined })
     if (pay.way === "FREE") await requireWithinLimit(tx, by, value)
@@ -161,6 +170,7 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     const facts: Shown = {
       rules: [...judged.rules],
       full,
+      short_add_ons: added.short,
       lines: lines.map((line) => lineShape(line, judged.picks)),
       fee: lines.reduce((sum, { fee }) => sum + fee, 0),
       final_price,
@@ -169,12 +179,15 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
     }
     const names = await namesFor(tx, judged.picks)
     const consent = consentFor(pay, { amount: final_price, name: names.join(", ") })
-    if (isRefused(judged.rules) || full.length > 0) return { facts, done: { order_id: null, consent, mail: null } }
+    const shown = { consent, add_ons: added.offers }
+    if (isRefused(judged.rules) || full.length + added.short.length > 0)
+      return { facts, done: { ...shown, order_id: null, mail: null } }
     if (seen !== undefined && consent !== null && pay.has_consented !== true) throw problem("RULE_REFUSES")
     const before_mails = newId()
     const order_id = newId()
     const held = { judged, own, order_id, customer_id, now }
     await holdForFamily(tx, held)
+    await holdAddOns(tx, order_id, { chosen, offers: added.offers })
     const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
     const placed = await placeForFamily(needs, tx, {
       order,
@@ -202,8 +215,8 @@ const run = (needs: CheckoutNeeds, by: StaffActor, { customer_id, asked, seen }:
       facts,
       done: {
         ...placed,
+        ...shown,
         order_id,
-        consent,
         mail: mail === undefined ? null : { subject: mail.subject, text: mail.text },
       },
     }

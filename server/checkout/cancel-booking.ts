@@ -73,7 +73,7 @@ export const cancelBooking =
           smallest_charge,
           now,
         } as const
-        const places = await giveUpBooking(tx, booking, giving)
+        const { places } = await giveUpBooking(tx, booking, giving)
         const facts = cancelFacts(booking, { ...back, added }, smallest_charge)
         await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })
         needs.crashpoint("a cancelled booking is written")

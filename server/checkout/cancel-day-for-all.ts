@@ -170,7 +170,7 @@ async function giveUpAll(tx: Transaction, booking: Booking, giving: Giving): Pro
   const { id, date } = cancellation
   const { id: attendance_id, customer_id } = booking
   const cause = { cause: "OPERATOR", moved_by_order_id: null } as const
-  const places = await giveUpBooking(tx, booking, { ...back, ...cause, reason, smallest_charge, now })
+  const { places } = await giveUpBooking(tx, booking, { ...back, ...cause, reason, smallest_charge, now })
   const returned = { gives: "NOTHING", amount: 0, reduced_amount: 0, promocode_id: null } as const
   await insertDayReturn(tx, { id: newId(), attendance_id, date, cancellation_id: id, ...returned }, now)
   const facts = { ...cancelFacts(booking, back, smallest_charge), reason }

@@ -194,7 +194,7 @@ async function cancelIn(
   if (is_exception) await requireWithinLimit(tx, by, back.amount + back.reduced + more)
   const cause = { cause: "OPERATOR", moved_by_order_id: null } as const
   const giving = { ...back, ...cause, added, reason: OWN_REASONS.CANCELED_FOR, smallest_charge, now }
-  const places = await giveUpBooking(tx, booking, giving)
+  const { places } = await giveUpBooking(tx, booking, giving)
   const facts = cancelFacts(booking, { ...back, added }, smallest_charge)
   await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, facts, now })
   await recordAction(tx, {

@@ -205,7 +205,7 @@ async function giveUpOne(
       if (booking.status !== "BOOKED") return "given up before"
       const place = exactly(booking, businessCancelOutcome(booking, give), smallest_charge)
       const back = { ...place, added: await planByBusiness(tx, booking, { ...place, smallest_charge, now }) }
-      const places = await giveUpBooking(tx, booking, {
+      const { places } = await giveUpBooking(tx, booking, {
         ...back,
         cause: "OPERATOR",
         reason,

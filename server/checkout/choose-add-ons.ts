@@ -15,10 +15,11 @@ import { reopenOrder } from "./reopen-order.ts"
 
 const m = messages("server/checkout.refusals")
 
-const offersOf = async (
+/** What goes with each of these places. */
+export const addOnOffers = async (
   db: Database,
-  order_id: string,
-  items: readonly HoldItem[],
+  order_id: string | null,
+  items: readonly Pick<HoldItem, "student_id" | "offering_id">[],
   now: Date,
 ): Promise<AddOnOffer[]> => {
   const offering_ids = [...new Set(items.map(({ offering_id }) => offering_id))]
@@ -37,10 +38,10 @@ export const readOfferedAddOns =
     if (order.status !== "DRAFT" && order.status !== "AWAITING_PAYMENT") return []
     const items =
       order.status === "DRAFT" ? await heldItems(store, order_id) : basketOf(await linesOf(store, order_id)).bookings
-    return offersOf(store, order_id, items, clock())
+    return addOnOffers(store, order_id, items, clock())
   }
 
-const unitsOf = ({ dates, choice = "", ...pick }: AddOnPick): HeldUnit[] =>
+export const unitsOf = ({ dates, choice = "", ...pick }: AddOnPick): HeldUnit[] =>
   (dates.length === 0 ? [null] : dates).map((date) => ({ ...pick, choice, date }))
 
 /**
@@ -58,28 +59,29 @@ export const chooseAddOns =
       if (order === undefined) throw problem("NOT_FOUND")
       if (order.status !== "DRAFT" || order.kind !== "SCHEDULE_AND_PAY") throw problem("ORDER_NOT_OPEN")
       if (!(await isHoldOpen(tx, order_id, now))) throw problem("HOLD_ENDED")
-      const offers = await offersOf(tx, order_id, await heldItems(tx, order_id), now)
-      refuseFaults(picks, offers)
+      const offers = await addOnOffers(tx, order_id, await heldItems(tx, order_id), now)
+      refuseAddOnFaults("items", picks, offers)
       const short = await holdInstead(tx, order_id, picks.flatMap(unitsOf))
       if (short.length > 0) throw addOnsGone(short, offers)
     })
   }
 
-function refuseFaults(picks: readonly AddOnPick[], offers: readonly AddOnOffer[]): void {
+/** Says at each pick what is wrong with it. */
+export function refuseAddOnFaults(path: string, picks: readonly AddOnPick[], offers: readonly AddOnOffer[]): void {
   const faults = addOnFaults(picks, offers)
   // What isn't offered here is like what isn't there, whose ever it is.
   if (faults.some(({ code }) => code === "not_offered")) throw problem("NOT_FOUND")
   if (faults.length === 0) return
   throw problem("VALIDATION", {
     errors: faults.map(({ index, code }) => ({
-      path: `items.${index}.${code.startsWith("choice") ? "choice" : "dates"}`,
+      path: `${path}.${index}.${code.startsWith("choice") ? "choice" : "dates"}`,
       message: m.addOn({ code }),
       code,
     })),
   })
 }
 
-const addOnsGone = (short: readonly Unit[], offers: readonly AddOnOffer[]) =>
+export const addOnsGone = (short: readonly Unit[], offers: readonly AddOnOffer[]) =>
   problem("ADD_ONS_GONE", {
     payload: {
       items: short.map(({ add_on_id, date }) => {

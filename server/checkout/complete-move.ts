@@ -45,7 +45,7 @@ export async function completeMove(
     return false
   }
   const back = movedBack(booking, move, smallest_charge)
-  const given = await giveUpBooking(tx, booking, {
+  const { places: given, added } = await giveUpBooking(tx, booking, {
     ...back,
     cause: "MOVE",
     reason: OWN_REASONS.MOVED,
@@ -57,7 +57,7 @@ export async function completeMove(
   const [offering] = await bookableOfferings(tx, [move.offering_id])
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
   const rules = await rulesOf(tx, booking, { line: lines[0], is_carried: move.is_carried })
-  const facts = moveFacts(booking, offering ?? booking, { ...back, paid, rules, smallest_charge })
+  const facts = moveFacts(booking, offering ?? booking, { ...back, added, paid, rules, smallest_charge })
   const short = await writeCompleted(tx, order, {
     lines,
     places: pools.map(takeHeld),

@@ -46,8 +46,8 @@ async function endUnpaid(
       const back = exactly(booking, businessCancelOutcome(booking, "REFUND"), smallest_charge)
       const reason = m.unpaid
       const giving = { ...back, cause: "OPERATOR", reason, moved_by_order_id: null, smallest_charge, now } as const
-      const places = await giveUpBooking(tx, booking, giving)
-      const facts = { ...cancelFacts(booking, back, smallest_charge), reason }
+      const { places, added } = await giveUpBooking(tx, booking, giving)
+      const facts = { ...cancelFacts(booking, { ...back, added }, smallest_charge), reason }
       await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
       await freePlaces(tx, places)
     }

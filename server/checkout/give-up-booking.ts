@@ -45,10 +45,14 @@ export const creditExpiry = ({ credit }: Booking, day: string): string | null =>
   returnedCreditExpiry({ expires_on: credit.expires_on, months_valid: credit.months_valid, today: day })
 
 /**
- * Gives a booking up: its days, its credit or money, and the record of it. Returns its places, which the caller frees last. The caller
- * holds the family's and the booking's row locks and has read the booking under them.
+ * Gives a booking up: its days, its credit or money, and the record of it. Returns its places, which the caller frees last, and what came
+ * back for what was added to it. The caller holds the family's and the booking's row locks and has read the booking under them.
  */
-export async function giveUpBooking(tx: Transaction, booking: Booking, giving: GivingUp): Promise<PlaceChange[]> {
+export async function giveUpBooking(
+  tx: Transaction,
+  booking: Booking,
+  giving: GivingUp,
+): Promise<{ places: PlaceChange[]; added: AddOnsGiven }> {
   const { id: attendance_id, customer_id, credit, order_id } = booking
   const { cause, gives, amount, reduced: reduced_amount, reason, moved_by_order_id, now } = giving
   if (!(await cancelAttendance(tx, attendance_id, now)))
@@ -87,17 +91,18 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
     },
     now,
   )
-  await giveUpAddOns(tx, booking, giving)
-  return booking.pools.map(untake)
+  const added = await giveUpAddOns(tx, booking, giving)
+  return { places: booking.pools.map(untake), added }
 }
 
 /** What was added goes with the booking. */
-async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp): Promise<void> {
+async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp): Promise<AddOnsGiven> {
   const { cause, gives, reason, smallest_charge, now, added, asked_at = now } = giving
   const rows = await addOnsAhead(tx, booking.id, now)
   const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, asked_at)
   const given = await giveBackAddOns(tx, booking, rows, { back, reason, smallest_charge, now })
   if (added !== undefined && !isSameGiven(given, added)) throw new ShortRefund()
+  return given
 }
 
 async function refundParts(tx: Transaction, booking: Booking, giving: GivingUp) {

@@ -1,4 +1,5 @@
 import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
+import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { priceBasket, priceCredits } from "@hub/domain/orders/pricing"
@@ -43,6 +44,8 @@ interface BasketToPrice {
   now: Date
   /** The order that holds it, with what was added to its places. */
   id?: string
+  /** What is added where no order holds it yet. */
+  add_ons?: readonly PricedAddOn[]
 }
 
 /** 7.9 calculate: what a basket would cost, by the function that will charge it. Holds nothing. */
@@ -87,10 +90,11 @@ const readPricing = (db: Database, basket: BasketToPrice) =>
 function priceWith(
   facts: Awaited<ReturnType<typeof pricingFacts>>,
   promocode: PromocodeRow | undefined,
-  { picks, now }: BasketToPrice,
+  { picks, add_ons, now }: BasketToPrice,
 ): Priced {
   const lines = priceBasket({
     ...facts,
+    ...(add_ons === undefined ? {} : { add_ons }),
     promocode: promocode ?? null,
     picks: picks.map(({ student_id, offering, keeps_credit = false, left }) => ({
       ...daysOf(offering, left, now),

@@ -1,3 +1,4 @@
+import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { grantCredits } from "../credits/grant-credits.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -10,6 +11,7 @@ interface Pricing {
   readonly picks: readonly StaffPick[]
   readonly customer_id: string
   readonly pay: PaidHow
+  readonly add_ons: readonly PricedAddOn[]
   readonly now: Date
 }
 
@@ -19,9 +21,9 @@ interface Pricing {
  */
 export async function priceForFamily(
   tx: Transaction,
-  { funbox_id, picks, customer_id, pay, now }: Pricing,
+  { funbox_id, picks, customer_id, pay, add_ons, now }: Pricing,
 ): Promise<{ lines: OrderLine[]; value: number }> {
-  const basket = { customer_id, funbox_id, promocode_id: null, now }
+  const basket = { customer_id, funbox_id, promocode_id: null, add_ons, now }
   const { lines } = await pricePicks(tx, { ...basket, picks })
   if (pay.way !== "FREE") return { lines: linesFor(pay.way, lines), value: 0 }
   const missing = lines.filter(({ credit_id }) => credit_id === null)
@@ -39,23 +41,23 @@ export async function priceForFamily(
 
 /** As staff read it. */
 export function lineShape(line: OrderLine, picks: readonly StaffPick[]) {
-  const pick = picks.find(
-    ({ student_id, offering }) => student_id === line.student_id && offering.id === line.offering_id,
-  )
-  const { student_id, offering_id, unit_price, fee, total, credit_id } = line
+  const { unit_price, fee, total, credit_id, add_on } = line
+  const { student_id, offering_id } = add_on ?? line
+  const pick = picks.find((one) => one.student_id === student_id && one.offering.id === offering_id)
   return {
     student_id,
     offering_id,
-    name: pick?.offering.name ?? line.name,
+    name: add_on == null ? (pick?.offering.name ?? line.name) : line.name,
     days: pick?.left.days ?? 1,
     of_days: pick?.left.of ?? 1,
     from: pick?.left.ahead_from ?? "",
     canceled_days: [...(pick?.left.unpaid ?? [])],
-    list_price: pick?.known.list_price ?? unit_price,
-    price: unit_price,
+    list_price: add_on == null ? (pick?.known.list_price ?? unit_price) : unit_price * line.quantity,
+    price: unit_price * line.quantity,
     discount: line.tier_discount + line.sibling_discount + line.promocode_discount,
     fee,
     total,
     paid_by_credit: credit_id !== null,
+    ...(add_on == null ? {} : { added: { add_on_id: add_on.add_on_id, dates: add_on.dates } }),
   }
 }

@@ -32,8 +32,9 @@ function stillToPay({ left }: Back): string {
 }
 
 /** What comes back for the place, and for what was added to it. */
-const backSentence = (back: Back): string =>
-  [placeSentence(back), ...(back.added === undefined ? [] : [addedSentence(back.added)])].join(" ")
+const backSentence = (back: Back): string => [placeSentence(back), ...addedOf(back)].join(" ")
+
+const addedOf = ({ added }: Back): string[] => (added === undefined ? [] : [addedSentence(added)])
 
 function addedSentence({ refunded, reduced, code }: Static<typeof Added>): string {
   const parts = [
@@ -102,7 +103,7 @@ export const BOOKING_MAILS = {
     ({ who, program, dates, old_program, old_dates, paid, back, rules: { stay, go } }) => {
       const money = [
         ...(paid > 0 ? [moved.paid({ amount: formatMoney(paid) })] : []),
-        ...(back.gives === "NOTHING" ? [] : [backSentence(back)]),
+        ...(back.gives === "NOTHING" ? addedOf(back) : [backSentence(back)]),
       ]
       const sentences = [
         ...(money.length === 0 ? [moved.costNothing] : money),

@@ -59,20 +59,24 @@ export function HoldBar({ picks, price, holding, isReadOnly, onInstead }: Props)
           )}
         </div>
       )}
-      <p>
-        <span className="numeral" translate="no">
-          {price.total === undefined ? "…" : formatMoney(price.total)}
-        </span>
-        <span className="unit">
-          {later.length > 0
-            ? m.twoCheckouts({ now: nameOf(now), later: listOf(later.map(nameOf)) })
-            : m.places({ count: free.length, has_fee: hasFee(price) })}
-        </span>
-      </p>
-      <Button busy={isHolding} disabled={isReadOnly || free.length === 0} onClick={() => hold(free)}>
-        {isHeld ? m.goOn : isAll ? m.holdAll({ count: now.length }) : m.holdFree({ count: now.length })}
-        <Icon name="arrow" />
-      </Button>
+      {free.length === 0 ? null : (
+        <>
+          <p>
+            <span className="numeral" translate="no">
+              {price.total === undefined ? "…" : formatMoney(price.total)}
+            </span>
+            <span className="unit">
+              {later.length > 0
+                ? m.twoCheckouts({ now: nameOf(now), later: listOf(later.map(nameOf)) })
+                : m.places({ count: free.length, has_fee: hasFee(price) })}
+            </span>
+          </p>
+          <Button busy={isHolding} disabled={isReadOnly} onClick={() => hold(free)}>
+            {isHeld ? m.goOn : isAll ? m.holdAll({ count: now.length }) : m.holdFree({ count: now.length })}
+            <Icon name="arrow" />
+          </Button>
+        </>
+      )}
     </div>
   )
 }

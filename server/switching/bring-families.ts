@@ -10,8 +10,17 @@ import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
 import { type Coming, familyRows } from "./family-rows.ts"
-import { accountsWith, addBatch, addSwitchedFamilies, namesOfContacts } from "./store.ts"
-import { type Writing, writeAddress, writeContacts, writeHealth } from "./write-household.ts"
+import {
+  accountsWith,
+  addBatch,
+  addContacts,
+  addSwitchedFamilies,
+  type NewAddress,
+  type NewContact,
+  namesOfContacts,
+  setAddresses,
+} from "./store.ts"
+import { addressOf, contactsOf, type Writing, writeHealth } from "./write-household.ts"
 
 export interface BringNeeds {
   readonly store: Store
@@ -60,21 +69,21 @@ class Trial extends Error {
 }
 
 const NONE: Count = { created: 0, updated: 0, unchanged: 0 }
-const addressOf = ({ adults }: Household): string => adults[0]?.email ?? ""
+const emailOf = ({ adults }: Household): string => adults[0]?.email ?? ""
 
 /** Households whose address another family has: it signed up by itself, or came with other files. */
 async function split(tx: Transaction, households: readonly Household[]) {
-  const found = await accountsWith(tx, households.map(addressOf))
+  const found = await accountsWith(tx, households.map(emailOf))
   const owner = new Map(found.map(({ email, external_id }) => [email, external_id]))
   const isHere = (household: Household): boolean => {
-    const known = owner.get(addressOf(household))
+    const known = owner.get(emailOf(household))
     return known !== undefined && known !== household.external_id
   }
   return { here: households.filter(isHere), others: households.filter((household) => !isHere(household)) }
 }
 
 async function writeRest(coming: readonly Coming[], stored: ReadonlyMap<string, StoredFamily>, writing: Writing) {
-  const { tx } = writing
+  const { tx, now } = writing
   const ids = coming.flatMap(({ row }) => row.participants.map(({ external_id }) => external_id))
   const students = new Map((await storedParticipants(tx, ids)).map((row) => [row.external_id, row]))
   const studentOf = (external_id: string) => {
@@ -87,16 +96,23 @@ async function writeRest(coming: readonly Coming[], stored: ReadonlyMap<string, 
     [...stored.values()].map(({ id }) => id),
   ))
     contacts_of.set(customer_id, (contacts_of.get(customer_id) ?? new Set()).add(name))
-  const written = { contacts: 0, addresses: 0, health_notes: 0 }
+  const contacts: NewContact[] = []
+  const addresses: NewAddress[] = []
+  let health_notes = 0
   for (const { household } of coming) {
     const family = stored.get(household.external_id)
     // From its first sign-in on the account is the family's.
     if (family === undefined || family.has_signed_in) continue
-    written.contacts += await writeContacts(household, family.id, contacts_of.get(family.id) ?? new Set(), writing)
-    written.addresses += await writeAddress(household, family.id, writing)
-    written.health_notes += await writeHealth(household, family.id, studentOf, writing)
+    contacts.push(...contactsOf(household, family.id, contacts_of.get(family.id) ?? new Set(), writing))
+    const address = addressOf(household, writing)
+    if (address !== undefined) addresses.push({ customer_id: family.id, address })
+    health_notes += await writeHealth(household, family.id, studentOf, writing)
   }
-  return written
+  return {
+    contacts: await addContacts(tx, contacts, now),
+    addresses: await setAddresses(tx, addresses),
+    health_notes,
+  }
 }
 
 /**
@@ -131,7 +147,7 @@ export const bringFamilies =
           ...rest,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
-          here_already: here.map(addressOf),
+          here_already: here.map(emailOf),
           deleted,
           differences,
           left_behind,

@@ -54,16 +54,25 @@ export const namesOfContacts = (db: Database, customer_ids: readonly string[]) =
   db.many<{ customer_id: string; name: string }>(sql`
     select customer_id, lower(first_name || ' ' || last_name) as name from contact where customer_id = any(${customer_ids}::uuid[])`)
 
-type NewContact = Omit<ContactRow, "photo_key" | "created_at"> & { readonly now: Date }
+export type NewContact = Omit<ContactRow, "photo_key" | "created_at">
 
-export const addContact = (tx: Transaction, row: NewContact) =>
+export const addContacts = (tx: Transaction, rows: readonly NewContact[], now: Date) =>
   tx.run(sql`
     insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, phone_extension, email,
       is_emergency_contact, is_authorized_pick_up, created_at)
-    values (${row.id}, ${row.customer_id}, ${row.first_name}, ${row.last_name}, ${row.relationship}, ${row.phone_number},
-      ${row.phone_extension}, ${row.email}, ${row.is_emergency_contact}, ${row.is_authorized_pick_up}, ${row.now})`)
+    select id, customer_id, first_name, last_name, relationship, phone_number, phone_extension, email,
+      is_emergency_contact, is_authorized_pick_up, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as c (id uuid, customer_id uuid, first_name text, last_name text, relationship text,
+      phone_number text, phone_extension text, email text, is_emergency_contact boolean, is_authorized_pick_up boolean)`)
 
-export const setAddress = (tx: Transaction, customer_id: string, address: object) =>
-  tx.run(
-    sql`update customer set address = ${JSON.stringify(address)}::jsonb where id = ${customer_id} and address is null`,
-  )
+export interface NewAddress {
+  readonly customer_id: string
+  readonly address: object
+}
+
+/** Where a family has none. Answers how many. */
+export const setAddresses = (tx: Transaction, rows: readonly NewAddress[]) =>
+  tx.run(sql`
+    update customer c set address = a.address
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as a (customer_id uuid, address jsonb)
+    where c.id = a.customer_id and c.address is null`)

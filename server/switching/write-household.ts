@@ -1,5 +1,6 @@
 import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-errors"
+import type { Address } from "@hub/domain/account/customer"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
@@ -10,7 +11,7 @@ import type { MedicalVault } from "../health/medical-vault.ts"
 import { takeAnsweredItems } from "../health/take-answered-items.ts"
 import { positionOf } from "./family-rows.ts"
 import { healthItems } from "./health-items.ts"
-import { addContact, setAddress } from "./store.ts"
+import type { NewContact } from "./store.ts"
 
 // What a household has beside its account and its children.
 
@@ -28,18 +29,18 @@ const NO_RELATIONSHIP = "Guardian"
 const nameOf = (first_name: string, last_name: string): string =>
   `${tidyLine(first_name)} ${tidyLine(last_name)}`.toLowerCase()
 
-/** The other grown-ups and contacts, once each; who may collect comes only where a column says it. Answers how many are new. */
-export async function writeContacts(
+/** The other grown-ups and contacts that aren't known, once each; who may collect comes only where a column says it. */
+export function contactsOf(
   { adults, contacts }: Household,
   customer_id: string,
   known: ReadonlySet<string>,
-  { tx, now, readPhone, left_behind }: Writing,
-): Promise<number> {
+  { readPhone, left_behind }: Pick<Writing, "readPhone" | "left_behind">,
+): NewContact[] {
   const people = [
     ...adults.slice(1).map((adult) => ({ ...adult, is_emergency_contact: true, is_pick_up: false })),
     ...contacts.map((contact) => ({ ...contact, is_emergency_contact: !contact.is_pick_up })),
   ].filter(({ first_name, last_name }) => !known.has(nameOf(first_name, last_name)))
-  let written = 0
+  const written: NewContact[] = []
   for (const person of people) {
     const contact = {
       first_name: tidyLine(person.first_name),
@@ -51,7 +52,7 @@ export async function writeContacts(
     }
     const phone = readPhone(person.phone)
     const [error] = contactErrors({ ...contact, phone_number: person.phone }, readPhone)
-    if (phone === undefined || error !== undefined || known.size + written >= CONTACTS_MAX) {
+    if (phone === undefined || error !== undefined || known.size + written.length >= CONTACTS_MAX) {
       const cause = error?.message ?? problem("CONTACTS_FULL", { payload: { max: CONTACTS_MAX } }).message
       left_behind.push(
         `${positionOf(person)}: ${person.first_name} ${person.last_name} isn't among the contacts. ${cause}`,
@@ -59,24 +60,22 @@ export async function writeContacts(
       continue
     }
     const { number: phone_number, extension: phone_extension } = phone
-    await addContact(tx, { ...contact, id: newId(), customer_id, phone_number, phone_extension, now })
-    written += 1
+    written.push({ ...contact, id: newId(), customer_id, phone_number, phone_extension })
   }
   return written
 }
 
-/** Where the family has none yet. Answers 1 if it has one now. */
-export async function writeAddress(
+/** As the portal would take it; undefined where the files have none, or one that no letter would reach. */
+export function addressOf(
   household: Household,
-  customer_id: string,
-  { tx, country, left_behind }: Writing,
-): Promise<number> {
-  if (household.address === undefined) return 0
+  { country, left_behind }: Pick<Writing, "country" | "left_behind">,
+): Address | undefined {
+  if (household.address === undefined) return undefined
   const address = tidyAddress({ ...household.address, country })
   const [error] = addressErrors(address)
-  if (error === undefined) return setAddress(tx, customer_id, address)
+  if (error === undefined) return address
   left_behind.push(`${positionOf(household)}: the address stays behind. ${error.message}`)
-  return 0
+  return undefined
 }
 
 /** Notes on the children's health, sealed as the family's own; one that is on the list already stays as it is. Answers how many there are. */

@@ -13,6 +13,8 @@ const MEANINGS = [LEAVE_OUT, ...ABOUTS.flatMap((about) => FIELDS.map((field) => 
 export const ShapeDecisions = exact({
   columns: Type.Array(Type.String(), { minItems: 1 }),
   date_order: Type.Optional(oneOf(["MDY", "DMY"])),
+  /** What a bare 45 is, where no amount of the column has cents or a sign. */
+  whole_amounts: Type.Optional(oneOf(["DOLLARS", "CENTS"])),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
 })

@@ -101,7 +101,7 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
   for (const planned of tables) {
     for (const row of planned.table.rows) {
       const read = readerOf(planned, row)
-      const found: Omit<SwitchProblem, "family">[] = []
+      const found: Omit<SwitchProblem, "of">[] = []
       const report: Report = (kind, place, cell, is_blocking) => void found.push({ ...place, kind, cell, is_blocking })
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
@@ -119,7 +119,7 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       addChildren(family.children, childrenOf({ planned, read, decisions, report, today }, family))
       family.address ??= addressOf(read)
       if (family.adults.length > 0 || family.children.length > 0) families.set(key, family)
-      for (const one of found) problems.set(`${key} ${one.kind} ${one.cell}`, { ...one, family: key })
+      for (const one of found) problems.set(`${key} ${one.kind} ${one.cell}`, { ...one, of: key })
     }
   }
   const households = [...families.values()].map(({ family_name: _name, ...household }): Household => household)
@@ -136,7 +136,7 @@ function accountProblems(households: readonly Household[]): SwitchProblem[] {
       kind,
       cell,
       is_blocking,
-      family: household.external_id,
+      of: household.external_id,
     })
     const others = household.adults
       .slice(1)

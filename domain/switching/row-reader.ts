@@ -9,6 +9,7 @@ export interface PlannedTable {
   readonly table: NamedTable
   readonly columns: readonly PlannedColumn[]
   readonly date_order: DateOrder
+  readonly whole_amounts?: "DOLLARS" | "CENTS" | undefined
 }
 
 /** The cells of a row by what they are; the first that is filled, where several columns are the same. */

@@ -9,13 +9,20 @@ export const SWITCH_PROBLEMS = [
   "DATE_UNREADABLE",
   "GRADE_UNREADABLE",
   "PHONE_MISSING",
+  "TIME_UNREADABLE",
+  "WEEKDAYS_UNREADABLE",
+  "AGE_UNREADABLE",
+  "CAPACITY_UNREADABLE",
+  "PRICE_UNREADABLE",
+  "PRICE_OPEN",
 ] as const
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]
   /** What is written there; never of a column about health. */
   readonly cell: string
-  /** The family can't come over as it is. Others are for a person to look at. */
+  /** It can't come over as it is. Others are for a person to look at. */
   readonly is_blocking: boolean
-  readonly family: string
+  /** The external id of the family or program. */
+  readonly of: string
 }

@@ -47,7 +47,7 @@ export function hubProgram(run: RunCommand): Command {
   program
     .command("import [folder-or-files...]")
     .description(
-      "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families from another system's CSV and XLSX files",
+      "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families and programs from another system's CSV and XLSX files",
     )
     .option("--mapping <file>", "how the columns of a foreign CSV file are read")
     .option("--dry-run", "check everything and write nothing")
@@ -69,12 +69,18 @@ export function hubProgram(run: RunCommand): Command {
         "how another system's files write 3/4/2018, where nothing in them proves it",
       ).choices(["month-first", "day-first"]),
     )
+    .addOption(
+      new Option(
+        "--whole-amounts <unit>",
+        "what a bare 45 is in another system's files, where nothing in them says it",
+      ).choices(["dollars", "cents"]),
+    )
     .option("--decisions <file>", "what was decided about another system's files: its columns, dates and names")
     .option(
       "--save-decisions <file>",
       "write what was recognized and decided into a file, to change it and use it again",
     )
-    .option("--leave-out-problems", "bring the families of another system that are in order, and leave out the others")
+    .option("--leave-out-problems", "bring what is in order of another system's files, and leave out the rest")
     .option("--undo <batch>", "take the families of a batch away again, while none of them has signed in", countOf)
     .action((paths: readonly string[], options: ImportOptions) =>
       run(async (context) => (await import("./import.ts")).importPaths(paths, options, context)),

@@ -12,7 +12,6 @@ import { hubProgram } from "./program.ts"
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
-  await database.store.run(sql`update company set country = 'US'`)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -168,7 +167,7 @@ test("a family that is here already stays as it is, and doesn't stop the others"
 
 test.each([
   ["no.csv", "", "no.csv:1:1: is empty"],
-  ["timetable.csv", "Activity Name,Start Date\nSwim,03/19/2026\n", "No table holds families."],
+  ["stock.csv", "Item,Shelf\nRope,3\n", "No table holds families or programs."],
 ])("%s brings nobody", async (name, text, said) => {
   const result = await hub({ files: { [name]: text } })
   expect(result.text).toContain(said)
@@ -178,4 +177,37 @@ test.each([
 test("a file that isn't there, and a batch that isn't", async () => {
   await expect(hub({ options: ["/nowhere/x.csv"] })).rejects.toThrow("There is no file or folder /nowhere/x.csv.")
   expect((await hub({ options: ["--undo", "9999"] })).text).toContain("There is no batch 9999.")
+})
+
+const TIMETABLE = `Activity Number,Activity Name,Site,Facility,Season,Min Age,Max Age,Start Date,End Date,Days of Week,Start Time,End Time,Max Enrollment,Number Enrolled,Number on Waitlist,Fee
+501,Swim 1,Pool House,Pool A,Spring 2031,5 yrs,7 yrs 11 mths,03/10/2031,04/28/2031,M,4:00 PM,4:30 PM,8,8,3,"$1,080.00"
+502,Late Stars,Hill Park,,Spring 2031,8 yrs,,03/28/2031,03/29/2031,FSa,10:00 PM,1:00 AM,20,4,0,$15.00
+`
+
+test("a timetable comes over as it is: sites, days over a clock change, ages, prices; again is no change", async () => {
+  const own = testFolder(onTestFinished)
+  writeFileSync(join(own, "company.yaml"), "name: Alder School of Play\ntime_zone: America/Denver\n")
+  await hub({ options: [own] })
+  const { code, text, at } = await hub({ files: { "activities.csv": TIMETABLE } })
+  expect([code, text]).toEqual([
+    0,
+    expect.stringContaining(
+      "Swim 1: 2031-03-10 to 2031-04-28, 16:00-16:30, 8 places, $1,080; 8 enrolled and 3 waiting stay behind",
+    ),
+  ])
+  const offered = await database.store.many(sql`
+    select o.name, o.room, o.min_age, o.max_age, l.name as site, ct.price, count(s.*)::int as days, min(s.start_time::text) as starts
+    from offering o join location l on l.id = o.location_id join credit_type ct on ct.id = o.credit_type_id join session s on s.offering_id = o.id
+    group by o.id, l.id, ct.id order by o.name`)
+  expect(offered).toMatchObject([
+    { name: "Late Stars", room: "", min_age: 8, max_age: null, site: "Hill Park", price: 1500, days: 2 },
+    { name: "Swim 1", room: "Pool A", min_age: 5, max_age: 7, site: "Pool House", price: 108000, days: 8 },
+  ])
+  const again = await hub({ files: { "activities.csv": TIMETABLE }, at })
+  expect(again.text).toContain("Nothing changed: everything was there already.")
+  const bad = await hub({ files: { "activities.csv": TIMETABLE.replace("4:00 PM", "4") }, at })
+  expect([bad.code, bad.text]).toEqual([
+    1,
+    expect.stringContaining('problem  activities.csv:2:Start Time: "4" is no time of day'),
+  ])
 })

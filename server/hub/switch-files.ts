@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
-import { LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
+import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { stringify } from "yaml"
+import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import { familyRules } from "../import/family-queries.ts"
 import { faultList, ImportRefused } from "../import/faults.ts"
@@ -9,19 +10,23 @@ import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { bringFamilies } from "../switching/bring-families.ts"
+import { bringTimetable } from "../switching/bring-timetable.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
 import { undoBatch } from "../switching/undo-batch.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
+import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
-import { behindLines, broughtLines, columnLines, firstFamilies, problemLines, questionLines } from "./switch-words.ts"
+import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-words.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
 
 export interface SwitchOptions {
   readonly dryRun?: boolean
   readonly dates?: "month-first" | "day-first"
+  readonly wholeAmounts?: "dollars" | "cents"
+  readonly confirmChanges?: number
   readonly decisions?: string
   readonly saveDecisions?: string
   readonly leaveOutProblems?: boolean
@@ -48,32 +53,64 @@ function decisionsIn(typed: string | undefined): SwitchDecisions {
 }
 
 const ORDERS = { "month-first": "MDY", "day-first": "DMY" } as const
+const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 
-/** What a run decides on the command line goes for every table that left it open. */
-const withOrder = (
+/** What a run decides on the command line goes for every table. */
+function withAnswers(
   tables: readonly PlannedFileTable[],
   before: SwitchDecisions,
-  order: "MDY" | "DMY",
-): SwitchDecisions => ({
-  ...before,
-  shapes: [
-    ...tables.map(({ table: { columns } }) => ({ columns: [...columns], date_order: order })),
-    ...(before.shapes ?? []),
-  ],
-})
+  { dates, wholeAmounts }: SwitchOptions,
+): SwitchDecisions {
+  if (dates === undefined && wholeAmounts === undefined) return before
+  const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
+    const { date_order, whole_amounts, ...decided } = decisionsFor(columns, before) ?? { columns: [...columns] }
+    const order = dates === undefined ? date_order : ORDERS[dates]
+    const whole = wholeAmounts === undefined ? whole_amounts : UNITS[wholeAmounts]
+    return {
+      ...decided,
+      ...(order === undefined ? {} : { date_order: order }),
+      ...(whole === undefined ? {} : { whole_amounts: whole }),
+    }
+  })
+  return { ...before, shapes: [...answered, ...(before.shapes ?? [])] }
+}
 
 /** Every column with what it was taken for, so that a person changes a word and nothing else. */
-function shapeOf({ table, columns, date_order }: PlannedFileTable): ShapeDecisions {
+function shapeOf({ table, columns, date_order, whole_amounts }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
   )
-  return { columns: [...table.columns], ...(date_order === "YMD" ? {} : { date_order }), meanings }
+  return {
+    columns: [...table.columns],
+    ...(date_order === "YMD" ? {} : { date_order }),
+    ...(whole_amounts === undefined ? {} : { whole_amounts }),
+    meanings,
+  }
 }
 
 function save(typed: string, { tables }: SwitchPlan, { names = {} }: SwitchDecisions): string {
   const path = callerPath(typed)
   writeFileSync(path, stringify({ shapes: tables.map(shapeOf), names }))
   return path
+}
+
+/** Families are tried before the timetable is written: what they are refused for would leave one without the other. */
+async function bring(
+  { households, programs }: SwitchPlan,
+  blocked: ReadonlySet<string>,
+  files: readonly { readonly name: string }[],
+  { dryRun: is_dry = false, confirmChanges: confirm_changes }: SwitchOptions,
+  context: CommandContext,
+): Promise<void> {
+  const isIn = ({ external_id }: { readonly external_id: string }) => !blocked.has(external_id)
+  const [families, timetable] = [households.filter(isIn), programs.filter(isIn)]
+  const bringThem = bringFamilies(healthNeeds(context))
+  const named = { files: files.map(({ name }) => name), by: loginName() }
+  if (families.length > 0 && timetable.length > 0 && !is_dry) await bringThem(families, { ...named, is_dry: true })
+  if (timetable.length > 0)
+    report(await bringTimetable(context)(timetable, { is_dry, confirm_changes }), is_dry, context.say)
+  if (families.length === 0) return
+  for (const line of broughtLines(await bringThem(families, { ...named, is_dry }), is_dry)) context.say(line)
 }
 
 /** Shows what the files hold, asks what can't be known, and brings the families unless something is open. */
@@ -86,35 +123,28 @@ export async function switchFiles(
   const { today } = await familyRules(store)
   try {
     const files = paths.map(bytesOf)
-    let decisions = decisionsIn(options.decisions)
-    let plan = await planSwitch(files, decisions, { today })
-    if (options.dates !== undefined && plan.undecided.length > 0) {
-      decisions = withOrder(plan.undecided, decisions, ORDERS[options.dates])
-      plan = await planSwitch(files, decisions, { today })
-    }
+    const given = decisionsIn(options.decisions)
+    const first = await planSwitch(files, given, { today })
+    const decisions = withAnswers(first.tables, given, options)
+    const plan = decisions === given ? first : await planSwitch(files, decisions, { today })
     for (const line of [...columnLines(plan), ...behindLines(plan)]) say(line)
     if (options.saveDecisions !== undefined)
       say(`What was recognized is in ${save(options.saveDecisions, plan, decisions)}.`)
     const questions = questionLines(plan, today)
     for (const line of [...plan.faults, ...questions]) console.error(line)
-    const blocked = new Set(plan.problems.flatMap(({ is_blocking, family }) => (is_blocking ? family : [])))
-    for (const line of firstFamilies(plan)) say(line)
+    const blocked = new Set(plan.problems.flatMap(({ is_blocking, of }) => (is_blocking ? of : [])))
+    for (const line of firstLines(plan)) say(line)
     for (const line of problemLines(plan.problems)) say(line)
     const is_stopped = blocked.size > 0 && options.leaveOutProblems !== true
     if (is_stopped)
-      console.error(
-        "Families with a problem can't come as they are: settle it, or bring the others with --leave-out-problems.",
-      )
-    if (plan.faults.length > 0 || questions.length > 0 || is_stopped || plan.households.length === 0)
-      return nothingCame()
-    const households = plan.households.filter(({ external_id }) => !blocked.has(external_id))
-    const bring = bringFamilies(healthNeeds(context))
-    const is_dry = options.dryRun === true
-    const brought = await bring(households, { files: files.map(({ name }) => name), by: loginName(), is_dry })
-    for (const line of broughtLines(brought, is_dry)) say(line)
+      console.error("What has a problem can't come as it is: settle it, or bring the others with --leave-out-problems.")
+    const count = plan.households.length + plan.programs.length
+    if (plan.faults.length > 0 || questions.length > 0 || is_stopped || count === 0) return nothingCame()
+    await bring(plan, blocked, files, options, context)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
+    if (error instanceof UnconfirmedChanges) report(error.report, false, say)
     for (const fault of error.faults) console.error(fault)
     return nothingCame()
   }

@@ -1,5 +1,8 @@
+import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { readDate } from "@hub/domain/switching/dates"
+import type { Household } from "@hub/domain/switching/households"
+import type { SwitchProgram } from "@hub/domain/switching/programs"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
@@ -72,8 +75,20 @@ export const questionLines = ({ undecided }: SwitchPlan, today: string): string[
     return `${table.name}: ${month_first.value} has its month first and ${day_first.value} its day. Write them alike, or say --dates month-first or --dates day-first; the others are then problems.`
   })
 
-const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP"]
-const NOT_BROUGHT = ["BALANCE", "PROGRAMS", "WAITLISTS", "INSURANCE", "PRONOUNS", "SCHOOL", "AGE", "NOTES"]
+const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP", "PROGRAM"]
+const NOT_BROUGHT = [
+  "BALANCE",
+  "PROGRAMS",
+  "WAITLISTS",
+  "INSURANCE",
+  "PRONOUNS",
+  "SCHOOL",
+  "AGE",
+  "NOTES",
+  "CATEGORY",
+  "ENROLLED",
+  "WAITING",
+]
 
 /** Columns that are understood, and whose content stays with the other system. */
 export const behindLines = ({ tables }: SwitchPlan): string[] =>
@@ -89,24 +104,48 @@ export const behindLines = ({ tables }: SwitchPlan): string[] =>
 
 const FIRST = 5
 
-/** The first five families as they would be, without what is written about health. */
-export function firstFamilies({ households }: SwitchPlan): string[] {
-  const count = households.length
-  if (count === 0)
-    return ["No table holds families. A timetable is read by its mapping: hub import --mapping <file> <csv>"]
+const familyWords = ({ adults, children, contacts }: Household): string => {
+  const [account, ...others] = adults
+  const who = account === undefined ? "nobody" : `${account.first_name} ${account.last_name} <${account.email}>`
+  const kids = children.map(
+    (child) =>
+      `${child.first_name} ${child.last_name}, ${child.birth_date ?? "no birth date"}${child.health.length > 0 ? ", health notes" : ""}`,
+  )
+  const beside = [...others, ...contacts].map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  return `  ${who}: ${kids.join("; ") || "no children"}${beside.length > 0 ? `; contacts ${beside.join(", ")}` : ""}`
+}
+
+const programWords = ({
+  name,
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+  capacity,
+  price_cents,
+  enrolled,
+  waiting,
+}: SwitchProgram): string => {
+  const taken = enrolled + waiting === 0 ? "" : `; ${enrolled} enrolled and ${waiting} waiting stay behind`
+  return `  ${name}: ${start_date} to ${end_date}, ${start_time}-${end_time}, ${capacity} places, ${formatMoney(price_cents)}${taken}`
+}
+
+/** The first five families and programs as they would be, without what is written about health. */
+export function firstLines({ households, programs }: SwitchPlan): string[] {
+  if (households.length + programs.length === 0)
+    return [
+      "No table holds families or programs. Another timetable is read by its mapping: hub import --mapping <file> <csv>",
+    ]
   const children = households.reduce((sum, household) => sum + household.children.length, 0)
+  const of_families = `${households.length} ${households.length === 1 ? "family" : "families"}, ${children} ${children === 1 ? "child" : "children"}. The first:`
   return [
-    `${count} ${count === 1 ? "family" : "families"}, ${children} ${children === 1 ? "child" : "children"}. The first:`,
-    ...households.slice(0, FIRST).map(({ adults, children: own, contacts }) => {
-      const [account, ...others] = adults
-      const who = account === undefined ? "nobody" : `${account.first_name} ${account.last_name} <${account.email}>`
-      const kids = own.map(
-        (child) =>
-          `${child.first_name} ${child.last_name}, ${child.birth_date ?? "no birth date"}${child.health.length > 0 ? ", health notes" : ""}`,
-      )
-      const beside = [...others, ...contacts].map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-      return `  ${who}: ${kids.join("; ") || "no children"}${beside.length > 0 ? `; contacts ${beside.join(", ")}` : ""}`
-    }),
+    ...(households.length === 0 ? [] : [of_families, ...households.slice(0, FIRST).map(familyWords)]),
+    ...(programs.length === 0
+      ? []
+      : [
+          `${programs.length} ${plural("program", programs.length)}. The first:`,
+          ...programs.slice(0, FIRST).map(programWords),
+        ]),
   ]
 }
 
@@ -116,8 +155,17 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string) => string>
   EMAIL_OF_TWO: (cell) => `${cell} is the email of two families`,
   NAME_MISSING: (cell) => `the family of ${cell} has no first or last name`,
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
-  DATE_UNREADABLE: (cell) => `"${cell}" is no day up to today`,
+  DATE_UNREADABLE: (cell) =>
+    cell === "" ? "the day is missing" : `"${cell}" is no day, or one that a birth date can't be`,
   GRADE_UNREADABLE: (cell) => `"${cell}" is no grade`,
+  TIME_UNREADABLE: (cell) =>
+    cell === "" ? "the time is missing" : `"${cell}" is no time of day, like 4:00 PM or 16:00`,
+  WEEKDAYS_UNREADABLE: (cell) => `"${cell}" are no weekdays, like MWF or Mon, Wed`,
+  AGE_UNREADABLE: (cell) => `"${cell}" is no age`,
+  CAPACITY_UNREADABLE: (cell) => (cell === "" ? "the number of places is missing" : `"${cell}" is no whole number`),
+  PRICE_UNREADABLE: (cell) =>
+    cell === "" ? "the price is missing; 0.00 is free" : `"${cell}" is no amount, like $1,080.00`,
+  PRICE_OPEN: (cell) => `${cell} could be dollars or cents: say --whole-amounts dollars or --whole-amounts cents`,
   PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,
 }
 

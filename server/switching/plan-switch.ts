@@ -2,6 +2,7 @@ import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
+import { programsOf, type SwitchProgram } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
@@ -19,6 +20,7 @@ export interface SwitchPlan {
   /** Tables whose dates could be read in two ways, and that nobody has decided about. */
   readonly undecided: readonly PlannedFileTable[]
   readonly households: readonly Household[]
+  readonly programs: readonly SwitchProgram[]
   readonly problems: readonly SwitchProblem[]
   /** `file:line:column: cause`: files that can't be read. */
   readonly faults: readonly string[]
@@ -42,14 +44,23 @@ export async function planSwitch(
       const columns = planColumns(table, decided)
       const dates = tableDates(table, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
-      const planned: PlannedFileTable = { table, columns, dates, date_order: proven ?? decided?.date_order ?? "YMD" }
+      const planned: PlannedFileTable = {
+        table,
+        columns,
+        dates,
+        date_order: proven ?? decided?.date_order ?? "YMD",
+        whole_amounts: decided?.whole_amounts,
+      }
       tables.push(planned)
       if (isOpen(planned) && decided?.date_order === undefined) undecided.push(planned)
     }
   }
+  const { households, problems: of_families } = householdsOf(tables, decisions, today)
+  const { programs, problems: of_programs } = programsOf(tables, today)
   // Read in no order, every open date would be a fault of its own.
-  const { households, problems } = householdsOf(tables, decisions, today)
   const open = new Set(undecided.map(({ table }) => table.name))
-  const settled = problems.filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
-  return { tables, undecided, households, problems: settled, faults }
+  const problems = [...of_families, ...of_programs].filter(
+    ({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file),
+  )
+  return { tables, undecided, households, programs, problems, faults }
 }

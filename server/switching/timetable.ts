@@ -1,0 +1,124 @@
+import type { SwitchProgram } from "@hub/domain/switching/programs"
+import { type BusinessData, schemas } from "../import/business-data.ts"
+import { entityReader } from "../import/entity-reader.ts"
+import type { Faults } from "../import/faults.ts"
+import { offeringsOf } from "../import/read-offerings.ts"
+import type { StoredRow } from "../import/thing-rows.ts"
+import { positionOf } from "./family-rows.ts"
+
+// A timetable of another system in the words of an import: a site is a location, a season at a site a schedule set, a price a credit type.
+
+/** What is there already, by names: a program goes where the business has it. */
+export interface KnownPlaces {
+  readonly time_zone: string
+  /** The first area; undefined: an area "Programs" is made. */
+  readonly funbox: StoredRow | undefined
+  /** By name in lower case. */
+  readonly locations: ReadonlyMap<string, StoredRow>
+}
+
+const NEW_FUNBOX = { external_id: "programs", name: "Programs", url_part: "programs" }
+const NO_SITE = "Main site"
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+const key = (...words: string[]): string =>
+  words
+    .join(" ")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "")
+
+/** Kept by id: a site and a season are of many programs. */
+function once<Row>() {
+  const rows = new Map<string, Row>()
+  return {
+    add: (external_id: string, row: Row | undefined) => {
+      if (row !== undefined && !rows.has(external_id)) rows.set(external_id, row)
+    },
+    all: () => [...rows.values()],
+  }
+}
+
+/** The programs as the entities of an import; what one can't be is a fault at its row. */
+export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlaces, faults: Faults): BusinessData {
+  const readFunbox = entityReader(schemas.Funbox, faults)
+  const readLocation = entityReader(schemas.Location, faults)
+  const readSet = entityReader(schemas.ScheduleSet, faults)
+  const readCredit = entityReader(schemas.CreditType, faults)
+  const readActivity = entityReader(schemas.Activity, faults)
+  const area = readFunbox({ values: { ...(known.funbox ?? NEW_FUNBOX) }, locate: () => NEW_FUNBOX.external_id })
+  const funbox = area?.external_id ?? NEW_FUNBOX.external_id
+  const locations = once<NonNullable<ReturnType<typeof readLocation>>>()
+  const sets = once<NonNullable<ReturnType<typeof readSet>>>()
+  const credits = once<NonNullable<ReturnType<typeof readCredit>>>()
+  const activities = once<NonNullable<ReturnType<typeof readActivity>>>()
+  const rows = programs.map((program) => {
+    const locate = () => positionOf(program)
+    const site = program.site || NO_SITE
+    const place = known.locations.get(site.toLowerCase()) ?? {
+      external_id: `site:${key(site)}`,
+      name: site,
+      time_zone: known.time_zone,
+    }
+    const location = String(place["external_id"])
+    locations.add(location, readLocation({ values: { ...place }, locate }))
+    const season = program.season || program.name
+    const set = `set:${key(site, season)}`
+    sets.add(
+      set,
+      readSet({
+        values: { external_id: set, funbox, location, name: season, kind: "PROGRAM", is_waitlist_enabled: true },
+        locate,
+      }),
+    )
+    const credit = `price:${key(program.name)}:${program.price_cents}`
+    credits.add(
+      credit,
+      readCredit({
+        values: {
+          external_id: credit,
+          funbox,
+          name: program.name,
+          price_cents: program.price_cents,
+          is_program_credit: true,
+        },
+        locate,
+      }),
+    )
+    const activity = `activity:${key(program.name)}`
+    activities.add(activity, readActivity({ values: { external_id: activity, funbox, name: program.name }, locate }))
+    const { external_id, name, room, min_age, max_age, start_date, end_date, start_time, end_time, capacity } = program
+    const days =
+      program.weekdays.length === 0 ? {} : { weekdays: program.weekdays.map((day) => WEEKDAYS[day]).join(",") }
+    const about = {
+      external_id,
+      name,
+      room,
+      min_age,
+      max_age,
+      capacity,
+      schedule_set: set,
+      credit_type: credit,
+      activity,
+    }
+    return { values: { ...about, start_date, end_date, start_time, end_time, ...days }, locate }
+  })
+  return {
+    replaces_company: false,
+    company: undefined,
+    locations: locations.all(),
+    funboxes: area === undefined ? [] : [area],
+    credit_types: credits.all(),
+    packages: [],
+    payment_plans: [],
+    schedule_sets: sets.all(),
+    seasons: [],
+    activities: activities.all(),
+    offerings: offeringsOf(rows, [], faults),
+    promocodes: [],
+    document_templates: [],
+    smart_forms: [],
+    families: [],
+  }
+}

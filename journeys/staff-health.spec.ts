@@ -8,6 +8,8 @@ import { expect, test } from "./support/test.ts"
 const doses = messages("console/health.doses")
 const dose = messages("console/health.dose")
 
+const correct = messages("console/health.correct")
+const asked = messages("console/health.request")
 const today = messages("console/today.doses")
 const reason = messages("portal/ui.reason")
 
@@ -23,7 +25,7 @@ test("@desk-only doses by keyboard on a phone: a late one is given with a reason
   accessible,
 }) => {
   test.setTimeout(120_000)
-  const { nurse, late, due, close } = await dosesNow(store, request)
+  const { nurse, late, due, asked_id, close } = await dosesNow(store, request)
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
   const drawer = page.getByRole("dialog")
   const done = (words: string) => expect(page.getByText(words)).toBeVisible()
@@ -56,6 +58,25 @@ test("@desk-only doses by keyboard on a phone: a late one is given with a reason
     await pressOn(page, refuse, "Enter")
     await done(dose.doneREFUSED({ name: due }))
     await expect(row(page, due)).toContainText("Spat it out")
+  })
+
+  await test.step("a mistake is put right by a further record", async () => {
+    await pressOn(page, button(doses.putRight({ name: due, hidden })), "Enter")
+    await typeInto(page, drawer.getByLabel(correct.words), "It was spilt")
+    await pressOn(page, drawer.getByRole("button", { name: correct.do }), "Enter")
+    await done(correct.done)
+    await expect(row(page, due)).toContainText("It was spilt")
+  })
+
+  await test.step("a request is accepted once each row of its label is compared", async () => {
+    await page.goto(`/staff/health/requests/${asked_id}`)
+    for (const name of [asked.child, asked.medicine, asked.dose, asked.when, asked.until]) {
+      const label = page.getByRole("radiogroup", { name: asked.rowLabel({ row: name }) })
+      await pressOn(page, label.getByRole("radio").first(), "Space")
+    }
+    await pressOn(page, page.getByRole("radio", { name: begins(asked.acceptDoses({ count: 1 })) }), "Space")
+    await pressOn(page, button(asked.doACCEPT), "Enter")
+    await done(asked.doneACCEPT)
   })
   await close()
 })

@@ -38,8 +38,9 @@ test("@desk-only the office writes to a program's families by keys: a mail, a te
 
   await test.step("an unknown word and a link of another kind are said at the field", async () => {
     await typeInto(page, field(write.subject), "The upper gate")
-    await typeInto(page, field(write.words), "Bring {chld}. javascript:alert(1)")
+    await typeInto(page, field(write.words), "Bring {chld}.")
     await expect(page.getByText(contains("{chld} isn't a word"))).toBeVisible()
+    await field(write.words).fill("javascript:alert(1)")
     await expect(page.getByText(contains("not javascript:"))).toBeVisible()
     await field(write.words).fill("Bring {child} to the upper gate.")
     await expect(page.getByText("Bring Ana to the upper gate.")).toBeVisible()

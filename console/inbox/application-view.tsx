@@ -14,6 +14,8 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useKeys } from "../shell/keys.ts"
+import { PageLink } from "../shell/page-link.tsx"
+import { writePath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Answers } from "./answers.tsx"
@@ -53,7 +55,9 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
   const queries = useQueryClient()
   const { id, name, program, price, decided, held_until, time_zone, places, family } = application
   const [first_name = "", ...rest] = name.split(" ")
-  const mayDecide = isPermitted(useMe(), "book") && decided === null
+  const me = useMe()
+  const mayDecide = isPermitted(me, "book") && decided === null
+  const mayWrite = isPermitted(me, "message") && family.email !== null
   const step = (kind: Decision["kind"]) => onStep({ kind, of: [{ id, name, time_zone }] })
   // A yes that would do nothing shows why instead.
   const approve = useMutation({
@@ -99,6 +103,12 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
           </p>
           <p className="small dim">
             {m.from({ name: family.name, contact: family.email ?? family.phone ?? undefined })}
+            {mayWrite && (
+              <>
+                {" "}
+                <PageLink to={writePath(application.family_id)}>{m.write}</PageLink>
+              </>
+            )}
           </p>
         </div>
         <p className={css["places"]}>

@@ -2089,6 +2089,7 @@ export interface Catalog {
     readonly place: Sentence<{ at: Value; of: Value }>
     readonly keyApprove: string
     readonly move: string
+    readonly write: string
   }
   readonly "console/inbox.answers": {
     readonly nothingAsked: string

@@ -24,6 +24,8 @@ interface Doses {
   readonly nurse: string
   readonly late: string
   readonly due: string
+  /** A request for who has the due dose that waits for an answer. */
+  readonly asked_id: string
   /** Takes the site off everybody's lists. */
   readonly close: () => Promise<void>
 }
@@ -89,8 +91,16 @@ export async function dosesNow(store: Store | undefined, request: APIRequestCont
     const { id, revision } = await askForMedication(request, family, asked)
     await asNurse(`/health/requests/${id}/accept`, { revision, label })
   }
+  const today = dayAt(now.toISOString(), time_zone)
+  const asked = await askForMedication(request, family, {
+    student_id: due,
+    first_day: today,
+    last_day: today,
+    times: ["16:00"],
+  })
   return {
     nurse,
+    asked_id: asked.id,
     late: `Ada ${family.last_name}`,
     due: `Bo ${family.last_name}`,
     async close() {

@@ -19,10 +19,9 @@ export interface TextParts {
 }
 
 export function textParts(words: string): TextParts {
-  const isBasic = [...words].every((letter) => BASIC.includes(letter) || EXTENDED.includes(letter))
+  const letters = Array.from(words)
+  const isBasic = letters.every((letter) => BASIC.includes(letter) || EXTENDED.includes(letter))
   const { one, each } = isBasic ? SEVEN_BITS : UNICODE
-  const length = isBasic
-    ? [...words].reduce((sum, letter) => sum + (EXTENDED.includes(letter) ? 2 : 1), 0)
-    : words.length
+  const length = isBasic ? letters.reduce((sum, letter) => sum + (EXTENDED.includes(letter) ? 2 : 1), 0) : words.length
   return { length, parts: length <= one ? 1 : Math.ceil(length / each), of: one }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { dosesNow } from "./support/doses.ts"
-import { pressOn, typeInto } from "./support/keyboard.ts"
+import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { begins, messages } from "./support/said.ts"
 import { staffSession } from "./support/staff.ts"
 import { expect, test } from "./support/test.ts"
@@ -74,7 +74,9 @@ test("@desk-only doses by keyboard on a phone: a late one is given with a reason
       const label = page.getByRole("radiogroup", { name: asked.rowLabel({ row: name }) })
       await pressOn(page, label.getByRole("radio").first(), "Space")
     }
-    await pressOn(page, page.getByRole("radio", { name: begins(asked.acceptDoses({ count: 1 })) }), "Space")
+    await tabTo(page, page.getByRole("radio", { name: begins(asked.ask) }))
+    await page.keyboard.press("ArrowDown")
+    await expect(page.getByRole("radio", { name: begins(asked.acceptDoses({ count: 1 })) })).toBeChecked()
     await pressOn(page, button(asked.doACCEPT), "Enter")
     await done(asked.doneACCEPT)
   })

@@ -7,6 +7,7 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { mapsContract } from "./catalogue/maps.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { dayContract } from "./day/day.contract.ts"
+import { mergeContract } from "./families/merge.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
@@ -60,6 +61,7 @@ export const rooms = [
   { name: "Applications", about: "Programs that choose who may come", calls: applicationsContract },
   { name: "Seasons", about: "What a family plans for a season", calls: seasonsContract },
   { name: "Opening day", about: "Claiming a plan when registration opens", calls: openingContract },
+  { name: "Merges", about: "Two families that are one say so", calls: mergeContract },
   { name: "Privacy", about: "A family's copy of its data, and its deletion", calls: privacyContract },
 ] as const
 
@@ -92,6 +94,7 @@ export const contract = {
   ...applicationsContract,
   ...seasonsContract,
   ...openingContract,
+  ...mergeContract,
   ...privacyContract,
 }
 export type Contract = typeof contract

@@ -7,6 +7,7 @@ import { settingsStaff } from "./company/settings.staff.ts"
 import { dayStaff } from "./day/day.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
+import { mergeStaff } from "./families/merge.staff.ts"
 import { firstDayStaff } from "./first-day/first-day.staff.ts"
 import { formsStaff } from "./forms/forms.staff.ts"
 import { healthFormsStaff } from "./forms/health-forms.staff.ts"
@@ -39,6 +40,7 @@ export const staffRooms = [
   { name: "Day", about: "What families say of a day, and what staff write to them", calls: dayStaff },
   { name: "Families", about: "Finding a family, and all that is known of it", calls: familiesStaff },
   { name: "Corrections", about: "What was typed wrong, and bookings judged again", calls: correctionsStaff },
+  { name: "Merges", about: "Two families that are one", calls: mergeStaff },
   { name: "Applications", about: "Who asks for a place", calls: applicationsStaff },
   { name: "Documents", about: "What families send", calls: documentsStaff },
   { name: "Question sets", about: "What families answer", calls: formsStaff },
@@ -95,6 +97,7 @@ export const staffContract = {
   ...cancellationsStaff,
   ...familiesStaff,
   ...correctionsStaff,
+  ...mergeStaff,
   ...todayStaff,
   ...bookingsStaff,
   ...gateStaff,

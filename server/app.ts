@@ -25,7 +25,7 @@ import { settingsStaffRoutes } from "./company/staff-settings.ts"
 import type { Store } from "./database/transaction.ts"
 import { photoRoute } from "./day/photo-route.ts"
 import { dayRoutes, dayStaffRoutes } from "./day/routes.ts"
-import { familiesStaffRoutes } from "./families/staff-routes.ts"
+import { familiesApp } from "./families/app.ts"
 import { filesApp } from "./files/app.ts"
 import { firstDayStaffRoutes } from "./first-day/staff-routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
@@ -132,6 +132,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const first_day = { ...checkout, ...needs.first_day, file_store: files.file_store }
   const alerts = { ...texting, push: needs.push, prove: provePhone(accounts) }
   const day = { store, clock, link_keys, files }
+  const of_families = { ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store }
   const rooms = {
     checkout: checkoutApp(checkout),
     payments: paymentsApp({
@@ -147,7 +148,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
     maps: mapsApp({ store, file_store: files.raw_files }),
     sharing: sharingApp({ ...needs.sharing, isLocked }),
     wallet: walletApp(needs.wallet),
-    privacy: privacyApp({ ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store }),
+    families: familiesApp(checkout, { ...of_families, translations }),
+    privacy: privacyApp(of_families),
   }
   registerContract(
     app,
@@ -172,6 +174,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.reviews.calls,
       ...rooms.wallet.calls,
       ...rooms.maps.calls,
+      ...rooms.families.calls,
       ...rooms.privacy.calls,
       ...applicationsRoutes(
         { store, clock, saved },
@@ -190,14 +193,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...catalogueStaffRoutes({ store, clock }),
-      ...familiesStaffRoutes({
-        ...checkout,
-        ...medical,
-        link_keys,
-        translations,
-        account: accounts,
-        file_store: files.file_store,
-      }),
+      ...rooms.families.staff_calls,
       ...todayStaffRoutes(medical),
       ...gateStaffRoutes({ store, clock, link_keys, file_store: files.file_store }),
       ...dayStaffRoutes(day),

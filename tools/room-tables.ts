@@ -69,6 +69,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "company",
     "credits",
     "forms",
+    "health",
     "mail",
     "orders",
     "paperwork",

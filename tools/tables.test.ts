@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { FAMILY_TABLES } from "@hub/server/database/family-tables"
+import { MERGE_RULES } from "@hub/server/database/merge-rules"
 import { expect, test } from "vitest"
 
 // Whose tables are whose. A table is written by one room. What reads another room's table is in the room's `queries.ts`, or a `*-queries.ts` of a large one.
@@ -64,4 +66,8 @@ test("a *-query.ts writes nothing", () => {
     /[/-]queries\.ts$/.test(name) && named(text, "insert into|update|delete from").length > 0 ? [name] : [],
   )
   expect(writing).toEqual([])
+})
+
+test("every table of a family says what becomes of it when two families merge", () => {
+  expect(Object.keys(MERGE_RULES).toSorted()).toEqual(FAMILY_TABLES.map(({ table }) => table).toSorted())
 })

@@ -33,6 +33,8 @@ export const PackStudent = named("GatePackStudent", {
   student_id: Id,
   /** SHA-256 of the pack's salt and the code, in hexadecimal. The code itself is in no pack. */
   code_hash: Type.String(),
+  /** Of codes that were another child's until the two turned out to be one. */
+  other_code_hashes: Type.Optional(Type.Array(Type.String())),
   name: Type.String(),
   first_name: Type.String(),
   face: GateFace,

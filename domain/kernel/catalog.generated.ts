@@ -3881,6 +3881,9 @@ export interface Catalog {
     readonly STUDENT_IN_CHECKOUT: string
     readonly STUDENT_EXISTS: string
     readonly FAMILY_NOT_DELETABLE: string
+    readonly MERGE_REFUSED: string
+    readonly MERGE_OVER: string
+    readonly MERGE_NOT_POSSIBLE: string
     readonly CONTACTS_FULL: string
     readonly UPLOAD_REFUSED: string
     readonly UPLOAD_TOO_LARGE: string
@@ -9202,6 +9205,22 @@ export interface Catalog {
     readonly notOurs: string
     readonly allChildren: string
   }
+  readonly "server/families.merge": {
+    readonly application: string
+    readonly alerts: string
+    readonly checkouts: string
+    readonly documents: string
+    readonly friends: string
+    readonly profile: string
+    readonly turns: string
+    readonly notices: string
+    readonly reviews: string
+    readonly plans: string
+    readonly recipients: string
+    readonly forms: string
+    readonly waits: string
+    readonly passes: string
+  }
   readonly "server/files.refusals": {
     readonly pdfIncomplete: string
     readonly videoIncomplete: string
@@ -9499,6 +9518,35 @@ export interface Catalog {
     readonly reason: string
     readonly called: string
     readonly by: string
+    readonly tellUs: string
+  }
+  readonly "server/mail/merge.asked": {
+    readonly subject: Sentence<{ other: Value }>
+    readonly leadStays: Sentence<{ other: Value }>
+    readonly leadMoves: Sentence<{ other: Value }>
+    readonly code: string
+    readonly until: Sentence<{ hours: Value; other: Value }>
+    readonly open: string
+    readonly why: string
+  }
+  readonly "server/mail/merge.done": {
+    readonly subject: string
+    readonly lead: Sentence<{ other: Value }>
+    readonly signIn: Sentence<{ addresses: Value }>
+    readonly health: string
+    readonly cards: string
+    readonly tellUs: string
+  }
+  readonly "server/mail/merge.closed": {
+    readonly subject: string
+    readonly refused: Sentence<{ other: Value }>
+    readonly withdrawn: Sentence<{ other: Value }>
+    readonly timeOver: Sentence<{ other: Value }>
+  }
+  readonly "server/mail/merge.overridden": {
+    readonly subject: Sentence<{ other: Value }>
+    readonly lead: Sentence<{ other: Value }>
+    readonly because: Sentence<{ because: Value }>
     readonly tellUs: string
   }
   readonly "server/mail/money.paymentRefunded": {
@@ -9997,6 +10045,9 @@ export interface Catalog {
   }
   readonly "server/privacy.familyCopy": {
     readonly readMe: string
+  }
+  readonly "server/privacy.merge": {
+    readonly parent: string
   }
   readonly "server/programs.refusals": {
     readonly closesFirst: string

@@ -18,6 +18,9 @@ export const PERMISSIONS = [
   "cancel_for_all",
   "propose_cancel",
   "delete_family",
+  /** To say that two families are one; it happens when both agree. */
+  "merge_families",
+  "propose_merge",
   /** Windows, capacity and texts. */
   "programs",
   "catalogue",

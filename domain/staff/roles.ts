@@ -22,13 +22,23 @@ const OFFICE = [
   "reviews",
   "refund",
   "propose_cancel",
+  "propose_merge",
   "programs",
   "audit",
 ] as const
 
 /** What each role allows. There is no editor for it. */
 export const ALLOWS: Readonly<Record<Role, readonly Permission[]>> = {
-  OWNER: [...OFFICE, "cancel_for_all", "delete_family", "catalogue", "books", "manage_staff", "settings"],
+  OWNER: [
+    ...OFFICE,
+    "cancel_for_all",
+    "delete_family",
+    "merge_families",
+    "catalogue",
+    "books",
+    "manage_staff",
+    "settings",
+  ],
   OFFICE,
   GATE: ["today", "who_is_here", "gate"],
   HEALTH: ["today", "who_is_here", "read_health"],

@@ -12,7 +12,7 @@ import { liftRefused } from "../mail/refused-addresses.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { isCommonPassword } from "./common-passwords.ts"
 import { proveEmail } from "./email-code.ts"
-import { hashPassword, isPassword } from "./passwords.ts"
+import { hashPassword, isOneOf } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { readProfile } from "./read-profile.ts"
 import { openSession } from "./sessions.ts"
@@ -85,7 +85,7 @@ export const setPassword =
     await refuseWeak(input.password, found.email)
     if (found.password_hash !== null) {
       await consume(store, PASSWORD_TRIES, who.customer_id, clock())
-      if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
+      if (!(await isOneOf([found.password_hash, ...found.other_hashes], input.current_password ?? ""))) {
         const message = m.wrongCurrentPassword
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
       }

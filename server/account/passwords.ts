@@ -24,3 +24,9 @@ export async function isPassword(password_hash: string | null, password: string)
   const isRight = await queued(() => verify(stored, password.normalize("NFKC")))
   return isRight && password_hash !== null
 }
+
+/** A family that was two may have a password for each of its addresses. */
+export async function isOneOf(hashes: readonly (string | null)[], password: string): Promise<boolean> {
+  for (const hash of hashes) if (await isPassword(hash, password)) return true
+  return false
+}

@@ -5,7 +5,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
-import { isPassword } from "./passwords.ts"
+import { isOneOf } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { credentialsById } from "./store.ts"
 
@@ -44,12 +44,12 @@ export const wayToProve =
 export const reauthenticate =
   (needs: AccountNeeds) =>
   async (customer_id: string, { password, code_id, code, phone_token }: Proof): Promise<void> => {
-    const { password_hash, email, sign_in_phone } = await accountOf(needs.store, customer_id)
+    const { password_hash, other_hashes, email, sign_in_phone } = await accountOf(needs.store, customer_id)
     const way = await wayToProve(needs)(customer_id)
     if (way === "PASSWORD") {
       if (password === undefined) throw invalid("password", m.passwordMissing, "empty")
       await consume(needs.store, PASSWORD_TRIES, customer_id, needs.clock())
-      if (await isPassword(password_hash, password)) return
+      if (await isOneOf([password_hash, ...other_hashes], password)) return
       const message = m.wrongPassword
       throw problem("WRONG_PASSWORD", { message, errors: [{ path: "password", message, code: "wrong" }] })
     }

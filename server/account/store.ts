@@ -2,21 +2,26 @@ import type { CustomerRow, SignInSessionRow } from "../database/schema.generated
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
+/** Of the address that is the family's own, or of another that signs in to it. */
 export const credentialsByEmail = (db: Database, email: string) =>
-  db.maybe<Pick<CustomerRow, "id" | "password_hash" | "is_restricted">>(
-    sql`select id, password_hash, is_restricted from customer where lower(email) = lower(${email})`,
-  )
+  db.maybe<Pick<CustomerRow, "id" | "password_hash" | "is_restricted">>(sql`
+    select id, password_hash, is_restricted from customer where lower(email) = lower(${email})
+    union all
+    select c.id, coalesce(a.password_hash, c.password_hash), c.is_restricted from sign_in_alias a join customer c on c.id = a.customer_id
+    where lower(a.email) = lower(${email}) limit 1`)
 
 export const credentialsById = (db: Database, customer_id: string) =>
-  db.maybe<Pick<CustomerRow, "email" | "password_hash" | "sign_in_phone">>(
-    sql`select email, password_hash, sign_in_phone from customer where id = ${customer_id}`,
-  )
+  db.maybe<Pick<CustomerRow, "email" | "password_hash" | "sign_in_phone"> & { other_hashes: string[] }>(sql`
+    select email, password_hash, sign_in_phone,
+      array(select a.password_hash from sign_in_alias a where a.customer_id = c.id and a.password_hash is not null) as other_hashes
+    from customer c where id = ${customer_id}`)
 
 /** The account that a phone signs in to. */
 export const credentialsByPhone = (db: Database, phone: string) =>
-  db.maybe<Pick<CustomerRow, "id" | "is_restricted">>(
-    sql`select id, is_restricted from customer where sign_in_phone = ${phone}`,
-  )
+  db.maybe<Pick<CustomerRow, "id" | "is_restricted">>(sql`
+    select id, is_restricted from customer where sign_in_phone = ${phone}
+    union all
+    select c.id, c.is_restricted from sign_in_alias a join customer c on c.id = a.customer_id where a.phone = ${phone} limit 1`)
 
 /**
  * The accounts with a phone number in their profile that have no sign-in phone. Behind an extension sits someone else. Two would be enough to know, but with a
@@ -39,8 +44,11 @@ export const addCustomer = (
     insert into customer (id, email, phone_number, sign_in_phone, first_name, last_name, language, created_at)
     values (${customer.id}, ${customer.email}, ${customer.phone}, ${customer.phone}, '', '', ${customer.language}, ${customer.now})`)
 
+/** For every address that signs in to the family. */
 export const setPasswordHash = (tx: Transaction, customer_id: string, hash: string) =>
-  tx.run(sql`update customer set password_hash = ${hash} where id = ${customer_id}`)
+  tx.run(sql`
+    with others as (update sign_in_alias set password_hash = null where customer_id = ${customer_id})
+    update customer set password_hash = ${hash} where id = ${customer_id}`)
 
 export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
   tx.run(sql`update customer set email = ${email} where id = ${customer_id}`)

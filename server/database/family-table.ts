@@ -39,6 +39,21 @@ export const ofDocuments =
     sql`${verbatim(column)} in (
       select d.id from document d join student s on s.id = d.student_id where s.customer_id ${families})`
 
+/** What was done to anything of a family, also under the ids that it had before. */
+export const ofActions = (families: Families): Sql => sql`subject_id in (
+      select id from customer where id ${families}
+      union all select old_id from family_alias where customer_id ${families}
+      union all select id from student where customer_id ${families}
+      union all select old_id from student_alias where student_id in (select id from student where customer_id ${families})
+      union all select id from customer_order where customer_id ${families}
+      union all select id from attendance where customer_id ${families}
+      union all select id from application where customer_id ${families}
+      union all select id from invoice where customer_id ${families}
+      union all select id from medication_request where customer_id ${families}
+      union all select id from health_record where customer_id ${families}
+      union all select id from smart_form where customer_id ${families}
+      union all select id from document where student_id in (select id from student where customer_id ${families}))`
+
 const when =
   (when_deleted: FamilyTable["when_deleted"]) =>
   (

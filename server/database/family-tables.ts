@@ -1,4 +1,14 @@
-import { attendance, type FamilyTable, gone, kept, ofDocuments, order, own, through } from "./family-table.ts"
+import {
+  attendance,
+  type FamilyTable,
+  gone,
+  kept,
+  ofActions,
+  ofDocuments,
+  order,
+  own,
+  through,
+} from "./family-table.ts"
 import { sql } from "./sql.ts"
 
 // Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
@@ -14,19 +24,15 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   {
     table: "operator_action",
     subject: "what-the-business-did",
-    rows: (families) => sql`subject_id in (
-      select id from customer where id ${families}
-      union all select id from student where customer_id ${families}
-      union all select id from customer_order where customer_id ${families}
-      union all select id from attendance where customer_id ${families}
-      union all select id from application where customer_id ${families}
-      union all select id from invoice where customer_id ${families}
-      union all select id from medication_request where customer_id ${families}
-      union all select id from health_record where customer_id ${families}
-      union all select id from smart_form where customer_id ${families}
-      union all select id from document where student_id in (select id from student where customer_id ${families}))`,
+    rows: ofActions,
     when_deleted: { set: "reason = ''", left: "reason <> ''" },
   },
+  gone("family_merge_answer", null, through("merge_id", "family_merge"), ["code_hash"]),
+  gone("student_alias", null, through("student_id", "student")),
+  gone("family_alias", null),
+  // The other side of one that is open ends with it.
+  gone("family_merge", "what-the-business-did", (families) => sql`(customer_id ${families} or moved_id ${families})`),
+  gone("sign_in_alias", "sign-ins", own, ["password_hash"]),
   gone("sign_in_session", "sign-ins", own, ["refresh_hash", "previous_hash", "family_hash", "sealed_successor"]),
   gone("known_address", "sign-ins"),
   gone("signing_link", null),
@@ -56,6 +62,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
       select lower(email) from customer where id ${families}
       union all select lower(email) from share_recipient where customer_id ${families})`,
   ),
+  gone("share_recipient_alias", null, through("recipient_id", "share_recipient")),
   gone("share_recipient", "sharing"),
   gone("staff_note", "what-the-business-did"),
   gone("barred_collector_student", "contacts", through("bar_id", "barred_collector")),

@@ -29,6 +29,8 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select c.id, 'alone, but a child' as fault from attendance_check c join attendance a on a.id = c.attendance_id
         join student s on s.id = a.student_id where c.collector = 'SELF' and s.type <> 'CUSTOMER_AS_PARTICIPANT'
+        -- The grown-up of a family that has moved into another since.
+        and not exists (select from family_alias f where f.customer_id = s.customer_id and c.at <= f.at)
       union all
       select c.id, 'with ' || coalesce(c.collector, 'nobody') from attendance_check c where c.kind = 'OUT'
         and (c.collector is null or c.collector = 'OTHER' and (c.reason is null or c.called is null)

@@ -662,6 +662,13 @@ export interface FaceConsentRow {
   at: string
 }
 
+export interface FamilyAliasRow {
+  old_id: string
+  customer_id: string
+  merge_id: string
+  at: string
+}
+
 export interface FamilyBrowserRow {
   id: string
   endpoint: string
@@ -686,6 +693,37 @@ export interface FamilyDeletionRow {
   provider_customer_id: string | null
   begun_at: string
   finished_at: string | null
+}
+
+export interface FamilyMergeRow {
+  id: string
+  customer_id: string
+  moved_id: string
+  status: "PROPOSED" | "ASKED" | "MERGED" | "CLOSED" | "NOT_SAME"
+  choices: unknown
+  reason: string
+  proposed_by: string
+  proposed_at: string
+  asked_by: string | null
+  asked_at: string | null
+  answer_until: string | null
+  ended_by: string | null
+  ended_at: string | null
+  closed_because: "REFUSED" | "WITHDRAWN" | "TIME_OVER" | null
+  counts: unknown
+  provider_customer_id: string | null
+}
+
+export interface FamilyMergeAnswerRow {
+  merge_id: string
+  side: "KEPT" | "MOVED"
+  email: string | null
+  code_hash: Buffer
+  tries: number
+  answer: "YES" | "NO" | "OVERRIDDEN" | null
+  answered_at: string | null
+  by: string | null
+  reason: string | null
 }
 
 export interface FamilyMessageRow {
@@ -1301,7 +1339,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "REPORT_READY" | "REPORT_SCHEDULED" | "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
+  kind: "REPORT_READY" | "REPORT_SCHEDULED" | "MERGE_ASKED" | "MERGE_DONE" | "MERGE_CLOSED" | "MERGE_OVERRIDDEN" | "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
   recipient: string
   subject: string
   body: string
@@ -1823,6 +1861,12 @@ export interface ShareRecipientRow {
   stopped_at: string | null
 }
 
+export interface ShareRecipientAliasRow {
+  old_id: string
+  recipient_id: string
+  at: string
+}
+
 export interface ShareSettingsRow {
   id: string
   customer_id: string
@@ -1831,6 +1875,17 @@ export interface ShareSettingsRow {
   recipient_ids: unknown
   note: string
   updated_at: string
+}
+
+export interface SignInAliasRow {
+  id: string
+  customer_id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  password_hash: string | null
+  at: string
 }
 
 export interface SignInCodeRow {
@@ -2085,6 +2140,14 @@ export interface StudentRow {
   grade_year: number | null
   created_at: string
   archived_at: string | null
+}
+
+export interface StudentAliasRow {
+  old_id: string
+  student_id: string
+  qr: string
+  merge_id: string
+  at: string
 }
 
 export interface SwitchBatchRow {

@@ -50,6 +50,12 @@ const byName = ({ row, search: { words }, has_typos }: Named): Sql =>
         sql` and `,
       )
 
+/** Another address that signs in to a family. */
+const byOtherEmail = ({ email }: Search): Sql =>
+  email === undefined
+    ? sql`false`
+    : sql`m.id in (select a.customer_id from sign_in_alias a where lower(a.email) like ${`%${escaped(email)}%`})`
+
 const byEmail = (row: Sql, { email }: Search): Sql =>
   email === undefined ? sql`false` : sql`lower(${row}.email) like ${`%${escaped(email)}%`}`
 
@@ -91,6 +97,7 @@ export const matchingFamilies = (db: Database, search: Search, has_typos: boolea
   const ways = [
     byName(named),
     byEmail(sql`m`, search),
+    byOtherEmail(search),
     byPhone(sql`m.phone_number`, search),
     byPhone(sql`m.sign_in_phone`, search),
   ]
@@ -238,4 +245,6 @@ export const doublesOf = (db: Database, ids: readonly string[]) =>
         join customer o on (o.phone_number = p.phone or o.sign_in_phone = p.phone) and o.id <> c.id
       where c.id = any(${ids}::uuid[]) and o.deleted_at is null) d
       cross join lateral (select o.first_name, o.last_name from customer o where o.id = d.id and o.deleted_at is null limit 1) c
+    where not exists (select from family_merge m where m.status = 'NOT_SAME'
+      and ((m.customer_id = d.id and m.moved_id = d.family_id) or (m.customer_id = d.family_id and m.moved_id = d.id)))
     order by d.family_id, d.id, d.because`)

@@ -23,6 +23,7 @@ import {
   familyRow,
 } from "./family-queries.ts"
 import { doublesOf } from "./find-queries.ts"
+import { currentFamily } from "./merge-queries.ts"
 
 export interface FamilyNeeds {
   readonly store: Store
@@ -137,7 +138,20 @@ async function seen(db: Database, { id, by }: Asked, permission: Permission, now
 }
 
 /** All of a family, in at most 12 statements. */
+/** An id that was a family's leads to the one that it moved into. */
 export const readFamily =
+  (needs: FamilyNeeds) =>
+  async (asked: Asked): Promise<FamilyPage> => {
+    try {
+      return await readCurrent(needs)(asked)
+    } catch (error) {
+      const id = await currentFamily(needs.store, asked.id)
+      if (id === asked.id) throw error
+      return readCurrent(needs)({ ...asked, id })
+    }
+  }
+
+const readCurrent =
   ({ store, clock }: FamilyNeeds) =>
   async ({ id, by }: Asked): Promise<FamilyPage> => {
     const now = clock()

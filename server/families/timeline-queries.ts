@@ -265,7 +265,9 @@ const sourcesOf = (customer_id: string): readonly Source[] => [
     by_kind: sql`p.actor_kind`,
     by_name: sql`p.operator`,
     from: sql`from operator_action p where p.subject_id = any(array(
-        select ${customer_id}::uuid union all select id from student where customer_id = ${customer_id}
+        select ${customer_id}::uuid union all select old_id from family_alias where customer_id = ${customer_id}
+        union all select a.old_id from student_alias a join student s on s.id = a.student_id where s.customer_id = ${customer_id}
+        union all select id from student where customer_id = ${customer_id}
         union all select id from customer_order where customer_id = ${customer_id} and placed_at is not null
         union all select id from attendance where customer_id = ${customer_id}))
       and p.action not like 'ROW_%' and p.action not like 'PARTICIPANT_CHECK%' and p.action not in ('FAMILY_SHOWN', 'NOTE_ADDED')`,

@@ -85,13 +85,15 @@ export const packRows = (db: Database, { location_id, from, to }: { location_id:
 /** Whose code it is. */
 export const studentOfCode = (db: Database, code: string) =>
   db.maybe<{ id: string }>(sql`
-    select s.id from student s where lower(s.qr) = ${code}
+    select s.id from student s where (lower(s.qr) = ${code} or s.id = (select student_id from student_alias where lower(qr) = ${code}))
       and (s.archived_at is null or exists (select from gate_presence p where p.student_id = s.id)) limit 1`)
 
 /** A digest of each code, by which a device knows it again. */
 export const codeHashes = (db: Database, salt: string, student_ids: readonly string[]) =>
-  db.many<{ id: string; code_hash: string; has_alert: boolean }>(sql`
-    select s.id, encode(sha256(convert_to(${salt}::text || lower(s.qr), 'UTF8')), 'hex') as code_hash, ${hasAlert(sql`s.id`)} as has_alert
+  db.many<{ id: string; code_hash: string; other_code_hashes: string[]; has_alert: boolean }>(sql`
+    select s.id, encode(sha256(convert_to(${salt}::text || lower(s.qr), 'UTF8')), 'hex') as code_hash, ${hasAlert(sql`s.id`)} as has_alert,
+      array(select encode(sha256(convert_to(${salt}::text || lower(a.qr), 'UTF8')), 'hex') from student_alias a where a.student_id = s.id)
+        as other_code_hashes
     from student s where s.id = any(${student_ids}::uuid[])`)
 
 export const studentsWithAlert = (db: Database, student_ids: readonly string[]) =>

@@ -79,6 +79,7 @@ export const readPack =
           {
             student_id,
             code_hash: code.code_hash,
+            ...(code.other_code_hashes.length === 0 ? {} : { other_code_hashes: code.other_code_hashes }),
             name: first.name,
             first_name: first.first_name,
             face: memberFace(first),

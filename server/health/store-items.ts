@@ -68,3 +68,12 @@ export const saveProfile = (
     values (${row.id}, ${row.customer_id}, ${row.details}, ${row.revision}, ${row.confirmed_at})
     on conflict (id) do update set details = excluded.details, revision = excluded.revision, confirmed_at = excluded.confirmed_at
     returning id, customer_id, details, revision, confirmed_at`)
+
+/** Of a child that was there twice. Nobody has confirmed it yet. */
+export const moveProfile = (tx: Transaction, row: Pick<ProfileRow, "id" | "customer_id" | "details" | "revision">) =>
+  tx.run(sql`
+    insert into medical_profile (id, customer_id, details, revision, confirmed_at)
+    values (${row.id}, ${row.customer_id}, ${row.details}, ${row.revision}, null)
+    on conflict (id) do update set details = excluded.details, revision = excluded.revision, confirmed_at = null`)
+
+export const removeProfile = (tx: Transaction, id: string) => tx.run(sql`delete from medical_profile where id = ${id}`)

@@ -59,3 +59,7 @@ export const sealedValues = (tx: Transaction, { table, column }: SealedColumn, c
 
 export const replaceSealed = (tx: Transaction, { table, column }: SealedColumn, row: { id: string; sealed: Buffer }) =>
   tx.run(sql`update ${verbatim(table)} set ${verbatim(column)} = ${row.sealed} where id = ${row.id}`)
+
+/** Of a family that is gone, because all that it had moved into another. */
+export const deleteKeysOf = (tx: Transaction, customer_id: string) =>
+  tx.run(sql`delete from data_key where customer_id = ${customer_id}`)

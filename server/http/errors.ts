@@ -76,7 +76,7 @@ const otherError = (fault: AjvFault): FieldError => ({
   code: fault.keyword,
 })
 
-const textOf = (error: unknown, key: "code" | "message" | "syscall"): string =>
+const textOf = (error: unknown, key: "code" | "constraint" | "message" | "syscall"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
 
 /** Shut down or starting (57P01-03), out of connections (53300), or nobody listens: nothing was done, and a later try may succeed. */
@@ -105,6 +105,8 @@ export function problemOf(error: unknown): Problem {
     return problem("BAD_REQUEST")
   // Class 22: a value that no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
+  // The family has moved into another since this request was let in: the next token is that one's.
+  if (code === "23503" && /_customer_id_fkey$/.test(textOf(error, "constraint"))) return problem("NOT_AUTHORIZED")
   if (code === "55P03" || code === "57014") return problem("BUSY")
   if (isStorageAway(error)) return unavailable()
   return problem("SERVER_ERROR")

@@ -6,6 +6,7 @@ import { BOOKING_MAILS } from "./kinds/bookings.ts"
 import { BUSINESS_MAILS } from "./kinds/business.ts"
 import { CORRECTION_MAILS } from "./kinds/corrections.ts"
 import { GATE_MAILS } from "./kinds/gate.ts"
+import { MERGE_MAILS } from "./kinds/merge.ts"
 import { MESSAGE_MAILS } from "./kinds/messages.ts"
 import { MONEY_MAILS } from "./kinds/money.ts"
 import { PAPERWORK_MAILS } from "./kinds/paperwork.ts"
@@ -24,6 +25,7 @@ export const KINDS = {
   ...BUSINESS_MAILS,
   ...CORRECTION_MAILS,
   ...GATE_MAILS,
+  ...MERGE_MAILS,
   ...MESSAGE_MAILS,
   ...MONEY_MAILS,
   ...PAPERWORK_MAILS,

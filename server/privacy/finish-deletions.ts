@@ -1,7 +1,7 @@
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { DeletionNeeds } from "./privacy-needs.ts"
 import { filesOf, removeFile } from "./queries.ts"
-import { finishDeletion, unfinishedDeletions } from "./store.ts"
+import { cardsLeft, finishDeletion, forgetCardsLeft, unfinishedDeletions } from "./store.ts"
 
 const AT_ONCE = 100
 
@@ -23,6 +23,10 @@ export const finishDeletions = (needs: DeletionNeeds) => async (): Promise<numbe
       if (is_away) continue
     }
     finished += await finishDeletion(store, customer_id, clock())
+  }
+  for (const { id, provider_customer_id } of is_away ? [] : await cardsLeft(store, AT_ONCE)) {
+    if (!(await removeCards(needs, provider_customer_id))) break
+    await forgetCardsLeft(store, id)
   }
   return finished
 }

@@ -42,3 +42,11 @@ export const finishDeletion = (db: Database, customer_id: string, now: Date) =>
   db.run(sql`
     update family_deletion set provider_customer_id = null, finished_at = ${now}
     where customer_id = ${customer_id} and finished_at is null`)
+
+/** Of families that have moved into another, which has its own cards at the provider. */
+export const cardsLeft = (db: Database, limit: number) =>
+  db.many<{ id: string; provider_customer_id: string }>(sql`
+    select id, provider_customer_id from family_merge where provider_customer_id is not null order by ended_at limit ${limit}`)
+
+export const forgetCardsLeft = (db: Database, id: string) =>
+  db.run(sql`update family_merge set provider_customer_id = null where id = ${id}`)

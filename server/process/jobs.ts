@@ -7,6 +7,7 @@ import { poolBeside } from "../database/open.ts"
 import { deleteExpiredLimits } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import { dayJobs } from "../day/jobs.ts"
+import { familiesJobs } from "../families/jobs.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { filesJobs } from "../files/jobs.ts"
 import type { FirstDayNeeds } from "../first-day/first-day-needs.ts"
@@ -80,6 +81,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...walletJobs(needs.wallet),
   ...filesJobs(needs.files),
   ...dayJobs(needs),
+  ...familiesJobs(needs),
   ...privacyJobs({ ...needs, file_store: needs.files.file_store }),
   send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
   delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),

@@ -22,7 +22,8 @@ export type GateWho = { readonly qr: string } | { readonly student_id: string }
 /** A scanner or a hand may lose the case of a code; with 22 letters and digits it still says one participant. */
 const isWho = (who: GateWho): Sql =>
   "qr" in who
-    ? sql`s.id = (select id from student where lower(qr) = lower(${who.qr}) order by qr <> ${who.qr} limit 1)`
+    ? sql`s.id = coalesce((select id from student where lower(qr) = lower(${who.qr}) order by qr <> ${who.qr} limit 1),
+        (select student_id from student_alias where lower(qr) = lower(${who.qr}) limit 1))`
     : sql`s.id = ${who.student_id}`
 
 /** A removed participant is known only while they are here. Locked, so that two scanners check one after the other. */

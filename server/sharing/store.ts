@@ -28,7 +28,9 @@ export const stopRecipient = (db: Database, id: string, now: Date) =>
   db.run(sql`update share_recipient set stopped_at = coalesce(stopped_at, ${now}) where id = ${id}`)
 
 export const recipientById = (db: Database, id: string) =>
-  db.maybe<Recipient>(sql`select ${columns} from share_recipient where id = ${id}`)
+  db.maybe<Recipient>(sql`
+    select ${columns} from share_recipient
+    where id = coalesce((select recipient_id from share_recipient_alias where old_id = ${id}), ${id}::uuid)`)
 
 interface Settings extends Pick<ShareSettingsRow, "customer_id" | "student_id" | "note"> {
   student_ids: readonly string[]

@@ -42,6 +42,16 @@ export const waitingPools = (db: Database, student_id: string) =>
     select e.id, array(select p.pool_id from offering_pool p where p.offering_id = e.offering_id) as pool_ids
     from waitlist_entry e where e.student_id = ${student_id} and e.status = 'WAITING'`)
 
+/** Of a child that was there twice: the later of two places in one line, and those for what it has. */
+export const doubleWaits = (db: Database, { kept_id, moved_id }: { kept_id: string; moved_id: string }) =>
+  db.many<{ id: string; pool_ids: string[] }>(sql`
+    select e.id, array(select p.pool_id from offering_pool p where p.offering_id = e.offering_id) as pool_ids
+    from waitlist_entry e where e.student_id in (${kept_id}, ${moved_id}) and e.status = 'WAITING' and (exists (
+        select from waitlist_entry f where f.student_id in (${kept_id}, ${moved_id}) and f.student_id <> e.student_id
+          and f.offering_id = e.offering_id and f.status = 'WAITING' and f.number < e.number)
+      or exists (select from attendance a where a.student_id in (${kept_id}, ${moved_id}) and a.student_id <> e.student_id
+        and a.offering_id = e.offering_id and a.status = 'BOOKED'))`)
+
 export interface InLine {
   id: string
   customer_id: string

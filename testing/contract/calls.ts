@@ -8,6 +8,7 @@ import { creditCalls } from "./calls-credits.ts"
 import { dayCalls } from "./calls-day.ts"
 import { formsCalls } from "./calls-forms.ts"
 import { healthCalls } from "./calls-health.ts"
+import { mergeCalls } from "./calls-merges.ts"
 import { moveCalls } from "./calls-moves.ts"
 import { openCalls } from "./calls-open.ts"
 import { openingCalls } from "./calls-opening.ts"
@@ -39,4 +40,5 @@ export const CALLS: Calls = {
   ...seasonCalls,
   ...reviewCalls,
   ...privacyCalls,
+  ...mergeCalls,
 }

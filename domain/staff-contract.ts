@@ -1,6 +1,7 @@
 import { smsReportsStaff } from "./account/sms-reports.staff.ts"
 import { applicationsStaff } from "./applications/applications.staff.ts"
 import { catalogueStaff } from "./catalogue/catalogue.staff.ts"
+import { draftsStaff } from "./catalogue/drafts.staff.ts"
 import { programsStaff } from "./catalogue/programs.staff.ts"
 import { registrationStaff } from "./catalogue/registration.staff.ts"
 import { settingsStaff } from "./company/settings.staff.ts"
@@ -58,6 +59,11 @@ export const staffRooms = [
     about: "What the business offers, and saving it by the checks of an import",
     calls: catalogueStaff,
   },
+  {
+    name: "Drafts",
+    about: "Seasons copied to other dates, and what nobody sees until it is published",
+    calls: draftsStaff,
+  },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
@@ -94,6 +100,7 @@ export const staffContract = {
   ...programsStaff,
   ...registrationStaff,
   ...catalogueStaff,
+  ...draftsStaff,
   ...cancellationsStaff,
   ...familiesStaff,
   ...correctionsStaff,

@@ -9,7 +9,7 @@ const m = messages("console/catalogue.page")
 const kinds = messages("console/catalogue.kinds")
 
 /** All that a business describes, by kind. */
-export const KindsList = ({ counts, company_id }: Pick<Overview, "counts" | "company_id">) => (
+export const KindsList = ({ counts, company_id, drafts }: Pick<Overview, "counts" | "company_id" | "drafts">) => (
   <Stack as="section" gap={2}>
     <h2>{m.rest}</h2>
     <List>
@@ -23,6 +23,12 @@ export const KindsList = ({ counts, company_id }: Pick<Overview, "counts" | "com
           </Row>
         </li>
       ))}
+      <li>
+        <Row justify="spread" gap={3}>
+          <PageLink to="/catalogue/drafts">{m.draftsTitle}</PageLink>
+          <b className="tabular">{drafts}</b>
+        </Row>
+      </li>
     </List>
   </Stack>
 )

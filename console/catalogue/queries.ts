@@ -1,6 +1,9 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { messages } from "@hub/domain/kernel/messages"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
+
+const m = messages("console/catalogue.draft")
 
 export type Overview = Answer<"GET /catalogue">
 export type Thing = Answer<"GET /catalogue/things/{kind}/{id}">
@@ -45,8 +48,12 @@ export const thingQuery = (kind: ThingKind, id: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** With drafts, which other drafts may name. */
 export const referencesQuery = (kind: ThingKind) =>
   queryOptions({
     queryKey: [...CATALOGUE, "references", kind],
-    queryFn: ({ signal }) => api.call("GET /catalogue/references/{kind}", { params: { kind } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call("GET /catalogue/references/{kind}", { params: { kind }, query: { drafts: true } }, { signal }),
+    select: (found) =>
+      found.map(({ external_id, name, is_draft }) => ({ external_id, name: is_draft ? m.reference({ name }) : name })),
   })

@@ -2,10 +2,10 @@ import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-fi
 
 export interface CatalogueSearch {
   readonly season?: string | undefined
-  readonly state?: "OPEN" | "LATER" | "CLOSED" | "OVER" | undefined
+  readonly state?: "OPEN" | "LATER" | "CLOSED" | "OVER" | "DRAFT" | undefined
 }
 
-export const STATES = ["OPEN", "LATER", "CLOSED", "OVER"] as const
+export const STATES = ["OPEN", "LATER", "CLOSED", "OVER", "DRAFT"] as const
 
 /** What the address of the catalogue says: the season, and programs of which state. */
 export const catalogueSearch = (given: Record<string, unknown>): CatalogueSearch => ({

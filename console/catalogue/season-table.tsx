@@ -1,126 +1,141 @@
-import { dayLabel, dayYearLabel, rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, dayYearLabel, monthOf, shortMonth } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { mondayOf, mondaysOf } from "@hub/domain/seasons/weeks"
-import { BarLine } from "@hub/ui/bar-line/bar-line"
+import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
+import { type CSSProperties, useState } from "react"
 import { PageLink } from "../shell/page-link.tsx"
 import type { SeasonProgram, SeasonShown } from "./queries.ts"
 import css from "./season-table.module.css"
+import { ROLES, SeasonKey, WeekCell } from "./season-weeks.tsx"
 
 const m = messages("console/catalogue.season")
 const page = messages("console/catalogue.page")
 
-const TAGS = { OPEN: "tag ok", LATER: "tag wait", CLOSED: "tag", OVER: "tag" } as const
+const TAGS = { OPEN: "tag ok", LATER: "tag wait", CLOSED: "tag", OVER: "tag", DRAFT: "tag warn" } as const
+/** As many weeks as a desk shows side by side. */
+const MOST_WEEKS = 12
+/** On a phone; the rest unfolds. */
+const FOLDED_AFTER = 12
 
 function windowWords({ opens_at, closes_at, time_zone, state }: SeasonProgram): string {
-  if (state === "LATER" && opens_at !== null) return m.opens({ when: dayYearLabel(dayAt(opens_at, time_zone)) })
-  return closes_at === null ? m.always : m.closes({ when: dayYearLabel(dayAt(closes_at, time_zone)) })
+  const dayOf = (instant: string) => dayYearLabel(dayAt(instant, time_zone))
+  if (opens_at !== null && (state === "LATER" || state === "DRAFT")) return m.opens({ when: dayOf(opens_at) })
+  return closes_at === null ? m.always : m.closes({ when: dayOf(closes_at) })
 }
 
-const priceWords = ([least = 0, ...more]: readonly number[]): string =>
-  more.length === 0 ? formatMoney(least) : m.from({ price: formatMoney(least) })
-
-function rangeOf({ dates: [first, ...others] }: SeasonProgram): string {
-  if (first === undefined) return ""
-  const last_day = others.reduce((last, one) => (one.end_date > last ? one.end_date : last), first.end_date)
-  return rangeLabel(first.start_date, last_day)
+const priceWords = ([least, ...more]: readonly number[]): string => {
+  if (least === undefined) return ""
+  return more.length === 0 ? formatMoney(least) : m.from({ price: formatMoney(least) })
 }
 
-/** Each week that has dates: its figure, and a stretch of the line that leads to the date. */
-function Weeks({ program, weeks }: { program: SeasonProgram; weeks: readonly string[] }) {
-  const of_weeks = weeks.flatMap((week) => {
-    const dates = program.dates.filter(({ start_date }) => mondayOf(start_date) === week)
-    return dates.length === 0 ? [] : [{ week, dates }]
-  })
+function pathOf({ id, activity_id, dates: [first] }: SeasonProgram): string {
+  if (activity_id !== null) return `/catalogue/activities/${activity_id}`
+  return first?.is_draft === true ? `/catalogue/drafts/${id}` : `/catalogue/offerings/${id}`
+}
+
+/** A link to what there is; words alone for what only a draft has. */
+const Led = ({ kind, id, children }: { kind: string; id: string | undefined; children: string }) =>
+  id === undefined ? <span>{children}</span> : <PageLink to={`/catalogue/${kind}/${id}`}>{children}</PageLink>
+
+function ProgramRow({ program, weeks, isMore }: { program: SeasonProgram; weeks: readonly string[]; isMore: boolean }) {
+  const { name, location, state, prices, schedule_set_ids, credit_type_ids, is_set_here } = program
   return (
-    <ul className={css["weeks"]}>
-      {of_weeks.map(({ week, dates }) => {
-        const [first] = dates
-        if (first === undefined) return null
-        const capacity = dates.reduce((sum, date) => sum + date.capacity, 0)
-        const taken = dates.reduce((sum, date) => sum + date.taken, 0)
-        return (
-          <li key={week}>
-            <PageLink
-              to={`/catalogue/offerings/${first.id}`}
-              aria-label={m.placesName({ day: dayLabel(first.start_date), taken, capacity })}
-            >
-              <small>{dayLabel(first.start_date)}</small>
-              <span className="tabular">{m.places({ taken, capacity })}</span>
-              <BarLine parts={{ in: taken }} of={capacity} isDecorative />
-            </PageLink>
-          </li>
-        )
-      })}
-    </ul>
+    <tr {...ROLES.row} data-more={isMore || undefined}>
+      <th {...ROLES.rowheader} scope="row" className={css["name"]}>
+        <PageLink to={pathOf(program)}>{name}</PageLink>
+        <small>{location}</small>
+      </th>
+      {weeks.map((week) => (
+        <WeekCell key={week} program={program} week={week} weeks={weeks} />
+      ))}
+      <td {...ROLES.cell} className={css["price"]}>
+        <Led kind="credit_types" id={credit_type_ids[0]}>
+          {priceWords(prices)}
+        </Led>
+      </td>
+      <td {...ROLES.cell} className={css["window"]}>
+        <Led kind="schedule_sets" id={schedule_set_ids[0]}>
+          {windowWords(program)}
+        </Led>
+        {is_set_here && <small className={css["here"]}>{page.setHere}</small>}
+      </td>
+      <td {...ROLES.cell} className={css["state"]}>
+        <span className={TAGS[state]}>{m[state]}</span>
+      </td>
+    </tr>
   )
 }
 
-const columns = (weeks: readonly string[]): readonly Column<SeasonProgram>[] => [
-  {
-    id: "name",
-    header: m.program,
-    isName: true,
-    cell: (program) => (
-      <>
-        <PageLink
-          to={
-            program.activity_id === null
-              ? `/catalogue/offerings/${program.id}`
-              : `/catalogue/activities/${program.activity_id}`
-          }
-        >
-          {program.name}
-        </PageLink>
-        <small>
-          {program.location} · {m.dates({ count: program.dates.length, range: rangeOf(program) })}
-        </small>
-      </>
-    ),
-  },
-  { id: "weeks", header: "", cell: (program) => <Weeks program={program} weeks={weeks} /> },
-  {
-    id: "price",
-    header: m.price,
-    align: "end",
-    label: m.price,
-    cell: ({ prices, credit_type_ids: [id = ""] }) => (
-      <PageLink to={`/catalogue/credit_types/${id}`}>{priceWords(prices)}</PageLink>
-    ),
-  },
-  {
-    id: "window",
-    header: m.window,
-    label: m.window,
-    cell: (program) => (
-      <>
-        <PageLink to={`/catalogue/schedule_sets/${program.schedule_set_ids[0] ?? ""}`}>{windowWords(program)}</PageLink>
-        {program.is_set_here && <small className={css["here"]}>{page.setHere}</small>}
-      </>
-    ),
-  },
-  {
-    id: "state",
-    header: m.state,
-    isBesideName: true,
-    cell: ({ state }) => <span className={TAGS[state]}>{m[state]}</span>,
-  },
-]
+const WeekHead = ({ week, before, isNow }: { week: string; before: string | undefined; isNow: boolean }) => (
+  <th
+    {...ROLES.columnheader}
+    scope="col"
+    className={css["day"]}
+    aria-label={dayLabel(week)}
+    data-now={isNow || undefined}
+  >
+    <small>{before === undefined || monthOf(before) !== monthOf(week) ? shortMonth(week) : ""}</small>
+    <b className="tabular">{Number(week.slice(8))}</b>
+  </th>
+)
 
 /** The season whole: programs down, their weeks across, with price, window and state. Each leads to its form. */
-export const SeasonTable = ({ shown, programs }: { shown: SeasonShown; programs: readonly SeasonProgram[] }) => (
-  <>
-    <DataTable
-      label={shown.season.name}
-      columns={columns(mondaysOf(shown.season))}
-      rows={programs}
-      rowId={({ id }) => id}
-      empty={<EmptyState text={m.empty} />}
-    />
-    <p className="hint">{page.setHereNote}</p>
-  </>
-)
+export function SeasonTable({ shown, programs }: { shown: SeasonShown; programs: readonly SeasonProgram[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (programs.length === 0) return <EmptyState text={m.empty} />
+  const weeks = mondaysOf(shown.season)
+  const now = mondayOf(shown.today)
+  const more = programs.length - FOLDED_AFTER
+  const style: CSSProperties & Record<"--weeks", number> = { "--weeks": weeks.length }
+  const scrolls = weeks.length > MOST_WEEKS
+  return (
+    <>
+      <div
+        className={css["scroll"]}
+        data-wide={scrolls || undefined}
+        data-open={isOpen || undefined}
+        // What scrolls sideways is scrolled by keyboard too.
+        {...(scrolls ? { tabIndex: 0, role: "region", "aria-label": shown.season.name } : {})}
+      >
+        <table {...ROLES.table} className={css["season"]} style={style} aria-label={shown.season.name}>
+          <thead {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              <th {...ROLES.columnheader} scope="col" className={css["name"]}>
+                {m.program}
+              </th>
+              {weeks.map((week, index) => (
+                <WeekHead key={week} week={week} before={weeks[index - 1]} isNow={week === now} />
+              ))}
+              <th {...ROLES.columnheader} scope="col" className={css["price"]}>
+                {m.price}
+              </th>
+              <th {...ROLES.columnheader} scope="col" className={css["window"]}>
+                {m.window}
+              </th>
+              <th {...ROLES.columnheader} scope="col" className={css["state"]}>
+                {m.state}
+              </th>
+            </tr>
+          </thead>
+          <tbody {...ROLES.rowgroup}>
+            {programs.map((program, index) => (
+              <ProgramRow key={program.id} program={program} weeks={weeks} isMore={index >= FOLDED_AFTER} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && !isOpen && (
+        <div className={css["more"]}>
+          <Button variant="line" onClick={() => setOpen(true)}>
+            {m.more({ count: more })}
+          </Button>
+        </div>
+      )}
+      <SeasonKey />
+      <p className="hint">{page.setHereNote}</p>
+    </>
+  )
+}

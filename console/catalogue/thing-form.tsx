@@ -23,14 +23,18 @@ export interface ThingFormProps {
   /** Families that have answered it or given it, and the programs ahead that ask for it. */
   readonly answered: number
   readonly programs: readonly string[]
+  /** What its button says, where it isn't a look at what changes. */
+  readonly verb?: string | undefined
   readonly onChange: (name: string, value: unknown) => void
   readonly onDrop: () => void
   readonly onLook: () => void
+  /** As a draft, that nobody sees. */
+  readonly onKeep?: (() => void) | undefined
 }
 
 /** A form made from the fields that import checks. */
 export function ThingForm(props: ThingFormProps) {
-  const { kind, errors, changed, busy, onDrop, onLook } = props
+  const { kind, errors, changed, busy, verb, onDrop, onLook, onKeep } = props
   const of_fields = new Map(errors.map(({ name, text }) => [name, text]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +54,7 @@ export function ThingForm(props: ThingFormProps) {
           />
         ))}
       </Stack>
-      <FormBar count={changed.length} busy={busy} onDrop={onDrop} />
+      <FormBar count={changed.length} busy={busy} verb={verb} onDrop={onDrop} onKeep={onKeep} />
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { readSections } from "@hub/domain/forms/read-sections"
 import { generalDate } from "@hub/domain/kernel/calendar"
@@ -15,6 +14,7 @@ import { type ComponentType, useMemo, useState } from "react"
 import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import { changedIn, isSame } from "./changed-fields.ts"
 import { Conflict } from "./conflict.tsx"
 import { newKey } from "./new-key.ts"
 import { CATALOGUE, type SaveShown, type Thing, thingQuery, type Values } from "./queries.ts"
@@ -24,11 +24,7 @@ import { ThingForm, type ThingFormProps } from "./thing-form.tsx"
 
 const m = messages("console/catalogue.form")
 const words = messages("console/catalogue.preview")
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-const changedIn = (kind: ThingKind, before: Values, after: Values): string[] =>
-  FIELDS[kind].map(({ name }) => name).filter((name) => !isSame(before[name], after[name]))
+const draft = messages("console/catalogue.draft")
 
 interface Props {
   readonly kind: ThingKind
@@ -36,6 +32,8 @@ interface Props {
   readonly thing: Thing | undefined
   readonly zone: string
   readonly onSaved: (id: string) => void
+  /** Of a new one, that is kept as a draft. */
+  readonly onKept?: (draft_id: string) => void
 }
 
 /** Of a few kinds the form is their own. */
@@ -56,7 +54,7 @@ const NEW_QUESTION_SET = { asked_when: "AFTER_SCHEDULE", is_required: true, desc
 const checkOf = (kind: ThingKind, values: Values): FormError[] => (kind === "smart_forms" ? questionFaults(values) : [])
 
 /** One thing: its form, then what a save changes, then the save. */
-export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
+export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   const me = useMe()
   const queries = useQueryClient()
   const [base, setBase] = useState(thing)
@@ -110,7 +108,16 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
       }
     },
   })
-  const refused = look.error ?? save.error
+  const keep = useMutation({
+    mutationFn: () => api.call("POST /catalogue/drafts", { body: { kind, values: { ...values } } }),
+    onSuccess: async (kept) => {
+      notifySuccess(draft.kept)
+      await queries.invalidateQueries({ queryKey: CATALOGUE })
+      onKept?.(kept.id)
+    },
+    onError: fail,
+  })
+  const refused = look.error ?? save.error ?? keep.error
   const refusals = useMemo(
     () =>
       isProblem(refused, "VALIDATION", "OWNER_NEEDED")
@@ -212,8 +219,17 @@ export function ThingScreen({ kind, thing, zone, onSaved }: Props) {
           setFaults([])
           look.reset()
         }}
+        onKeep={
+          id === null && kind !== "smart_forms" && onKept !== undefined
+            ? () => {
+                look.reset()
+                keep.mutate()
+              }
+            : undefined
+        }
         onLook={() => {
           save.reset()
+          keep.reset()
           const found = checkOf(kind, values)
           setFaults(found)
           if (found.length === 0) look.mutate({ undoes: false, why: null })

@@ -61,7 +61,13 @@ export function CatalogueThingPage() {
     return (
       <>
         <PageHead over={over} title={m.newOf({ kind: kinds[kind] })} />
-        <ThingScreen kind={kind} thing={undefined} zone={me.business.time_zone} onSaved={saved} />
+        <ThingScreen
+          kind={kind}
+          thing={undefined}
+          zone={me.business.time_zone}
+          onSaved={saved}
+          onKept={(draft) => void navigate({ to: "/catalogue/drafts/$id", params: { id: draft }, replace: true })}
+        />
       </>
     )
   return (

@@ -11,6 +11,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { KindsList } from "../catalogue/kinds-list.tsx"
 import { catalogueQuery, type Overview, seasonQuery } from "../catalogue/queries.ts"
 import { STATES } from "../catalogue/search.ts"
+import { SeasonDrafts } from "../catalogue/season-drafts.tsx"
 import { SeasonTable } from "../catalogue/season-table.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
@@ -19,6 +20,7 @@ import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/catalogue.page")
+const draft = messages("console/catalogue.draft")
 const season_words = messages("console/catalogue.season")
 
 /** /staff/catalogue: a season whole, and the ways to all else that the business offers. */
@@ -43,17 +45,28 @@ function Found({ overview }: { overview: Overview }) {
     <Stack gap={5}>
       <PageHead over={picked === undefined ? undefined : m.over} title={picked?.name ?? m.title}>
         {isPermitted(me, "catalogue") && (
-          <PageLink to="/catalogue/offerings/new" className={buttonClass({ variant: "brand" })}>
-            <Icon name="plus" />
-            {m.newDate}
-          </PageLink>
+          <>
+            {picked !== undefined && !picked.is_draft && (
+              <PageLink to={`/catalogue/seasons/${picked.id}/copy`} className={buttonClass({ variant: "line" })}>
+                <Icon name="copy" />
+                {m.copy}
+              </PageLink>
+            )}
+            <PageLink to="/catalogue/offerings/new" className={buttonClass({ variant: "brand" })}>
+              <Icon name="plus" />
+              {m.newDate}
+            </PageLink>
+          </>
         )}
       </PageHead>
       {seasons.length > 1 && (
         <SelectField
           label={m.season}
           required
-          options={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+          options={seasons.map(({ id, name, is_draft }) => ({
+            value: id,
+            label: is_draft ? draft.reference({ name }) : name,
+          }))}
           value={picked?.id ?? ""}
           onChange={(season) => void navigate({ search: ({ site, day }) => ({ site, day, season }) })}
         />
@@ -68,16 +81,29 @@ function Found({ overview }: { overview: Overview }) {
           id={picked.id}
           state={state}
           onState={(next) => void navigate({ search: (last) => ({ ...last, state: next }), replace: true })}
+          onPublished={(season_id) =>
+            void navigate({
+              search: ({ site, day, season }) => ({ site, day, season: season_id ?? season }),
+              replace: true,
+            })
+          }
         />
       )}
-      <KindsList counts={overview.counts} company_id={overview.company_id} />
+      <KindsList {...overview} />
     </Stack>
   )
 }
 
 type State = (typeof STATES)[number]
 
-function Season({ id, state, onState }: { id: string; state: State | undefined; onState: (state?: State) => void }) {
+interface SeasonProps {
+  id: string
+  state: State | undefined
+  onState: (state?: State) => void
+  onPublished: (season_id: string | null) => void
+}
+
+function Season({ id, state, onState, onPublished }: SeasonProps) {
   const query = useQuery(seasonQuery(id))
   return (
     <QueryPart query={query} loading={m.loading} failed={m.failed} rows={8}>
@@ -100,6 +126,7 @@ function Season({ id, state, onState }: { id: string; state: State | undefined; 
             shown={shown}
             programs={shown.programs.filter((program) => state === undefined || program.state === state)}
           />
+          <SeasonDrafts ids={shown.draft_ids} onPublished={onPublished} />
         </>
       )}
     </QueryPart>

@@ -21,6 +21,8 @@ const SeasonDate = Type.Object({
   taken: Type.Integer(),
   held: Type.Integer(),
   is_over: Type.Boolean(),
+  /** Its id is the draft's, and only staff see it. */
+  is_draft: Type.Boolean(),
 })
 
 export const SeasonProgram = Type.Object({
@@ -36,9 +38,17 @@ export const SeasonProgram = Type.Object({
   schedule_set_ids: Type.Array(Id),
   credit_type_ids: Type.Array(Id),
   time_zone: Type.String(),
-  state: oneOf(["OPEN", "LATER", "CLOSED", "OVER"]),
+  state: oneOf(["OPEN", "LATER", "CLOSED", "OVER", "DRAFT"]),
   /** What the console has set stays in an import. */
   is_set_here: Type.Boolean(),
+})
+
+const Season = Type.Object({
+  id: Id,
+  name: Type.String(),
+  start_date: Day,
+  end_date: Day,
+  is_draft: Type.Boolean(),
 })
 
 const Change = Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() })
@@ -79,7 +89,9 @@ export const catalogueStaff = endpoints({
     result: Type.Object({
       counts: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
       company_id: Id,
-      seasons: Type.Array(Type.Object({ id: Id, name: Type.String(), start_date: Day, end_date: Day })),
+      seasons: Type.Array(Season),
+      /** Of all kinds, not published yet. */
+      drafts: Type.Integer(),
     }),
   },
   "GET /catalogue/seasons/{id}": {
@@ -89,9 +101,11 @@ export const catalogueStaff = endpoints({
     refusals: ["NOT_FOUND"],
     params: Type.Object({ id: Id }),
     result: Type.Object({
-      season: Type.Object({ id: Id, name: Type.String(), start_date: Day, end_date: Day }),
+      season: Season,
       today: Day,
       programs: Type.Array(SeasonProgram),
+      /** The drafts that belong to it: its own row, its dates, and the plans of their windows. */
+      draft_ids: Type.Array(Id),
     }),
   },
   "GET /catalogue/things/{kind}": {
@@ -138,7 +152,8 @@ export const catalogueStaff = endpoints({
     access: "staff:programs",
     site: "OWN",
     params: byKind,
-    result: Type.Array(Type.Object({ external_id: Type.String(), name: Type.String() })),
+    query: exact({ drafts: Type.Optional(Type.Boolean()) }),
+    result: Type.Array(Type.Object({ external_id: Type.String(), name: Type.String(), is_draft: Type.Boolean() })),
   },
   "POST /catalogue/things/{kind}/preview": {
     summary: "What saving a thing would change, by the checks of an import",
@@ -169,14 +184,14 @@ export const catalogueStaff = endpoints({
   "POST /catalogue/things/{kind}/{id}/undo/preview": {
     summary: "What taking back the last save would change",
     access: "staff:catalogue",
-    refusals: ["NOT_FOUND", "UNDO_NOT_POSSIBLE", "CANCELED_FOR_ALL", "BUSY"],
+    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "BUSY"],
     params: byThing,
     result: Saved,
   },
   "POST /catalogue/things/{kind}/{id}/undo": {
     summary: "Take back the last save, where nothing was booked since",
     access: "staff:catalogue",
-    refusals: ["NOT_FOUND", "UNDO_NOT_POSSIBLE", "CANCELED_FOR_ALL", "BUSY", "PREVIEW_CHANGED"],
+    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "BUSY", "PREVIEW_CHANGED"],
     params: byThing,
     body: exact({ preview: PreviewDigest }),
     result: Saved,

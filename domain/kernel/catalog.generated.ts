@@ -265,6 +265,24 @@ export interface Catalog {
     readonly archived: string
     readonly setHere: string
     readonly setHereNote: string
+    readonly copy: string
+    readonly drafts: Sentence<{ count: number }>
+    readonly publishThese: string
+    readonly allDrafts: string
+    readonly draftsTitle: string
+    readonly noDrafts: string
+    readonly copyOf: Sentence<{ season: Value }>
+    readonly draft: string
+    readonly remove: string
+    readonly publish: string
+    readonly removed: Sentence<{ count: number }>
+    readonly removeSure: Sentence<{ count: number }>
+    readonly keep: string
+    readonly kind: string
+    readonly firstDay: string
+    readonly madeBy: string
+    readonly made: Sentence<{ name: Value; when: Value }>
+    readonly copied: string
   }
   readonly "console/catalogue.season": {
     readonly program: string
@@ -292,6 +310,10 @@ export interface Catalog {
     readonly taken: string
     readonly full: string
     readonly over: string
+    readonly DRAFT: string
+    readonly draft: string
+    readonly draftName: Sentence<{ day: Value; capacity: Value }>
+    readonly more: Sentence<{ count: number }>
   }
   readonly "console/catalogue.form": {
     readonly changes: Sentence<{ count: number }>
@@ -726,6 +748,104 @@ export interface Catalog {
     readonly parts: Sentence<{ label: Value; parts: Value }>
     readonly removedChoices: Sentence<{ choices: Value }>
     readonly place: string
+  }
+  readonly "console/catalogue.copy": {
+    readonly title: string
+    readonly first: string
+    readonly weeks: Sentence<{ count: number }>
+    readonly name: string
+    readonly prices: string
+    readonly SAME: string
+    readonly PERCENT: string
+    readonly AMOUNT: string
+    readonly percent: string
+    readonly amount: string
+    readonly down: string
+    readonly round: string
+    readonly round1: string
+    readonly round25: string
+    readonly round100: string
+    readonly round500: string
+    readonly opens: string
+    readonly opensTime: string
+    readonly opensMoved: string
+    readonly zone: Sentence<{ zone: Value }>
+    readonly from: string
+    readonly to: string
+    readonly words: string
+    readonly takes: string
+    readonly documents: string
+    readonly questions: string
+    readonly payment_plans: string
+    readonly add_ons: string
+    readonly what: string
+    readonly chosen: Sentence<{ count: Value; all: number; look: number }>
+    readonly program: string
+    readonly before: string
+    readonly after: string
+    readonly dates: string
+    readonly count: Sentence<{ count: number }>
+    readonly price: string
+    readonly look: string
+    readonly fits: string
+    readonly choose: Sentence<{ name: Value; location: Value }>
+    readonly failed: string
+    readonly empty: string
+    readonly there: string
+    readonly made: Sentence<{ count: number }>
+    readonly thereAlready: Sentence<{ count: number }>
+    readonly drafts: Sentence<{ b: Value; count: number }>
+    readonly back: string
+    readonly make: Sentence<{ count: number }>
+    readonly bar: string
+    readonly joins: Sentence<{ name: Value }>
+  }
+  readonly "console/catalogue.copyNotes": {
+    readonly DAY_OFF: Sentence<{ day: Value; name: Value; count: number }>
+    readonly ALL_OFF: Sentence<{ count: number }>
+    readonly WAS_OFF: Sentence<{ day: Value }>
+    readonly CLOCKS: Sentence<{ day: Value }>
+    readonly SKIPPED_TIME: Sentence<{ day: Value }>
+    readonly LEAP_DAY: string
+    readonly AGES: Sentence<{ day: Value }>
+    readonly DOUBLE: Sentence<{ day: Value }>
+    readonly DRAFTED: string
+    readonly WINDOW_OVER: string
+    readonly WINDOW_LATE: string
+    readonly YEAR_NAMED: string
+    readonly NO_PRICE: string
+    readonly PLAN_MOVED: Sentence<{ name: Value }>
+    readonly PLAN_OLD: Sentence<{ name: Value }>
+    readonly PROMO_OVER: Sentence<{ name: Value }>
+    readonly PROMO_PRICE: Sentence<{ name: Value }>
+    readonly PACKAGE_PRICE: Sentence<{ name: Value }>
+    readonly SEASON_THERE: Sentence<{ name: Value }>
+  }
+  readonly "console/catalogue.publish": {
+    readonly title: Sentence<{ count: number }>
+    readonly problems: Sentence<{ count: number }>
+    readonly named: string
+    readonly more: Sentence<{ count: Value }>
+    readonly done: Sentence<{ count: number }>
+    readonly failed: string
+    readonly loading: string
+    readonly stale: string
+    readonly back: string
+    readonly confirm: Sentence<{ count: Value }>
+    readonly fix: string
+    readonly seen: string
+  }
+  readonly "console/catalogue.draft": {
+    readonly nobody: string
+    readonly by: Sentence<{ name: Value; when: Value }>
+    readonly save: string
+    readonly saved: string
+    readonly keep: string
+    readonly kept: string
+    readonly left: string
+    readonly fits: string
+    readonly changed: string
+    readonly reference: Sentence<{ name: Value }>
   }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
@@ -3959,6 +4079,8 @@ export interface Catalog {
     readonly TERMS_CHANGED: string
     readonly BOOKING_CANCELLED: string
     readonly UNDO_NOT_POSSIBLE: string
+    readonly SAVE_NOT_UNDONE: string
+    readonly DRAFT_NEEDED: string
     readonly MOVE_NOT_POSSIBLE: string
     readonly PROMOCODE_UNKNOWN: string
     readonly PROMOCODE_NOT_USABLE: string
@@ -9046,6 +9168,13 @@ export interface Catalog {
     readonly fixed: string
     readonly ownersField: string
     readonly asksNobody: string
+    readonly nothingToCopy: string
+    readonly sameDays: string
+    readonly overAlready: string
+    readonly tooFar: string
+  }
+  readonly "server/catalogue.copy": {
+    readonly price: Sentence<{ name: Value; season: Value }>
   }
   readonly "server/checkout.byHand": {
     readonly cash: string

@@ -126,6 +126,8 @@ export const PROBLEMS = {
   TERMS_CHANGED: domain(),
   BOOKING_CANCELLED: domain(),
   UNDO_NOT_POSSIBLE: domain(),
+  SAVE_NOT_UNDONE: domain(),
+  DRAFT_NEEDED: domain(),
   MOVE_NOT_POSSIBLE: domain(),
   PROMOCODE_UNKNOWN: domain(404),
   PROMOCODE_NOT_USABLE: domain(),

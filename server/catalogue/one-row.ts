@@ -1,8 +1,8 @@
-import { referencesOf } from "@hub/domain/catalogue/forms/fields"
+import { type Reference, referencesOf } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { GRADES } from "@hub/domain/participants/grade"
-import type { Transaction } from "../database/transaction.ts"
+import type { Database } from "../database/sql.ts"
 import type { BusinessData } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import type { faultList, ImportRefused } from "../import/faults.ts"
@@ -52,7 +52,22 @@ export function fieldErrors({ faults }: ImportRefused): FieldError[] {
   })
 }
 
-const empty = (): Record<keyof BusinessData & ThingKind, object[]> => ({
+/** A row that is given, with where its faults are said; what is read from the database has none. */
+export interface Given {
+  readonly kind: ThingKind
+  readonly row: StoredRow
+  readonly at: string
+}
+
+interface Gathered {
+  /** Of what is stored. */
+  readonly id: string | undefined
+  readonly row: StoredRow
+  readonly at: string | undefined
+}
+export type Rows = Record<keyof BusinessData & ThingKind, Gathered[]>
+
+const empty = (): Rows => ({
   company: [],
   locations: [],
   funboxes: [],
@@ -69,23 +84,39 @@ const empty = (): Record<keyof BusinessData & ThingKind, object[]> => ({
   smart_forms: [],
 })
 
-/** The row, and all that it names and that they name. */
-export async function withReferences(tx: Transaction, kind: ThingKind, given: StoredRow) {
+const keyOf = ({ to, external_id }: Reference): string => `${to} ${external_id}`
+
+function byKind(wanted: readonly Reference[]): Map<ThingKind, string[]> {
+  const found = new Map<ThingKind, string[]>()
+  for (const { to, external_id } of wanted) found.set(to, [...(found.get(to) ?? []), external_id])
+  return found
+}
+
+/** The rows, and all that they name and that those name: of the database, then of what `more` has. */
+export async function withReferences(
+  tx: Database,
+  given: readonly Given[],
+  more: (kind: ThingKind, external_ids: readonly string[]) => Promise<readonly Given[]> = () => Promise.resolve([]),
+): Promise<Rows> {
   const rows = empty()
-  rows[kind].push(given)
-  const seen = new Set([`${kind} ${String(given["external_id"])}`])
-  let wanted = referencesOf(kind, given)
+  const seen = new Set<string>()
+  const add = (kind: ThingKind, row: StoredRow, { at, id }: { at?: string; id?: string }): Reference[] => {
+    rows[kind].push({ id, row, at })
+    seen.add(keyOf({ to: kind, external_id: String(row["external_id"]) }))
+    return referencesOf(kind, row)
+  }
+  let wanted = given.flatMap(({ kind, row, at }) => add(kind, row, { at }))
   while (wanted.length > 0) {
-    const next: typeof wanted = []
-    for (const { to, external_id } of wanted) {
-      if (seen.has(`${to} ${external_id}`)) continue
-      seen.add(`${to} ${external_id}`)
-      for (const { row } of await storedRows(tx, to, { external_ids: [external_id] }, GRADES)) {
-        rows[to].push(row)
-        next.push(...referencesOf(to, row))
-      }
+    const open = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].filter((one) => !seen.has(keyOf(one)))
+    wanted = []
+    for (const [kind, external_ids] of byKind(open)) {
+      const stored = await storedRows(tx, kind, { external_ids }, GRADES)
+      for (const { id, row } of stored) wanted.push(...add(kind, row, { id }))
+      const missing = external_ids.filter((key) => !seen.has(keyOf({ to: kind, external_id: key })))
+      for (const one of missing.length === 0 ? [] : await more(kind, missing))
+        wanted.push(...add(one.kind, one.row, { at: one.at }))
+      for (const key of missing) seen.add(keyOf({ to: kind, external_id: key }))
     }
-    wanted = next
   }
   return rows
 }
@@ -93,19 +124,20 @@ export async function withReferences(tx: Transaction, kind: ThingKind, given: St
 type Faults = ReturnType<typeof faultList>
 
 /** All rows by their schemas. What is stored has been through them before. */
-export function dataOf(kind: ThingKind, rows: ReturnType<typeof empty>, faults: Faults): BusinessData {
+export function dataOf(rows: Rows, faults: Faults): BusinessData {
   const read = <Name extends ThingKind>(name: Name) => {
     const reader = entityReader<(typeof THINGS)[Name]["schema"]>(THINGS[name].schema, faults)
-    return rows[name].flatMap((row, index) => {
-      const isGiven = name === kind && index === 0
+    return rows[name].flatMap(({ row, at }, index) => {
       const locate = (...path: readonly (string | number | undefined)[]) =>
-        isGiven ? path.filter((part) => part !== undefined).join(".") : `${name}.${index}`
+        at === undefined
+          ? `${name}.${String(index)}`
+          : [...(at === "" ? [] : [at]), ...path.filter((part) => part !== undefined)].join(".")
       const values = asInFile(withoutNulls(THINGS[name].schema, row))
       return isRecord(values) ? (reader({ values, locate }) ?? []) : []
     })
   }
   return {
-    replaces_company: kind === "company",
+    replaces_company: rows.company.some(({ at }) => at !== undefined),
     company: read("company")[0],
     locations: read("locations"),
     funboxes: read("funboxes"),

@@ -174,7 +174,7 @@ it("takes back the last save, and no other", async () => {
   expect((await thing("offerings", "w1")).values.capacity).toBe(12)
   await opened.store.run(sql`update pool set capacity = 20 where external_id = 'w1'`)
   await opened.store.run(sql`update operator_change set value = '20' where field = 'capacity'`)
-  expect((await call("POST", `${path}/preview`, {})).error.code).toBe("UNDO_NOT_POSSIBLE")
+  expect((await call("POST", `${path}/preview`, {})).error.code).toBe("SAVE_NOT_UNDONE")
 })
 
 it("lets the office change windows, capacity and texts, and nothing else", async () => {

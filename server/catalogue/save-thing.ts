@@ -102,7 +102,7 @@ async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
       return { before, after: made, thing_id: made.id, fields: changedFields({}, made.row), lines: [], is_made: true }
   }
   const faults = faultList()
-  const data = dataOf(kind, await withReferences(tx, kind, given), faults)
+  const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), faults)
   faults.throwIfAny()
   checkBusiness(data, faults)
   faults.throwIfAny()
@@ -118,7 +118,7 @@ async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
 }
 
 /** The sentences of an import, at their fields. */
-async function inWordsOfFields<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inWordsOfFields<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -128,7 +128,7 @@ async function inWordsOfFields<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-const lock = (tx: Transaction) =>
+export const lockCatalogue = (tx: Transaction) =>
   lockImports(tx).catch(() => {
     throw problem("BUSY")
   })
@@ -190,7 +190,7 @@ export const saveThing =
   ({ store, clock }: CatalogueNeeds) =>
   async (by: StaffActor, kind: ThingKind, { id, version, values, asks_again }: Saving, seen?: string) => {
     const { facts, done, preview } = await runOrPreview(store, seen, async (tx) => {
-      await lock(tx)
+      await lockCatalogue(tx)
       if (id !== null) {
         const { row } = await storedOf(tx, kind, id)
         const sites = sitesOf(by, "programs") ?? null
@@ -213,10 +213,10 @@ export const undoSave =
   ({ store, clock }: CatalogueNeeds) =>
   async (by: StaffActor, kind: ThingKind, id: string, seen?: string) => {
     const { facts, preview } = await runOrPreview(store, seen, async (tx) => {
-      await lock(tx)
+      await lockCatalogue(tx)
       const stored = await storedOf(tx, kind, id)
       const last = await lastSave(tx, id)
-      if (last?.before == null || !(await canUndo(tx, kind, stored))) throw problem("UNDO_NOT_POSSIBLE")
+      if (last?.before == null || !(await canUndo(tx, kind, stored))) throw problem("SAVE_NOT_UNDONE")
       return saveIn(tx, { by, kind, id, values: last.before, now: clock() })
     })
     return { ...facts, id, preview }

@@ -2,6 +2,7 @@ import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
 import { isAbout } from "../database/template-rule.ts"
+import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 
 /** Ids of locations; null for all. */
@@ -75,10 +76,15 @@ export const thingsPage = (db: Database, { kind, sites, search, limit, offset }:
       ${search === undefined ? nothing : sql`and folded(${nameOf(kind)}) like '%' || folded(${search}) || '%'`}
     order by is_archived, ${kind === "offerings" ? sql`t.starts_at desc,` : nothing} ${nameOf(kind)} ${NAME_ORDER}, t.id limit ${limit} offset ${offset}`)
 
-export const referencesTo = (db: Database, kind: ThingKind) =>
-  db.many<{ external_id: string; name: string }>(sql`
-    select ${externalId(kind)} as external_id, ${nameOf(kind)} as name from ${tableOf(kind)} t
-    where ${externalId(kind)} is not null and not ${isArchived(kind)} order by ${nameOf(kind)} ${NAME_ORDER}, 1 limit 2000`)
+export const referencesTo = (db: Database, kind: ThingKind, drafts: boolean) =>
+  db.many<{ external_id: string; name: string; is_draft: boolean }>(sql`
+    select external_id, name, is_draft from (
+      select ${externalId(kind)} as external_id, ${nameOf(kind)} as name, false as is_draft from ${tableOf(kind)} t
+      where ${externalId(kind)} is not null and not ${isArchived(kind)}
+      union all
+      select external_id, coalesce(row ->> 'name', row ->> 'code', ''), true from catalogue_draft
+      where ${drafts} and kind = ${kind} and published_at is null) x
+    order by name ${NAME_ORDER}, 1 limit 2000`)
 
 export const countOf = async (db: Database, kind: ThingKind): Promise<number> =>
   (
@@ -197,3 +203,35 @@ export const zoneOfThing = async (db: Database, kind: ThingKind, id: string): Pr
         : sql`select time_zone from company`,
     )
   ).time_zone
+
+/** `offerings w1` → id. */
+export async function idsByExternalId(
+  db: Database,
+  things: readonly { readonly kind: ThingKind; readonly external_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const kinds = [...new Set(things.map(({ kind }) => kind))].filter((kind) => kind !== "company")
+  const found = new Map<string, string>()
+  for (const kind of kinds) {
+    const keys = things.filter((one) => one.kind === kind).map(({ external_id }) => external_id)
+    const rows = await db.many<{ id: string; external_id: string }>(
+      sql`select id, external_id from ${tableOf(kind)} where external_id = any(${keys}::text[])`,
+    )
+    for (const { id, external_id } of rows) found.set(`${kind} ${external_id}`, id)
+  }
+  return found
+}
+
+/** Of the site that it names, itself or by its windows, which may be a draft too. */
+export const zoneOfDraft = async (db: Database, kind: ThingKind, row: StoredRow): Promise<string> => {
+  const set = kind === "offerings" ? row["schedule_set"] : null
+  const site = kind === "schedule_sets" ? row["location"] : null
+  return (
+    await db.one<{ time_zone: string }>(sql`
+      select coalesce(
+        (select l.time_zone from location l where l.external_id = ${typeof site === "string" ? site : null}),
+        (select l.time_zone from schedule_set s join location l on l.id = s.location_id where s.external_id = ${typeof set === "string" ? set : null}),
+        (select l.time_zone from catalogue_draft d join location l on l.external_id = d.row ->> 'location'
+          where d.kind = 'schedule_sets' and d.external_id = ${typeof set === "string" ? set : null} and d.published_at is null),
+        c.time_zone) as time_zone from company c`)
+  ).time_zone
+}

@@ -1,4 +1,5 @@
 import type { catalogueStaff } from "@hub/domain/catalogue/catalogue.staff"
+import type { draftsStaff } from "@hub/domain/catalogue/drafts.staff"
 import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
@@ -9,8 +10,9 @@ import { sql } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
+import { draftsStaffRoutes } from "./drafts-routes.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
-import { readSeason } from "./season-queries.ts"
+import { readSeason, seasonsOf } from "./season-queries.ts"
 import {
   countOf,
   familiesAnswered,
@@ -23,6 +25,7 @@ import {
   thingsPage,
   zoneOfThing,
 } from "./staff-queries.ts"
+import { draftCount } from "./store-drafts.ts"
 
 /** The door has let nobody in who has it nowhere. */
 function sitesFor(by: StaffActor): Sites {
@@ -34,10 +37,7 @@ async function readOverview({ store }: CatalogueNeeds) {
   const counts = []
   for (const kind of THING_KINDS) counts.push({ kind, count: await countOf(store, kind) })
   const { id: company_id } = await store.one<{ id: string }>(sql`select id from company`)
-  const seasons = await store.many<{ id: string; name: string; start_date: string; end_date: string }>(
-    sql`select id, name, start_date, end_date from season where not is_archived order by start_date, name`,
-  )
-  return { counts, company_id, seasons }
+  return { counts, company_id, seasons: await seasonsOf(store), drafts: await draftCount(store) }
 }
 
 async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind: ThingKind, id: string) {
@@ -62,9 +62,10 @@ async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind:
   }
 }
 
-export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof catalogueStaff> => {
+export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof catalogueStaff & typeof draftsStaff> => {
   const as = (by: StaffActor): CatalogueNeeds => ({ ...needs, store: needs.store.as(by) })
   return {
+    ...draftsStaffRoutes(needs),
     "GET /catalogue": () => readOverview(needs),
     "GET /catalogue/seasons/{id}": ({ by, params }) => readSeason(needs)(sitesFor(by), params.id),
     "GET /catalogue/things/{kind}": async ({ by, params: { kind }, query }) => {
@@ -73,7 +74,8 @@ export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof cat
       return { items: rows, total: rows[0]?.total ?? 0, limit, offset }
     },
     "GET /catalogue/things/{kind}/{id}": ({ by, params }) => readThing(needs, by, params.kind, params.id),
-    "GET /catalogue/references/{kind}": ({ params }) => referencesTo(needs.store, params.kind),
+    "GET /catalogue/references/{kind}": ({ params, query: { drafts = false } }) =>
+      referencesTo(needs.store, params.kind, drafts),
     "POST /catalogue/things/{kind}/preview": ({ by, params, body }) => saveThing(as(by))(by, params.kind, body),
     "POST /catalogue/things/{kind}": ({ by, params, body: { preview, ...body } }) =>
       saveThing(as(by))(by, params.kind, body, preview),

@@ -12,7 +12,11 @@ interface Save {
   readonly saved_at: Date
 }
 
-export const writeSave = (tx: Transaction, { id, kind, thing_id, before, after, saved_by, saved_at }: Save) =>
+export const writeSaves = (tx: Transaction, saves: readonly Save[]) =>
   tx.run(sql`
     insert into catalogue_save (id, kind, thing_id, before, after, saved_by, saved_at)
-    values (${id}, ${kind}, ${thing_id}, ${before === null ? null : JSON.stringify(before)}, ${JSON.stringify(after)}, ${saved_by}, ${saved_at})`)
+    select id, kind, thing_id, case when jsonb_typeof(before) = 'object' then before end, after, saved_by, saved_at
+    from jsonb_to_recordset(${JSON.stringify(saves)}::jsonb)
+      as r(id uuid, kind text, thing_id uuid, before jsonb, after jsonb, saved_by text, saved_at timestamptz)`)
+
+export const writeSave = (tx: Transaction, save: Save) => writeSaves(tx, [save])

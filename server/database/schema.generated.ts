@@ -255,6 +255,20 @@ export interface CancelProposalRow {
   decision_reason: string
 }
 
+export interface CatalogueDraftRow {
+  id: string
+  kind: string
+  external_id: string
+  row: unknown
+  translations: unknown
+  copied_from: string | null
+  takes: string[]
+  made_by: string
+  made_at: string
+  published_at: string | null
+  thing_id: string | null
+}
+
 export interface CatalogueSaveRow {
   id: string
   kind: string

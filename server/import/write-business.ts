@@ -17,7 +17,7 @@ import type { ImportOptions } from "./import-options.ts"
 import { type KeptChanges, keepOperatorChanges } from "./keep-operator-changes.ts"
 import { lockImports } from "./lock-imports.ts"
 import { refuseDemo } from "./refuse-demo.ts"
-import { companyExists, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
+import { companyExists, knownIds, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
 import {
   forgetChanges,
@@ -199,11 +199,13 @@ export async function writeBusiness(
 
   await writeEarlyOpenings(tx, data.schedule_sets, sets, count)
   await writePackages(tx, data.packages, { funboxes, credit_types }, count)
-  await writePlans(tx, data.payment_plans, { funboxes, sets }, count)
+  // What the console has linked may name windows that it has made, and that the files don't have.
+  const all_sets = new Map([...(await knownIds(tx, "schedule_set")), ...sets])
+  await writePlans(tx, data.payment_plans, { funboxes, sets: all_sets }, count)
   await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   await writeSeasons(tx, data.seasons, count)
-  await writeAddOns(tx, data.add_ons ?? [], { funboxes, sets, locations, activities }, { faults, count })
+  await writeAddOns(tx, data.add_ons ?? [], { funboxes, sets: all_sets, locations, activities }, { faults, count })
   const { archived, missing, changes } = await writeOfferings(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored, prices },
     options,

@@ -14,6 +14,7 @@ import { openApp } from "../app.ts"
 import {
   addActivity,
   addOffering,
+  at,
   type Business,
   type SeededOffering,
   seedBusiness,
@@ -114,6 +115,7 @@ export async function openContractServer(): Promise<ContractServer> {
   const template = templateOf("water", questions, { is_required: false })
   await importForms({ store, clock: () => new Date() })([template], faultList())
   const { id: smart_form_template_id } = await store.one<{ id: string }>(sql`select id from smart_form_template`)
+  await addDraftOfWeek(store, at(weeks, 0))
   await app.listen({ host: "127.0.0.1", port })
   await stopWritingBeside(app, store)
   const tokens = accessTokens(settings.secrets.token_keys)
@@ -157,6 +159,15 @@ async function addHalfDay(store: Store, { funbox_id }: Business) {
   await store.run(sql`insert into package_item values (${package_id}, ${credit_type_id}, 2)`)
   return { credit_type_id, package_id }
 }
+
+/** Beside the dates that families see, one that only staff do. */
+const addDraftOfWeek = (store: Store, { id }: SeededOffering) =>
+  store.run(sql`
+    insert into catalogue_draft (id, kind, external_id, row, copied_from, made_by, made_at)
+    select gen_random_uuid(), kind, kind || '-draft', row, ${id}, 'Rae', hub_now() from (values
+      ('offerings', '{"name": "Unseen", "sessions": [{"date": "2030-06-10", "start_time": "09:00", "end_time": "15:00"}]}'::jsonb),
+      ('activities', '{"name": "Unseen"}'), ('seasons', '{"name": "Unseen", "url_part": "unseen"}'), ('credit_types', '{"name": "Unseen"}'),
+      ('schedule_sets', '{"name": "Unseen"}')) as d(kind, row)`)
 
 /** The vendor's events and the sending of mails come when they come, and would write while a call is watched. */
 async function stopWritingBeside(app: FastifyInstance, store: Store): Promise<void> {

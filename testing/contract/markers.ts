@@ -56,6 +56,7 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   session: [],
   early_opening: ["family_group"],
   season: ["url_part", "name", "start_date", "end_date", "notes"],
+  catalogue_draft: [],
   // Its settings are public key by key (`PublicSettings`).
   company: [
     "name",

@@ -10,7 +10,7 @@ import { seedCatalogue } from "./support/catalogue.ts"
 import { withCleanup } from "./support/cleanup.ts"
 import { seedHistory } from "./support/history.ts"
 import { openInProcess } from "./support/in-process.ts"
-import { seedRefunds } from "./support/refunds.ts"
+import { nameCourses, seedRefunds } from "./support/refunds.ts"
 import { withoutIndexes } from "./support/without-indexes.ts"
 
 // What each report takes with a million rows in the ledger: at once within five seconds, else as a file by the job. The server's own time, on the clock.
@@ -18,6 +18,8 @@ import { withoutIndexes } from "./support/without-indexes.ts"
 /** Each order has four rows in the ledger and two attendances. */
 const LEDGER_ROWS = Number(process.env["LEDGER_ROWS"] ?? 1_000_000)
 const GOAL_MS = 5_000
+/** Of so many families' statements only some are made. */
+const CARE_MS = 30_000
 const TOKEN = "of-the-bench"
 const STAFF_ID = "00000099-0000-7000-8000-000000000001"
 
@@ -59,6 +61,7 @@ await withCleanup(async (cleanup) => {
   await withoutIndexes(client, async () => {
     await seedHistory(client, { attendances: LEDGER_ROWS / 2, known: 1 })
     await seedRefunds(client)
+    await nameCourses(client)
   })
   await client.query(
     `insert into staff (id, email, name, created_at) values ($1, 'bench@juniper.example', 'Bench', now())`,
@@ -100,18 +103,18 @@ await withCleanup(async (cleanup) => {
       const started = performance.now()
       const { statusCode, body } = await app.inject({ url: `/staff_api/v1/reports/${key}?${query}`, headers })
       const took = performance.now() - started
-      const code: unknown = statusCode === 200 ? undefined : JSON.parse(body).error?.code
+      const code = statusCode === 200 ? "" : String(JSON.parse(body).error?.code)
       const isLong = code === "REPORT_TAKES_LONG"
       if (statusCode >= 500 || (!isLong && took > GOAL_MS)) missed += 1
       const file = isLong ? await inBackground({ key, format: "csv", from: day(from), to: day(0) }) : ""
-      console.log(
-        `| ${key} | ${words} | ${code === undefined ? seconds(took) : `${String(code)} after ${seconds(took)}`} | ${file} |`,
-      )
+      console.log(`| ${key} | ${words} | ${code === "" ? seconds(took) : `${code} after ${seconds(took)}`} | ${file} |`)
     }
   const year = Number(day(-400).slice(0, 4))
-  console.log(
-    `| care statements | ${year} | | ${await inBackground({ key: "care_statements", format: "zip", year })} |`,
-  )
+  const id = newId()
+  await askFile(needs)(actor, id, { key: "care_statements", format: "zip", year })
+  await makeFiles(needs)(CARE_MS)
+  const { parts, parts_done } = await ownFile(needs, actor, id)
+  console.log(`| care statements | ${year} | | ${parts_done} of ${parts} families in ${seconds(CARE_MS)} |`)
   console.log(missed === 0 ? "\nEach report within 5 s, or as a file." : `\n${missed} missed.`)
   process.exitCode = missed === 0 ? 0 : 1
 })

@@ -18,6 +18,8 @@ import { messagesStaff } from "./messages/messages.staff.ts"
 import { templatesStaff } from "./messages/templates.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
 import { cancellationsStaff } from "./orders/cancellations.staff.ts"
+import { disputesStaff } from "./orders/disputes.staff.ts"
+import { handMoneyStaff } from "./orders/hand-money.staff.ts"
 import { moneyStaff } from "./orders/money.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { refusedMoneyStaff } from "./orders/refused-money.staff.ts"
@@ -69,6 +71,8 @@ export const staffRooms = [
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
   { name: "Late money", about: "What is owed, failed parts, and invoices", calls: moneyStaff },
   { name: "Refused refunds", about: "What cards have refused, and how it goes back", calls: refusedMoneyStaff },
+  { name: "Disputes", about: "What banks have taken back, and what speaks for the business", calls: disputesStaff },
+  { name: "Money by hand", about: "Cash, checks and transfers for any order", calls: handMoneyStaff },
   { name: "Payouts", about: "What the card provider has paid out, beside the ledger", calls: payoutsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
@@ -95,6 +99,8 @@ export const staffContract = {
   ...refundsStaff,
   ...moneyStaff,
   ...refusedMoneyStaff,
+  ...handMoneyStaff,
+  ...disputesStaff,
   ...booksStaff,
   ...payoutsStaff,
   ...programsStaff,

@@ -61,6 +61,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   credits: ["audit", "ledger"],
   database: [],
   day: ["alerts", "audit", "files", "mail", "scheduling"],
+  disputes: ["audit", "checkout", "orders", "payments"],
   families: [
     "account",
     "applications",

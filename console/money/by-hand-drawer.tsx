@@ -13,32 +13,42 @@ import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
-import { type LateItem, MONEY } from "./queries.ts"
+import { MONEY } from "./queries.ts"
 
 const m = messages("console/money.byHand")
 
 const WAYS = ["CHECK", "CASH", "TRANSFER"] as const
 type Way = (typeof WAYS)[number]
 
-/** Cash, a check or a transfer for an invoice; the family gets its receipt. */
-export function ByHandDrawer({ item, drawer }: { item: LateItem; drawer: DrawerState }) {
+interface OfOrder {
+  /** Number or id. */
+  readonly order: string
+  readonly order_number: string
+  readonly family: { readonly id: string; readonly name: string }
+  /** What is filled in at first, and what was asked for. */
+  readonly amount: number
+  readonly asked: number
+}
+
+/** Cash, a check or a transfer for an order: its invoice, or the parts of its plan. The family gets its receipt. */
+export function ByHandDrawer({ of, drawer }: { of: OfOrder; drawer: DrawerState }) {
   const queries = useQueryClient()
   const { today } = useWhereAndWhen()
-  const { id, family } = item
+  const { order, order_number, family } = of
   const [way, setWay] = useState<Way>("CHECK")
-  const [amount, setAmount] = useState<number | undefined>(item.amount)
+  const [amount, setAmount] = useState<number | undefined>(of.amount)
   const [received_on, setDay] = useState(today)
   const [number, setNumber] = useState("")
-  const params = { id }
+  const params = { order }
   const body = amount === undefined || received_on === "" ? undefined : { way, amount, received_on, number }
   const errand = usePreviewed({
     family_id: family.id,
-    name: `by-hand-${id}`,
+    name: `by-hand-${order}`,
     body,
     look: ({ reason: _reason, ...given }, signal) =>
-      api.call("POST /money/invoices/{id}/payments/preview", { params, body: given }, { signal }),
+      api.call("POST /money/orders/{order}/payments/preview", { params, body: given }, { signal }),
     act: (given, { key }) =>
-      api.call("POST /money/invoices/{id}/payments", { params, body: given }, { idempotency_key: key }),
+      api.call("POST /money/orders/{order}/payments", { params, body: given }, { idempotency_key: key }),
     onDone: () => {
       notifySuccess(m.done({ amount: formatMoney(amount ?? 0), name: family.name }))
       drawer.onClose()
@@ -52,8 +62,8 @@ export function ByHandDrawer({ item, drawer }: { item: LateItem; drawer: DrawerS
   }
   return (
     <ErrandDrawer
-      title={m.title({ number: item.invoice_number ?? "" })}
-      more={m.of({ name: family.name, amount: formatMoney(item.amount) })}
+      title={m.title({ order: order_number })}
+      more={m.of({ name: family.name, amount: formatMoney(of.asked) })}
       errand={errand}
       isShown={shown !== undefined}
       isEmpty={body === undefined}
@@ -114,6 +124,15 @@ export function ByHandDrawer({ item, drawer }: { item: LateItem; drawer: DrawerS
           <BeforeAfter
             changes={[{ id: "left", name: m.left, before: formatMoney(shown.before), after: formatMoney(shown.after) }]}
           />
+          <ul>
+            {shown.pays.map(({ position, amount: paid, left }) => (
+              <li key={position ?? 0}>
+                {position === null
+                  ? m.paysInvoice({ paid: formatMoney(paid), left: formatMoney(left) })
+                  : m.paysPart({ position, paid: formatMoney(paid), left: formatMoney(left) })}
+              </li>
+            ))}
+          </ul>
           <p>{m.receipt({ name: family.name })}</p>
         </>
       )}

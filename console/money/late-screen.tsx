@@ -72,7 +72,13 @@ export function LateScreen({ age }: { age: Age | undefined }) {
       </Stack>
       {errand?.is === "retry" && <RetryDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
       {errand?.is === "newDay" && <NewDayDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
-      {errand?.is === "byHand" && <ByHandDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+      {errand?.is === "byHand" && (
+        <ByHandDrawer
+          key={errand.item.id}
+          of={{ ...errand.item, order: errand.item.order_number, asked: errand.item.amount }}
+          drawer={drawer}
+        />
+      )}
     </>
   )
 }

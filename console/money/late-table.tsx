@@ -104,15 +104,21 @@ export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props
       kind: "verbs",
       cell: (item) =>
         item.kind === "PART" ? (
-          item.tries > 0 &&
           !item.is_being_charged && (
             <Row as="span" gap={2} wrap>
-              <Button variant="line" size="s" onClick={() => onRetry(item)}>
-                <span>{m.retry({ name: item.family.name, hidden })}</span>
-              </Button>
-              <Remind item={item} />
-              <Button variant="line" size="s" onClick={() => onNewDay(item)}>
-                <span>{m.newDay({ name: item.family.name, hidden })}</span>
+              {item.tries > 0 && (
+                <>
+                  <Button variant="line" size="s" onClick={() => onRetry(item)}>
+                    <span>{m.retry({ name: item.family.name, hidden })}</span>
+                  </Button>
+                  <Remind item={item} />
+                  <Button variant="line" size="s" onClick={() => onNewDay(item)}>
+                    <span>{m.newDay({ name: item.family.name, hidden })}</span>
+                  </Button>
+                </>
+              )}
+              <Button variant="line" size="s" onClick={() => onReceived(item)}>
+                <span>{m.received({ name: item.family.name, hidden })}</span>
               </Button>
             </Row>
           )

@@ -14,7 +14,9 @@ interface Part {
 
 const parts = (): readonly Part[] => [
   { to: "/money", name: m.late, permission: "refund" },
+  { to: "/money/received", name: m.received, permission: "refund" },
   { to: "/money/refused", name: m.refused, permission: "refund" },
+  { to: "/money/disputes", name: m.disputes, permission: "refund" },
   { to: "/money/payouts", name: m.payouts, permission: "books" },
 ]
 

@@ -1,13 +1,25 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { DisputeScreen } from "../money/dispute-screen.tsx"
+import { DisputesScreen } from "../money/disputes-screen.tsx"
 import { LateScreen } from "../money/late-screen.tsx"
 import { PayoutScreen } from "../money/payout-screen.tsx"
 import { PayoutsScreen } from "../money/payouts-screen.tsx"
+import { ReceivedScreen } from "../money/received-screen.tsx"
 import { RefusedScreen } from "../money/refused-screen.tsx"
 
 /** /staff/money: what is late, and what to do about it. */
 export function MoneyPage() {
   const { age } = useSearch({ from: "/money" })
   return <LateScreen age={age} />
+}
+
+/** /staff/money/received: cash, checks and transfers. */
+export function ReceivedPage() {
+  const { page = 1 } = useSearch({ from: "/money/received" })
+  const navigate = useNavigate()
+  const onPage = (next: number) =>
+    void navigate({ to: "/money/received", search: ({ site, day }) => ({ site, day, page: next }) })
+  return <ReceivedScreen page={page} onPage={onPage} />
 }
 
 /** /staff/money/refused: refunds that cards have refused. */
@@ -17,6 +29,21 @@ export function RefusedPage() {
   const onPage = (next: number) =>
     void navigate({ to: "/money/refused", search: ({ site, day }) => ({ site, day, page: next }) })
   return <RefusedScreen page={page} onPage={onPage} />
+}
+
+/** /staff/money/disputes: what banks have taken back. */
+export function DisputesPage() {
+  const { page = 1 } = useSearch({ from: "/money/disputes" })
+  const navigate = useNavigate()
+  const onPage = (next: number) =>
+    void navigate({ to: "/money/disputes", search: ({ site, day }) => ({ site, day, page: next }) })
+  return <DisputesScreen page={page} onPage={onPage} />
+}
+
+/** /staff/money/disputes/{dispute}: one of them with its packet. */
+export function DisputePage() {
+  const { dispute } = useParams({ from: "/money/disputes/$dispute" })
+  return <DisputeScreen key={dispute} id={dispute} />
 }
 
 /** /staff/money/payouts: what the card provider has paid out. */

@@ -120,12 +120,13 @@ function verbOf({ kind, count }: Wait): ReactNode {
   return count > 1 && IS_OF_MONEY.includes(kind) ? m.seeAll({ ...words, count }) : m.open(words)
 }
 
-function placeOf({ kind, family_id, subject_id }: Wait): string {
+function placeOf({ kind, count, family_id, subject_id }: Wait): string {
   if (kind === "APPLICATION") return "/inbox"
   if (kind === "DOCUMENT") return "/inbox?kind=documents"
   if (kind === "CANCELLATION") return `/inbox?kind=cancellations&id=${subject_id ?? ""}`
   if (kind === "MEDICATION") return "/health"
   if (kind === "FAILED_PART") return "/money"
+  if (kind === "DISPUTE") return count === 1 && subject_id !== null ? `/money/disputes/${subject_id}` : "/money/disputes"
   if (kind === "REFUSED_REFUND") return "/money/refused"
   if (kind === "OFFER" && subject_id !== null) return `/programs/${subject_id}`
   return family_id === null ? "/families" : `/families/${family_id}`

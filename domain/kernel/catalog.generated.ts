@@ -2682,7 +2682,7 @@ export interface Catalog {
     readonly refused: Sentence<{ error: Value }>
   }
   readonly "console/money.byHand": {
-    readonly title: Sentence<{ number: Value }>
+    readonly title: Sentence<{ order: Value }>
     readonly of: Sentence<{ name: Value; amount: Value }>
     readonly way: string
     readonly CHECK: string
@@ -2700,12 +2700,16 @@ export interface Catalog {
     readonly reads: string
     readonly doIt: Sentence<{ amount: Value }>
     readonly done: Sentence<{ amount: Value; name: Value }>
+    readonly paysInvoice: Sentence<{ paid: Value; left: Value }>
+    readonly paysPart: Sentence<{ paid: Value; position: Value; left: Value }>
   }
   readonly "console/money.nav": {
     readonly label: string
     readonly late: string
     readonly payouts: string
     readonly refused: string
+    readonly disputes: string
+    readonly received: string
   }
   readonly "console/money.payouts": {
     readonly title: string
@@ -2854,6 +2858,148 @@ export interface Catalog {
     readonly doIt: Sentence<{ amount: Value }>
     readonly doItCode: Sentence<{ amount: Value }>
     readonly doItHand: Sentence<{ amount: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value }>
+  }
+  readonly "console/money.disputes": {
+    readonly list: string
+    readonly none: string
+    readonly title: Sentence<{ count: number; amount: Value }>
+    readonly under: string
+    readonly familyName: string
+    readonly amount: string
+    readonly why: string
+    readonly due: string
+    readonly state: string
+    readonly order: Sentence<{ order: Value }>
+    readonly noDue: string
+    readonly decided: Sentence<{ day: Value }>
+    readonly toAnswer: string
+    readonly sent: string
+    readonly letGo: string
+    readonly WON: string
+    readonly LOST: string
+    readonly empty: string
+    readonly couldnt: string
+    readonly pages: string
+  }
+  readonly "console/money.dispute": {
+    readonly over: Sentence<{ order: Value }>
+    readonly open: Sentence<{ name: Value; amount: Value }>
+    readonly openBy: Sentence<{ name: Value; amount: Value; day: Value }>
+    readonly waits: Sentence<{ name: Value; amount: Value }>
+    readonly won: Sentence<{ name: Value; amount: Value }>
+    readonly lost: Sentence<{ name: Value; amount: Value }>
+    readonly told: Sentence<{ reason: Value; amount: Value }>
+    readonly send: string
+    readonly byHand: string
+    readonly letGo: string
+    readonly packet: string
+    readonly whole: string
+    readonly nothing: string
+    readonly since: Sentence<{ when: Value }>
+    readonly see: Sentence<{ hidden: Value; what: Value }>
+    readonly health: string
+    readonly never: string
+    readonly words: string
+    readonly bankReads: string
+    readonly wasAnswered: Sentence<{ way: Choice; by: Value; when: Value }>
+    readonly notTaken: string
+    readonly callFirst: string
+    readonly callWhy: string
+    readonly call: Sentence<{ name: Value; phone: Value }>
+    readonly missing: string
+    readonly loading: string
+    readonly saysBooked: Sentence<{ day: Value }>
+    readonly saysTerms: string
+    readonly saysSigned: string
+    readonly saysCame: Sentence<{ from: Value; to: Value }>
+    readonly saysBefore: Sentence<{ count: number }>
+  }
+  readonly "console/money.disputeLine": {
+    readonly label: string
+    readonly paid: string
+    readonly days: Sentence<{ from: Value; to: Value }>
+    readonly booked: string
+    readonly opened: string
+    readonly lastDay: string
+    readonly PROVIDER: string
+    readonly BY_HAND: string
+    readonly LET_GO: string
+    readonly later: string
+    readonly decides: string
+    readonly WON: string
+    readonly LOST: string
+  }
+  readonly "console/money.packet": {
+    readonly all: string
+    readonly ORDER: string
+    readonly TERMS: string
+    readonly SIGNATURES: string
+    readonly CHECKS: string
+    readonly MAILS: string
+    readonly more: string
+    readonly close: string
+    readonly save: string
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/money.answer": {
+    readonly PROVIDERtitle: Sentence<{ amount: Value }>
+    readonly BY_HANDtitle: Sentence<{ amount: Value }>
+    readonly LET_GOtitle: Sentence<{ amount: Value }>
+    readonly PROVIDERwhat: string
+    readonly BY_HANDwhat: string
+    readonly LET_GOwhat: string
+    readonly PROVIDERdoIt: Sentence<{ amount: Value }>
+    readonly BY_HANDdoIt: Sentence<{ amount: Value }>
+    readonly LET_GOdoIt: Sentence<{ amount: Value }>
+    readonly PROVIDERdone: Sentence<{ name: Value }>
+    readonly BY_HANDdone: Sentence<{ name: Value }>
+    readonly LET_GOdone: Sentence<{ name: Value }>
+    readonly papers: Sentence<{ count: number }>
+    readonly noPapers: Sentence<{ amount: Value }>
+    readonly due: Sentence<{ day: Value }>
+    readonly once: string
+    readonly booked: string
+    readonly called: string
+    readonly agreed: string
+    readonly tooSmall: string
+    readonly reads: string
+  }
+  readonly "console/money.papers": {
+    readonly ORDER: Sentence<{ order: Value }>
+    readonly TERMS: Sentence<{ count: number }>
+    readonly SIGNATURES: Sentence<{ count: number }>
+    readonly CHECKS: Sentence<{ count: number }>
+    readonly MAILS: Sentence<{ count: number }>
+  }
+  readonly "console/money.received": {
+    readonly title: string
+    readonly under: string
+    readonly orderNumber: string
+    readonly take: string
+    readonly noOrder: string
+    readonly nothingLeft: string
+    readonly familyName: string
+    readonly amount: string
+    readonly note: string
+    readonly written: string
+    readonly byAt: Sentence<{ by: Value; when: Value }>
+    readonly order: Sentence<{ order: Value }>
+    readonly invoice: Sentence<{ order: Value; invoice: Value }>
+    readonly takenBack: string
+    readonly takeBack: Sentence<{ hidden: Value; name: Value }>
+    readonly couldnt: string
+    readonly empty: string
+    readonly pages: string
+    readonly reverseTitle: Sentence<{ amount: Value }>
+    readonly reverseWhat: string
+    readonly reverseIt: Sentence<{ amount: Value }>
+    readonly left: string
+    readonly bounced: string
+    readonly wrongFamily: string
+    readonly twice: string
+    readonly reads: string
     readonly done: Sentence<{ amount: Value; name: Value }>
   }
   readonly "console/programs.list": {
@@ -4137,6 +4283,9 @@ export interface Catalog {
     readonly BANK_DECIDES: string
     readonly PAYOUT_REPEATED: string
     readonly NOTHING_TO_WRITE_OFF: string
+    readonly DISPUTE_NOT_OPEN: string
+    readonly NOTHING_OWED: string
+    readonly ENTRY_NOT_LAST: string
     readonly NOTHING_APART: string
     readonly PERIOD_NOT_OVER: string
     readonly PERIOD_IS_CLOSED: string
@@ -9187,6 +9336,10 @@ export interface Catalog {
     readonly agreed: string
     readonly notAgreed: string
     readonly referenceMissing: string
+    readonly moreThanOwed: Sentence<{ amount: Value; rest: Value }>
+    readonly beforeOrder: Sentence<{ day: Value }>
+    readonly restTooSmall: Sentence<{ rest: Value; least: Value }>
+    readonly takenBack: Sentence<{ reason: Value }>
   }
   readonly "server/checkout.newDay": {
     readonly dayToCome: string
@@ -9282,6 +9435,31 @@ export interface Catalog {
     readonly mayNotCollect: string
     readonly onTheList: string
     readonly notOnTheList: string
+  }
+  readonly "server/disputes.packet": {
+    readonly title: Sentence<{ order: Value }>
+    readonly disputed: string
+    readonly reference: string
+    readonly words: string
+    readonly order: Sentence<{ number: Value }>
+    readonly paid: Sentence<{ amount: Value; at: Value }>
+    readonly before: Sentence<{ count: number }>
+    readonly child: Sentence<{ number: Value }>
+    readonly terms: string
+    readonly agreed: Sentence<{ at: Value; version: Value; ip: Value }>
+    readonly noAddress: string
+    readonly noTerms: string
+    readonly signatures: string
+    readonly signed: Sentence<{ signer: Value; at: Value; ip: Value }>
+    readonly noSignatures: string
+    readonly checks: string
+    readonly check: Sentence<{ kind: Choice; at: Value; program: Value }>
+    readonly noChecks: string
+    readonly mails: string
+    readonly mail: Sentence<{ recipient: Value; at: Value }>
+    readonly noMails: string
+    readonly moment: Sentence<{ day: Value; time: Value }>
+    readonly paidWith: Sentence<{ amount: Value; at: Value; card: Value }>
   }
   readonly "server/families.timeline": {
     readonly joined: string

@@ -3,7 +3,8 @@ const INSTALLMENT_TRANSITIONS = {
   SCHEDULED: ["PROCESSING", "PAID", "CANCELLED"],
   PROCESSING: ["SCHEDULED", "PAID", "FAILED", "CANCELLED"],
   FAILED: ["PROCESSING", "PAID", "CANCELLED"],
-  PAID: [],
+  // What came by hand and was written down wrongly.
+  PAID: ["SCHEDULED"],
   // Money that lands late is refunded.
   CANCELLED: [],
 } as const

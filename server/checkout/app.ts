@@ -3,6 +3,7 @@ import { addOnsRoutes } from "./add-ons-routes.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { handMoneyStaffRoutes } from "./hand-money-routes.ts"
 import { invoicesRoutes } from "./invoices-routes.ts"
 import { moneyStaffRoutes } from "./money-staff-routes.ts"
 import { movesRoutes } from "./moves-routes.ts"
@@ -26,6 +27,7 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...cancellationsStaffRoutes(needs),
     ...bookingsStaffRoutes(needs),
     ...moneyStaffRoutes(needs),
+    ...handMoneyStaffRoutes(needs),
   },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

@@ -43,7 +43,7 @@ async function findInvoice(db: Database, { id, by }: OfInvoice): Promise<Invoice
 }
 
 /** Printed on the invoice and its receipt: "Check 118, Nov 27th, 2026". */
-function noteOf({ way, number, received_on }: ByHand): string {
+export function noteOf({ way, number, received_on }: ByHand): string {
   const words = { CASH: m.cash, CHECK: m.check, TRANSFER: m.transfer }[way]
   return [`${words} ${number.trim()}`.trim(), dayYearLabel(received_on)].join(", ")
 }

@@ -181,6 +181,9 @@ export const takenPayments = (db: Database, order_id: string) =>
     union all
     select w.id, w.amount, 0, w.at, null, w.note, '{}' from invoice v join invoice_payment w on w.invoice_id = v.id
     where v.order_id = ${order_id} and w.payment_id is null
+    union all
+    select h.entry_id, sum(h.amount)::int, 0, min(h.at), null, min(h.note), array_agg(i.position order by i.position)
+    from hand_payment h join installment i on i.id = h.installment_id where h.order_id = ${order_id} group by h.entry_id
     order by paid_at, id`)
 
 export interface NotedRefund extends Pick<RefundRow, "amount" | "status"> {

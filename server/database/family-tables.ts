@@ -194,6 +194,12 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     when_deleted: { set: "reason = ''", left: "reason <> ''" },
   },
   {
+    table: "hand_payment",
+    subject: "payments",
+    rows: own,
+    when_deleted: { set: "note = '', reason = ''", left: "note <> '' or reason <> ''" },
+  },
+  {
     table: "invoice_payment",
     subject: "payments",
     rows: through("invoice_id", "invoice"),

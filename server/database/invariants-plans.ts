@@ -5,9 +5,9 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   {
     name: "I13 the instalments of an order sum to its price",
     violations: sql`
-      select o.id, 'instalments ' || sum(i.amount + i.reduced_amount) || ' of ' || o.final_price as fault
+      select o.id, 'instalments ' || sum(i.amount + i.reduced_amount + i.hand_amount) || ' of ' || o.final_price as fault
       from installment i join customer_order o on o.id = i.order_id
-      group by o.id having sum(i.amount + i.reduced_amount) is distinct from o.final_price`,
+      group by o.id having sum(i.amount + i.reduced_amount + i.hand_amount) is distinct from o.final_price`,
   },
   {
     name: "I13 a booked order with a plan has its instalments, and only such an order has",
@@ -21,13 +21,39 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
     name: "I13 paid instalments are exactly the money that was taken for them",
     violations: sql`
       select coalesce(i.payment_id, p.id) as id, 'instalments ' || coalesce(i.amount, 0) || ', taken ' || coalesce(p.amount, 0) as fault
-      from (select payment_id, sum(amount) as amount from installment where status = 'PAID' group by payment_id) i
+      from (select payment_id, sum(amount) as amount from installment where status = 'PAID' and payment_id is not null group by payment_id) i
         full join (
           select p.id, p.amount from payment p
           where p.status = 'COMPLETED' and p.refunded_amount + p.refused_amount + p.otherwise_amount < p.amount and (p.installment_id is not null
             or exists (select from installment n where n.payment_id = p.id))) p on p.id = i.payment_id
       where i.amount is distinct from p.amount
         and not exists (select from payment b where b.id = i.payment_id and b.refunded_amount + b.refused_amount + b.otherwise_amount > 0)`,
+  },
+  {
+    name: "I76 what came by hand for a part is what it was lowered by, and what paid its rest",
+    violations: sql`
+      select i.id, 'by hand ' || coalesce(sum(h.amount), 0) || ', lowered by ' || i.hand_amount || ', ' || i.status as fault
+      from installment i left join hand_payment h on h.installment_id = i.id
+      group by i.id having coalesce(sum(h.amount), 0) <> i.hand_amount + case when i.hand_payment_id is null then 0 else i.amount end`,
+  },
+  {
+    name: "I76 what came by hand, and what was taken back of it, is in the ledger once",
+    violations: sql`
+      select h.id, 'by hand ' || h.amount || ', bank ' || coalesce(sum(case 'BANK' when l.debit_account then l.amount else -l.amount end), 0) as fault
+      from hand_payment h left join ledger_transfer l on l.cause_kind = 'HAND_PAYMENT' and l.cause_id = h.id
+      group by h.id having h.amount <> coalesce(sum(case 'BANK' when l.debit_account then l.amount else -l.amount end), 0)`,
+  },
+  {
+    name: "I76 an entry is taken back whole, once, and belongs to its order's family",
+    violations: sql`
+      select r.id, 'takes back ' || r.amount || ' of ' || h.amount as fault from hand_payment r join hand_payment h on h.id = r.reverses_id
+      where r.amount <> -h.amount or r.installment_id <> h.installment_id
+      union all
+      select h.id, 'another family' from hand_payment h join installment i on i.id = h.installment_id
+      where i.order_id <> h.order_id or i.customer_id <> h.customer_id
+      union all
+      select r.id, 'takes back ' || r.amount || ' of ' || w.amount from invoice_payment r join invoice_payment w on w.id = r.reverses_id
+      where r.amount <> -w.amount or r.invoice_id <> w.invoice_id`,
   },
   {
     name: "I13 instalments are paid in order",

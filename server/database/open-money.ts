@@ -13,7 +13,8 @@ export const openMoney = (of: Sql): Sql => sql`
   union all
   select id, order_id, customer_id, null, amount - paid_amount, due_on, status, number from invoice where ${of} and status = 'OPEN'`
 
-/** Paid on an order's invoice by transfer or check. */
-export const paidOtherwise = (order_id: Sql): Sql => sql`(
+/** Paid for an order by cash, check or transfer: on its invoice, or for parts of its plan. */
+export const paidOtherwise = (order_id: Sql): Sql => sql`((
   select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null
-  where v.order_id = ${order_id})`
+  where v.order_id = ${order_id})
+  + (select coalesce(sum(h.amount), 0)::int from hand_payment h where h.order_id = ${order_id}))`

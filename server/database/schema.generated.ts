@@ -893,6 +893,22 @@ export interface GateScanRow {
   exception_id: string | null
 }
 
+export interface HandPaymentRow {
+  id: string
+  entry_id: string
+  order_id: string
+  customer_id: string
+  installment_id: string
+  amount: number
+  way: "CASH" | "CHECK" | "TRANSFER"
+  note: string
+  received_on: string
+  reverses_id: string | null
+  reason: string
+  recorded_by: string
+  at: string
+}
+
 export interface HealthAccessRow {
   id: string
   customer_id: string
@@ -997,13 +1013,15 @@ export interface InstallmentRow {
   payment_id: string | null
   paid_at: string | null
   noticed_at: string | null
+  hand_amount: number
+  hand_payment_id: string | null
 }
 
 export interface InstallmentStatusHistoryRow {
   installment_id: string
   from_status: string | null
   to_status: string
-  cause: "DEPOSIT_PAID" | "PAID" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "REDUCED"
+  cause: "DEPOSIT_PAID" | "PAID" | "PAID_BY_HAND" | "REVERSED" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "REDUCED"
   at: string
 }
 
@@ -1040,6 +1058,7 @@ export interface InvoicePaymentRow {
   amount: number
   note: string
   at: string
+  reverses_id: string | null
 }
 
 export interface InvoiceRestrictionRow {

@@ -71,6 +71,21 @@ export const addInvoicePayment = (tx: Transaction, paid: NewInvoicePayment) =>
     from added where id = ${paid.invoice_id}
     returning id, number, order_id, customer_id, status, invoice.amount, reduced_amount, paid_amount, sent_at, due_on, reminders, paid_at`)
 
+/** A wrong entry: the invoice asks for it again. */
+export const reverseInvoicePayment = (
+  tx: Transaction,
+  { id, reverses_id, note, now }: { id: string; reverses_id: string; note: string; now: Date },
+) =>
+  tx.one<InvoiceRow>(sql`
+    with back as (
+      insert into invoice_payment (id, invoice_id, payment_id, amount, note, at, reverses_id)
+      select ${id}, invoice_id, null, -amount, ${note}, ${now}, id from invoice_payment where id = ${reverses_id}
+      returning invoice_id, amount as given
+    )
+    update invoice set paid_amount = paid_amount + back.given, status = 'OPEN', paid_at = null
+    from back where invoice.id = back.invoice_id
+    returning invoice.id, number, order_id, customer_id, status, invoice.amount, reduced_amount, paid_amount, sent_at, due_on, reminders, paid_at`)
+
 /** Overdue invoices whose family is to be written to: the day after, two weeks and a month after the due day. */
 export const invoicesToRemind = (db: Database, now: Date) =>
   db.many<InvoiceRow>(sql`

@@ -16,6 +16,7 @@ export const orderOf = (db: Database, about_id: string) =>
       union all select order_id from refund_payout where id = ${about_id}
       union all select order_id from dispute where id = ${about_id}
       union all select order_id from attendance where id = ${about_id} and order_id is not null
+      union all select order_id from hand_payment where entry_id = ${about_id}
       union all select order_id from installment where id = ${about_id}
       union all select i.order_id from installment_try t join installment i on i.id = t.installment_id where t.id = ${about_id}
       union all select v.order_id from invoice_payment i join invoice v on v.id = i.invoice_id where i.id = ${about_id}

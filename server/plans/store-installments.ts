@@ -12,7 +12,8 @@ import type { Transaction } from "../database/transaction.ts"
 
 export type InstallmentRow = Omit<Row, "noticed_at">
 
-const columns = sql`id, order_id, customer_id, position, amount, reduced_amount, due_on, status, next_try_on, payment_id, paid_at`
+const columns = sql`id, order_id, customer_id, position, amount, reduced_amount, due_on, status, next_try_on, payment_id,
+  hand_amount, hand_payment_id, paid_at`
 
 /** The deposit is paid: it and the rest become rows. Written again, nothing changes. */
 export const insertInstallments = (
@@ -58,6 +59,8 @@ interface Move {
   /** Null: not again by itself. */
   next_try_on?: string | null
   payment_id?: string
+  /** What came by hand, in place of a payment. */
+  hand_payment_id?: string
 }
 
 /** What is or was to be paid of a plan, in its order. */
@@ -71,11 +74,11 @@ export async function moveInstallment(
   { id, status: from }: InstallmentRow,
   move: Move,
 ): Promise<void> {
-  const { to, cause, now, next_try_on = null, payment_id = null } = move
+  const { to, cause, now, next_try_on = null, payment_id = null, hand_payment_id = null } = move
   if (!mayMoveInstallment(from, to)) throw new Error(`An instalment can't go from ${from} to ${to}`)
   const moved = await tx.run(sql`
     with moved as (
-      update installment set status = ${to}, next_try_on = ${next_try_on}, payment_id = ${payment_id},
+      update installment set status = ${to}, next_try_on = ${next_try_on}, payment_id = ${payment_id}, hand_payment_id = ${hand_payment_id},
         paid_at = case when ${to} = 'PAID' then ${now}::timestamptz end
       where id = ${id} and status = ${from} returning id
     )

@@ -1,10 +1,12 @@
+import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
+import { disputesStaffRoutes } from "../disputes/routes.ts"
 import { booksStaffRoutes } from "../ledger/books-routes.ts"
-import type { PayoutNeeds } from "../payouts/read-payouts.ts"
 import { payoutsStaffRoutes } from "../payouts/routes.ts"
 import { deferredAt } from "../reports/deferred-at.ts"
 
 /** The staff's calls about money besides those of checkout. */
-export const moneyCalls = (needs: PayoutNeeds) => ({
+export const moneyCalls = (needs: CheckoutNeeds) => ({
   ...booksStaffRoutes({ store: needs.store, clock: needs.clock, deferredAt: deferredAt(needs.clock) }),
+  ...disputesStaffRoutes(needs),
   ...payoutsStaffRoutes(needs),
 })

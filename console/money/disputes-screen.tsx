@@ -1,0 +1,114 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { dayAt } from "@hub/domain/kernel/zone"
+import { disputeReason } from "@hub/domain/orders/dispute-reason"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Stack } from "@hub/ui/layout/stack"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { useQuery } from "@tanstack/react-query"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { useMe } from "../staff/queries.ts"
+import { type DisputeSummary, disputesQuery } from "./disputes-queries.ts"
+import { MoneyNav } from "./money-nav.tsx"
+
+const m = messages("console/money.disputes")
+
+/** Open, answered, won, lost. */
+export function DisputeTag({ dispute: { status, answer } }: { dispute: Pick<DisputeSummary, "status" | "answer"> }) {
+  if (status === "WON") return <span className="tag ok">{m.WON}</span>
+  if (status === "LOST") return <span className="tag">{m.LOST}</span>
+  if (answer === null || (answer.way === "PROVIDER" && answer.sent_at === null))
+    return <span className="tag bad">{m.toAnswer}</span>
+  return <span className="tag wait">{answer.way === "LET_GO" ? m.letGo : m.sent}</span>
+}
+
+const columnsFor = (zone: string): readonly Column<DisputeSummary>[] => [
+  {
+    id: "family",
+    header: m.familyName,
+    isName: true,
+    cell: ({ id, family, order_number: order }) => (
+      <>
+        <PageLink to={`/money/disputes/${id}`}>
+          <b>{family.name}</b>
+        </PageLink>
+        <small>{m.order({ order })}</small>
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: m.amount,
+    align: "end",
+    isBesideName: true,
+    cell: ({ amount }) => <b className="tabular">{formatMoney(amount)}</b>,
+  },
+  { id: "why", header: m.why, cell: ({ reason }) => disputeReason(reason) },
+  {
+    id: "due",
+    header: m.due,
+    label: m.due,
+    cell: ({ due_by, status, closed_at }) =>
+      status === "OPEN"
+        ? due_by === null
+          ? m.noDue
+          : dayLabel(dayAt(due_by, zone))
+        : m.decided({ day: closed_at === null ? "" : dayLabel(dayAt(closed_at, zone)) }),
+  },
+  { id: "state", header: m.state, cell: (dispute) => <DisputeTag dispute={dispute} /> },
+]
+
+/** What banks have taken back: to answer first, by the last day. */
+export function DisputesScreen({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const query = useQuery(disputesQuery(page))
+  const { business } = useMe()
+  const { data } = query
+  const isQuiet = data === undefined || data.open === 0
+  return (
+    <>
+      <PageHead
+        over={m.list}
+        name={m.list}
+        title={
+          data === undefined
+            ? m.list
+            : isQuiet
+              ? m.none
+              : m.title({ count: data.open, amount: formatMoney(data.open_amount) })
+        }
+        under={isQuiet ? undefined : m.under}
+      />
+      <Stack gap={4}>
+        <MoneyNav at="/money/disputes" />
+        <DataTable
+          label={m.list}
+          columns={columnsFor(business.time_zone)}
+          rows={data?.items}
+          rowId={({ id }) => id}
+          hasRowLinks
+          error={
+            query.isError ? (
+              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+                {m.couldnt}
+              </FailedPart>
+            ) : undefined
+          }
+          empty={<EmptyState text={m.empty} />}
+        />
+        {data !== undefined && (
+          <Pagination
+            label={m.pages}
+            page_count={Math.ceil(data.count / data.page_size)}
+            current={page}
+            onPage={onPage}
+          />
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Stack } from "@hub/ui/layout/stack"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import type { Column } from "@hub/ui/table/columns.ts"
+import { DataTable } from "@hub/ui/table/data-table"
+import { useQuery } from "@tanstack/react-query"
+import { useDrawer } from "../families/use-drawer.ts"
+import { PageHead } from "../shell/page-head.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { useMe } from "../staff/queries.ts"
+import { ByHandDrawer } from "./by-hand-drawer.tsx"
+import { momentLabel } from "./difference-words.ts"
+import { FindOrder } from "./find-order.tsx"
+import { MoneyNav } from "./money-nav.tsx"
+import { type MoneyReceived, type Owed, receivedQuery } from "./received-queries.ts"
+import { ReverseDrawer } from "./reverse-drawer.tsx"
+
+const m = messages("console/money.received")
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+
+const columnsFor = (zone: string, onReverse: (item: MoneyReceived) => void): readonly Column<MoneyReceived>[] => [
+  {
+    id: "family",
+    header: m.familyName,
+    isName: true,
+    cell: ({ family, order_number: order, invoice_number: invoice }) => (
+      <>
+        <PageLink to={`/families/${family.id}`}>
+          <b>{family.name}</b>
+        </PageLink>
+        <small>{invoice === null ? m.order({ order }) : m.invoice({ order, invoice })}</small>
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: m.amount,
+    align: "end",
+    isBesideName: true,
+    cell: ({ amount }) => <b className="tabular">{formatMoney(amount, { display: "alwaysShow" })}</b>,
+  },
+  { id: "note", header: m.note, cell: ({ note }) => note },
+  { id: "at", header: m.written, label: m.written, cell: ({ at, by }) => m.byAt({ by, when: momentLabel(at, zone) }) },
+  {
+    id: "verbs",
+    header: "",
+    kind: "verbs",
+    cell: (item) =>
+      item.reversed_at !== null ? (
+        <span className="tag">{m.takenBack}</span>
+      ) : (
+        !item.is_reversal && (
+          <Button variant="line" size="s" onClick={() => onReverse(item)}>
+            <span>{m.takeBack({ name: item.family.name, hidden })}</span>
+          </Button>
+        )
+      ),
+  },
+]
+
+type Errand = { readonly is: "take"; readonly owed: Owed } | { readonly is: "reverse"; readonly item: MoneyReceived }
+
+/** Cash, checks and transfers: writing them down for any order, and taking a wrong entry back. */
+export function ReceivedScreen({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const query = useQuery(receivedQuery(page))
+  const { business } = useMe()
+  const { errand, drawer, show } = useDrawer<Errand>()
+  const { data } = query
+  return (
+    <>
+      <PageHead title={m.title} under={m.under} />
+      <Stack gap={4}>
+        <MoneyNav at="/money/received" />
+        <FindOrder onFound={(owed) => show({ is: "take", owed })} />
+        <DataTable
+          label={m.title}
+          columns={columnsFor(business.time_zone, (item) => show({ is: "reverse", item }))}
+          rows={data?.items}
+          rowId={({ id }) => id}
+          error={
+            query.isError ? (
+              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+                {m.couldnt}
+              </FailedPart>
+            ) : undefined
+          }
+          empty={<EmptyState text={m.empty} />}
+        />
+        {data !== undefined && (
+          <Pagination
+            label={m.pages}
+            page_count={Math.ceil(data.count / data.page_size)}
+            current={page}
+            onPage={onPage}
+          />
+        )}
+      </Stack>
+      {errand?.is === "take" && (
+        <ByHandDrawer
+          key={errand.owed.order_id}
+          of={{
+            order: errand.owed.order_id,
+            order_number: errand.owed.order_number,
+            family: errand.owed.family,
+            amount: errand.owed.left,
+            asked: errand.owed.left,
+          }}
+          drawer={drawer}
+        />
+      )}
+      {errand?.is === "reverse" && <ReverseDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+    </>
+  )
+}

@@ -65,3 +65,11 @@ const when =
 
 export const gone = when("deleted")
 export const kept = when("kept")
+
+/** Its words go, the row stays. */
+export const erased = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"],
+  column: string,
+): FamilyTable => ({ table, subject, rows, when_deleted: { set: `${column} = ''`, left: `${column} <> ''` } })

@@ -54,6 +54,12 @@ export const ofActions = (families: Families): Sql => sql`subject_id in (
       union all select id from smart_form where customer_id ${families}
       union all select id from document where student_id in (select id from student where customer_id ${families}))`
 
+/** By the payment, refund or dispute that a row is about. */
+export const ofPayments: FamilyTable["rows"] = (families) => sql`(
+    payment_id in (select id from payment where customer_id ${families})
+    or refund_id in (select r.id from refund r join payment p on p.id = r.payment_id where p.customer_id ${families})
+    or dispute_id in (select id from dispute where customer_id ${families}))`
+
 const when =
   (when_deleted: FamilyTable["when_deleted"]) =>
   (
@@ -65,6 +71,14 @@ const when =
 
 export const gone = when("deleted")
 export const kept = when("kept")
+
+/** Its words go, the row stays. */
+export const erased = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"],
+  column: string,
+): FamilyTable => ({ table, subject, rows, when_deleted: { set: `${column} = ''`, left: `${column} <> ''` } })
 
 /** Its words go, the row stays. */
 export const erased = (

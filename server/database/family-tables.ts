@@ -1,10 +1,12 @@
 import {
   attendance,
+  erased,
   type FamilyTable,
   gone,
   kept,
   ofActions,
   ofDocuments,
+  ofPayments,
   order,
   own,
   through,
@@ -13,11 +15,6 @@ import { sql } from "./sql.ts"
 
 // Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
 // deleted (docs/privacy.md). Read by the room `privacy` and by `hub verify`; a test fails when a table is missing here.
-
-const ofPayments: FamilyTable["rows"] = (families) => sql`(
-    payment_id in (select id from payment where customer_id ${families})
-    or refund_id in (select r.id from refund r join payment p on p.id = r.payment_id where p.customer_id ${families})
-    or dispute_id in (select id from dispute where customer_id ${families}))`
 
 /** In the order in which they are deleted: what refers to others first. */
 export const FAMILY_TABLES: readonly FamilyTable[] = [

@@ -126,7 +126,8 @@ function placeOf({ kind, count, family_id, subject_id }: Wait): string {
   if (kind === "CANCELLATION") return `/inbox?kind=cancellations&id=${subject_id ?? ""}`
   if (kind === "MEDICATION") return "/health"
   if (kind === "FAILED_PART") return "/money"
-  if (kind === "DISPUTE") return count === 1 && subject_id !== null ? `/money/disputes/${subject_id}` : "/money/disputes"
+  if (kind === "DISPUTE")
+    return count === 1 && subject_id !== null ? `/money/disputes/${subject_id}` : "/money/disputes"
   if (kind === "REFUSED_REFUND") return "/money/refused"
   if (kind === "OFFER" && subject_id !== null) return `/programs/${subject_id}`
   return family_id === null ? "/families" : `/families/${family_id}`

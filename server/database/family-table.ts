@@ -79,11 +79,3 @@ export const erased = (
   rows: FamilyTable["rows"],
   column: string,
 ): FamilyTable => ({ table, subject, rows, when_deleted: { set: `${column} = ''`, left: `${column} <> ''` } })
-
-/** Its words go, the row stays. */
-export const erased = (
-  table: string,
-  subject: string | null,
-  rows: FamilyTable["rows"],
-  column: string,
-): FamilyTable => ({ table, subject, rows, when_deleted: { set: `${column} = ''`, left: `${column} <> ''` } })

@@ -3,7 +3,7 @@ import type { Store } from "../database/transaction.ts"
 import { faultList } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import type { Report } from "../import/write-business.ts"
-import { knownPlaces } from "./store.ts"
+import { knownPlaces } from "./known-places.ts"
 import { timetableOf } from "./timetable.ts"
 
 interface Options {

@@ -1,8 +1,6 @@
-import { GRADES } from "@hub/domain/participants/grade"
 import type { ContactRow, SwitchBatchRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 
 interface NewBatch {
   readonly id: string
@@ -78,23 +76,3 @@ export const setAddresses = (tx: Transaction, rows: readonly NewAddress[]) =>
     update customer c set address = a.address
     from jsonb_to_recordset(${JSON.stringify(rows)}) as a (customer_id uuid, address jsonb)
     where c.id = a.customer_id and c.address is null`)
-
-const given = ({ row }: Stored): StoredRow =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-
-/** Where programs go, as files would have it: the business's zone, its first area and its locations, those that an import can name. */
-export async function knownPlaces(db: Database) {
-  const company = await db.maybe<{ time_zone: string }>(sql`select time_zone from company`)
-  const areas = await db.many<{ id: string }>(
-    sql`select id from funbox where external_id is not null order by position, id limit 1`,
-  )
-  const sites = await db.many<{ id: string }>(sql`select id from location where external_id is not null order by id`)
-  const idsOf = (rows: readonly { id: string }[]) => ({ ids: rows.map(({ id }) => id) })
-  const [funbox] = await storedRows(db, "funboxes", idsOf(areas), GRADES)
-  const locations = await storedRows(db, "locations", idsOf(sites), GRADES)
-  return {
-    time_zone: company?.time_zone ?? "UTC",
-    funbox: funbox && given(funbox),
-    locations: new Map(locations.map((row) => [String(row.row["name"]).toLowerCase(), given(row)])),
-  }
-}

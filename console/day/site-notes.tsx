@@ -4,7 +4,6 @@ import { Drawer } from "@hub/ui/drawer/drawer"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { SelectField } from "@hub/ui/field/select-field"
 import { TextArea } from "@hub/ui/field/text-area"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { errorText } from "@hub/ui/toast/error-text.ts"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
@@ -66,14 +65,14 @@ export function SiteNotes({ location_id, location, date, mayWrite }: Props) {
   const chosen = data.offerings.find(({ id }) => id === draft.offering_id)
   return (
     <section aria-label={m.titleAt({ location })}>
-      <Row gap={3} wrap justify="spread">
+      <div className="sign">
         <h2>{m.titleAt({ location })}</h2>
         {mayWrite && (
           <Button variant="line" size="s" onClick={() => setOpen(true)}>
             {m.write}
           </Button>
         )}
-      </Row>
+      </div>
       {remove.isError && <FormAlert>{errorText(remove.error)}</FormAlert>}
       {data.items.length === 0 && <p className="dim">{m.none}</p>}
       <Stack as="ul" gap={3}>

@@ -7,13 +7,14 @@ import { PageLink } from "../shell/page-link.tsx"
 import { DosesDue } from "./doses-due.tsx"
 import { FillsUp } from "./fills-up.tsx"
 import type { Day } from "./queries.ts"
-import { SinceYesterday } from "./since-yesterday.tsx"
 import { SiteBoard } from "./site-board.tsx"
 import { StillHere } from "./still-here.tsx"
 import { WaitsForYou } from "./waits-for-you.tsx"
 
 const m = messages("console/today.page")
 
+// The last of the page.
+const SinceYesterday = lazyComponent(() => import("./since-yesterday.tsx"), "SinceYesterday")
 const EmptyState = lazyComponent(() => import("@hub/ui/empty/empty-state"), "EmptyState")
 
 /** Each person sees the parts of their roles, with no gap where another was. */

@@ -20,6 +20,8 @@ export const FamilyPage = lazyPage(() => import("./pages/family.tsx"), "FamilyPa
 export const FamilyOrdersPage = lazyPage(() => import("./pages/family.tsx"), "FamilyOrdersPage")
 export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
+export const MergePage = lazyPage(() => import("./pages/merge.tsx"), "MergePage")
+export const MergeWithPage = lazyPage(() => import("./pages/merge.tsx"), "MergeWithPage")
 export const MoneyPage = lazyPage(() => import("./pages/money.tsx"), "MoneyPage")
 export const PayoutPage = lazyPage(() => import("./pages/money.tsx"), "PayoutPage")
 export const PayoutsPage = lazyPage(() => import("./pages/money.tsx"), "PayoutsPage")

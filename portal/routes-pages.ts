@@ -104,6 +104,7 @@ export const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedu
 export const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/invoice-sent.tsx"), "InvoiceSentPage")
 export const PayInvoicePage: RouteComponent = lazyPage(() => import("./pages/pay-invoice.tsx"), "PayInvoicePage")
 export const GoingPage: RouteComponent = lazyPage(() => import("./pages/going.tsx"), "GoingPage")
+export const MergePage: RouteComponent = lazyPage(() => import("./pages/merge.tsx"), "MergePage")
 export const TogetherPage: RouteComponent = lazyPage(() => import("./pages/together.tsx"), "TogetherPage")
 export const VerifyCopyPage: RouteComponent = lazyPage(() => import("./pages/verify-copy.tsx"), "VerifyCopyPage")
 export const SeasonPage: RouteComponent = lazyPage(() => import("./pages/season.tsx"), "SeasonPage")

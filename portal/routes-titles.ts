@@ -67,6 +67,7 @@ export const TITLES = {
   "/verify/$code": "checkACopy",
   "/going/$token": "comeAlong",
   "/together/$token": "togetherInAGroup",
+  "/merge/$token": "oneFamily",
   "/invoices/pay/$token": "invoice",
   "/invoice_sent_success": "invoiceSent",
 } as const

@@ -6,9 +6,10 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { DropdownMenu } from "@hub/ui/menu/dropdown-menu"
+import { useRouter } from "@tanstack/react-router"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
-import { bookPath, familyPath, writePath } from "../shell/paths.ts"
+import { bookPath, familyPath, mergePath, writePath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { BarCollector } from "./bar-collector.tsx"
@@ -29,6 +30,7 @@ type Errand = "code" | "standing" | "grant" | "bar" | "copy" | "remove"
 /** Who it is, how to reach them, and what can be done for them. */
 export function FamilyHead({ family }: { family: Family }) {
   const me = useMe()
+  const { history } = useRouter()
   const { errand: open, drawer, show } = useDrawer<Errand>()
   const { id, name, first_name, phone, email, city, since, restricted, maybe_same_as } = family
   const mayCorrect = isPermitted(me, "correct")
@@ -73,6 +75,9 @@ export function FamilyHead({ family }: { family: Family }) {
             items={[
               ...(isPermitted(me, "refund") ? [item("grant", m.grant)] : []),
               item("bar", m.bar),
+              ...(isPermitted(me, "propose_merge")
+                ? [{ id: "merge", label: m.merge, onAct: () => history.push(`/staff${mergePath(id)}`) }]
+                : []),
               item("standing", restricted === null ? standing.restrict : standing.lift),
               ...(isPermitted(me, "delete_family") ? [item("copy", m.copy), item("remove", m.remove)] : []),
             ]}
@@ -92,6 +97,8 @@ export function FamilyHead({ family }: { family: Family }) {
             because: other.because,
             name: other.name,
             a: (text: string) => <PageLink to={familyPath(other.id)}>{text}</PageLink>,
+            b: (text: string) =>
+              isPermitted(me, "propose_merge") ? <PageLink to={mergePath(id, other.id)}>{text}</PageLink> : "",
           })}
         </p>
       ))}

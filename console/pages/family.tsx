@@ -3,7 +3,7 @@ import { isProblem } from "@hub/portal/api/problem"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useParams } from "@tanstack/react-router"
+import { Navigate, useParams } from "@tanstack/react-router"
 import { FamilyScreen } from "../families/family-screen.tsx"
 import { OrdersScreen } from "../families/orders-screen.tsx"
 import { familyOrdersQuery, familyQuery } from "../families/queries.ts"
@@ -36,7 +36,14 @@ function WholeFamily() {
   if (isProblem(query.error, ...GONE)) return <NotHere />
   return (
     <QueryPart query={query} loading={m.loading} rows={8} shape="record" failed={m.failed}>
-      {(family) => <FamilyScreen family={family} now={new Date(query.dataUpdatedAt).toISOString()} />}
+      {(family) =>
+        family.id === id ? (
+          <FamilyScreen family={family} now={new Date(query.dataUpdatedAt).toISOString()} />
+        ) : (
+          // It has moved into another.
+          <Navigate to="/families/$id" params={{ id: family.id }} replace />
+        )
+      }
     </QueryPart>
   )
 }

@@ -2,6 +2,10 @@
 
 export const familyPath = (family_id: string): string => `/families/${family_id}`
 
+/** Families that may be the same, or two side by side. */
+export const mergePath = (family_id: string, other_id?: string): string =>
+  `/families/${family_id}/merge${other_id === undefined ? "" : `/${other_id}`}`
+
 /** Booking for a family. */
 export const bookPath = (family_id: string): string => `/families/${family_id}/book`
 

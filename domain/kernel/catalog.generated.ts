@@ -958,7 +958,8 @@ export interface Catalog {
     readonly more: string
     readonly restricted: Sentence<{ by: Value; reason: Value }>
     readonly restrictedOn: Sentence<{ day: Value; by: Value; reason: Value }>
-    readonly same: Sentence<{ a: Value; name: Value; because: Choice }>
+    readonly same: Sentence<{ a: Value; name: Value; because: Choice; b: Value }>
+    readonly merge: string
     readonly codeSent: Sentence<{ to: Value }>
     readonly codeTitle: string
     readonly codeWhy: Sentence<{ email: Value }>
@@ -1305,6 +1306,106 @@ export interface Catalog {
     readonly late: string
     readonly got: string
     readonly charges: string
+  }
+  readonly "console/families.merge": {
+    readonly title: string
+    readonly families: string
+    readonly back: string
+    readonly gone: string
+    readonly loading: string
+    readonly failed: string
+    readonly lead: string
+    readonly open: Sentence<{ a: Value }>
+    readonly nobody: string
+    readonly byChild: string
+    readonly byPhone: string
+    readonly byEmail: string
+    readonly since: Sentence<{ day: Value }>
+    readonly pair: Sentence<{ kept: Value; moved: Value }>
+    readonly nothingMoves: string
+    readonly foundBy: Sentence<{ found: Value }>
+    readonly swap: Sentence<{ name: Value }>
+    readonly notTheSame: string
+    readonly noted: string
+    readonly forGood: string
+    readonly sideBySide: string
+    readonly stays: Sentence<{ name: Value }>
+    readonly movesIn: Sentence<{ name: Value }>
+    readonly numberStays: string
+    readonly owner: string
+    readonly noEmail: string
+    readonly movingChild: Sentence<{ child: Value }>
+    readonly child: Sentence<{ name: Value; bookings: number; documents: Value }>
+    readonly sameAs: Sentence<{ name: Value }>
+    readonly anotherChild: string
+    readonly fieldOf: Sentence<{ field: Value; name: Value }>
+    readonly field_name: string
+    readonly field_birth_date: string
+    readonly field_grade: string
+    readonly field_pronouns: string
+    readonly field_gender: string
+    readonly field_photo: string
+    readonly hasPhoto: string
+    readonly family_name: string
+    readonly family_phone: string
+    readonly family_address: string
+    readonly family_language: string
+    readonly sumBookings: Sentence<{ count: number }>
+    readonly sumMoney: Sentence<{ owed: Value; credits: number }>
+    readonly sumContacts: Sentence<{ count: number }>
+    readonly sumDocuments: Sentence<{ count: number; entries: number }>
+    readonly whatHappens: string
+    readonly stepTwo: string
+    readonly and: Sentence<{ kept: Value; moved: Value }>
+    readonly stepYes: string
+    readonly stepYesHow: string
+    readonly stepOne: Sentence<{ name: Value }>
+    readonly stepOneHow: Sentence<{ name: Value }>
+    readonly sideSays: Sentence<{ name: Value; says: Value }>
+    readonly saidYes: string
+    readonly saidNo: string
+    readonly overridden: string
+    readonly noAddress: string
+    readonly waits: Sentence<{ email: Value }>
+    readonly notAsked: string
+    readonly checked: string
+    readonly noPayment: string
+    readonly noneMeet: string
+    readonly noCustody: string
+    readonly paymentOpen: Sentence<{ name: Value }>
+    readonly checkoutOpen: Sentence<{ name: Value }>
+    readonly planPaying: Sentence<{ name: Value }>
+    readonly custody: Sentence<{ name: Value }>
+    readonly bookingsMeet: Sentence<{ text: Value }>
+    readonly offersMeet: Sentence<{ text: Value }>
+    readonly beingDeleted: Sentence<{ name: Value }>
+    readonly otherMerge: Sentence<{ name: Value }>
+    readonly leftOut: string
+    readonly leftOutRow: Sentence<{ count: Value; what: Value }>
+    readonly planCards: Sentence<{ count: number }>
+    readonly reasonTwice: string
+    readonly reasonMoved: string
+    readonly reasonAsked: string
+    readonly reads: string
+    readonly familyReads: string
+    readonly changed: string
+    readonly sendBoth: string
+    readonly propose: string
+    readonly sent: string
+    readonly proposed: string
+    readonly proposedBy: Sentence<{ by: Value; reason: Value }>
+    readonly until: Sentence<{ when: Value }>
+    readonly finish: string
+    readonly withdraw: string
+    readonly goOnWithout: Sentence<{ name: Value }>
+    readonly goOn: string
+    readonly overrideWhat: string
+    readonly unreachable: string
+    readonly inPerson: string
+    readonly notOne: string
+    readonly asked: string
+    readonly leave: string
+    readonly merged: string
   }
   readonly "console/first-day.page": {
     readonly name: string
@@ -7431,6 +7532,27 @@ export interface Catalog {
     readonly textMeACodeFirst: string
     readonly emailMeACodeFirst: string
   }
+  readonly "portal/privacy.merge": {
+    readonly title: string
+    readonly loading: string
+    readonly failed: string
+    readonly unknown: string
+    readonly stays: Sentence<{ other: Value }>
+    readonly moves: Sentence<{ other: Value }>
+    readonly children: Sentence<{ names: Value }>
+    readonly both: string
+    readonly until: Sentence<{ day: Value }>
+    readonly code: string
+    readonly sixDigits: string
+    readonly yes: string
+    readonly no: Sentence<{ other: Value }>
+    readonly saidYes: string
+    readonly saidNo: string
+    readonly waiting: Sentence<{ other: Value }>
+    readonly done: Sentence<{ other: Value }>
+    readonly over: string
+    readonly toTheDashboard: string
+  }
   readonly "portal/providers.confirmPayment": {
     readonly walletClosed: string
   }
@@ -8983,6 +9105,7 @@ export interface Catalog {
     readonly invoice: string
     readonly invoiceSent: string
     readonly comeAlong: string
+    readonly oneFamily: string
     readonly togetherInAGroup: string
     readonly season: string
   }

@@ -82,6 +82,15 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     loading: "Loading the question…",
     error: "We couldn't load the question.",
   },
+  {
+    path: `/merge/${ID}.KEPT.${"A".repeat(43)}`,
+    route: "/merge/$token",
+    heading: "Are you one family?",
+    empty: "Nobody is asked at this address.",
+    full: { never: "it needs a link in the mail of a merge: the journey of merging opens one" },
+    loading: "Loading the question…",
+    error: "We couldn't load the question.",
+  },
   forms("/smart-forms", "/smart-forms"),
   {
     path: `/personal-information/${ID}/sets/${ID}`,

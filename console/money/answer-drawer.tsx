@@ -33,7 +33,7 @@ export function AnswerDrawer({ dispute: { id, family, amount }, way, words, draw
       api.call("POST /money/disputes/{id}/answer/preview", { params, body }, { signal }),
     act: (body, { key }) => api.call("POST /money/disputes/{id}/answer", { params, body }, { idempotency_key: key }),
     onDone: () => {
-      notifySuccess(m[`${way}done`]({ name: family.name }))
+      notifySuccess(m.done({ way, name: family.name }))
       drawer.onClose()
       void queries.invalidateQueries({ queryKey: DISPUTES })
     },
@@ -41,17 +41,17 @@ export function AnswerDrawer({ dispute: { id, family, amount }, way, words, draw
   const { shown } = errand
   return (
     <ErrandDrawer
-      title={m[`${way}title`]({ amount: formatMoney(amount) })}
+      title={m.title({ way, amount: formatMoney(amount) })}
       more={family.name}
       errand={errand}
       isShown={shown !== undefined}
       isEmpty={false}
       usual={way === "LET_GO" ? [m.agreed, m.tooSmall] : [m.booked, m.called]}
       reads={m.reads}
-      doIt={m[`${way}doIt`]({ amount: formatMoney(amount) })}
+      doIt={m.doIt({ way, amount: formatMoney(amount) })}
       isStop={way === "LET_GO"}
       drawer={drawer}
-      fields={<p>{m[`${way}what`]}</p>}
+      fields={<p>{m.what({ way })}</p>}
     >
       {shown !== undefined && (
         <>

@@ -3045,18 +3045,6 @@ export interface Catalog {
     readonly failed: string
   }
   readonly "console/money.answer": {
-    readonly PROVIDERtitle: Sentence<{ amount: Value }>
-    readonly BY_HANDtitle: Sentence<{ amount: Value }>
-    readonly LET_GOtitle: Sentence<{ amount: Value }>
-    readonly PROVIDERwhat: string
-    readonly BY_HANDwhat: string
-    readonly LET_GOwhat: string
-    readonly PROVIDERdoIt: Sentence<{ amount: Value }>
-    readonly BY_HANDdoIt: Sentence<{ amount: Value }>
-    readonly LET_GOdoIt: Sentence<{ amount: Value }>
-    readonly PROVIDERdone: Sentence<{ name: Value }>
-    readonly BY_HANDdone: Sentence<{ name: Value }>
-    readonly LET_GOdone: Sentence<{ name: Value }>
     readonly papers: Sentence<{ count: number }>
     readonly noPapers: Sentence<{ amount: Value }>
     readonly due: Sentence<{ day: Value }>
@@ -3066,6 +3054,10 @@ export interface Catalog {
     readonly agreed: string
     readonly tooSmall: string
     readonly reads: string
+    readonly title: Sentence<{ way: Choice; amount: Value }>
+    readonly what: Sentence<{ way: Choice }>
+    readonly doIt: Sentence<{ way: Choice; amount: Value }>
+    readonly done: Sentence<{ way: Choice; name: Value }>
   }
   readonly "console/money.papers": {
     readonly ORDER: Sentence<{ order: Value }>

@@ -1,3 +1,4 @@
+import { companyDay } from "../database/company-day.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -17,6 +18,19 @@ export const owedOf = (db: Database, order_id: string) =>
   db.many<OwedRow>(sql`
     select id, position, number as invoice_number, amount, due_on, status from (${openMoney(sql`order_id = ${order_id}`)}) m
     order by position nulls first`)
+
+/** The business's day, and the one on which the order was placed. */
+export const daysOfOrder = (db: Database, order_id: string, now: Date) =>
+  db.one<{ today: string; placed: string | null }>(sql`
+    select ${companyDay(now)} as today, (o.placed_at at time zone c.time_zone)::date as placed
+    from customer_order o cross join company c where o.id = ${order_id}`)
+
+export const familyName = async (db: Database, customer_id: string): Promise<string> =>
+  (
+    await db.one<{ name: string }>(
+      sql`select trim(first_name || ' ' || last_name) as name from customer where id = ${customer_id}`,
+    )
+  ).name
 
 export interface ReceivedRow {
   id: string

@@ -7,8 +7,7 @@ import { spreadByHand } from "@hub/domain/orders/spread-by-hand"
 import { v7 as newId } from "uuid"
 import { isRecorded } from "../audit/queries.ts"
 import { recordAction } from "../audit/record-action.ts"
-import { companyDay } from "../database/company-day.ts"
-import { type Database, sql } from "../database/sql.ts"
+import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { lockInvoiceOf } from "../invoices/store.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
@@ -19,7 +18,15 @@ import { insertHandPayment, takePartly } from "../plans/store-hand-payments.ts"
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type ByHand, noteOf } from "./collect-invoice.ts"
-import { type OwedRow, owedOf, type ReceivedRow, receivedCount, receivedMoney } from "./hand-money-queries.ts"
+import {
+  daysOfOrder,
+  familyName,
+  type OwedRow,
+  owedOf,
+  type ReceivedRow,
+  receivedCount,
+  receivedMoney,
+} from "./hand-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { receiveByHand } from "./pay-invoice.ts"
@@ -60,12 +67,7 @@ export const readOwed =
   ({ store }: Pick<CheckoutNeeds, "store">) =>
   async (of: OfOrder) => {
     const { id: order_id, number, customer_id } = await findOrder(store, of)
-    const [parts, { name }] = await Promise.all([
-      owedOf(store, order_id),
-      store.one<{ name: string }>(
-        sql`select trim(first_name || ' ' || last_name) as name from customer where id = ${customer_id}`,
-      ),
-    ])
+    const [parts, name] = await Promise.all([owedOf(store, order_id), familyName(store, customer_id)])
     return {
       order_id,
       order_number: String(number ?? ""),
@@ -88,9 +90,7 @@ async function factsOf(needs: Needs, db: Database, order: OrderRow, paid: ByHand
     throw invalid("amount", m.moreThanOwed({ amount: formatMoney(before), rest }), "too_much")
   }
   if (paid.way === "CHECK" && paid.number.trim() === "") throw invalid("number", m.numberMissing, "required")
-  const { today, placed } = await db.one<{ today: string; placed: string | null }>(sql`
-    select ${companyDay(needs.clock())} as today,
-      (select (o.placed_at at time zone c.time_zone)::date from customer_order o cross join company c where o.id = ${order.id}) as placed`)
+  const { today, placed } = await daysOfOrder(db, order.id, needs.clock())
   if (paid.received_on > today) throw invalid("received_on", m.dayToCome, "too_late")
   if (placed !== null && paid.received_on < placed)
     throw invalid("received_on", m.beforeOrder({ day: dayYearLabel(placed) }), "too_early")

@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Row } from "@hub/ui/layout/row"
 import { useId } from "react"
 import css from "./body-figure.module.css"
 
@@ -8,11 +9,11 @@ const m = messages("console/health.incident")
 const PLACES = [
   ["HEAD", 50, 8],
   ["CHEST", 50, 27],
-  ["RIGHT_ARM", 20, 30],
-  ["LEFT_ARM", 80, 30],
+  ["RIGHT_ARM", 27, 31],
+  ["LEFT_ARM", 73, 31],
   ["BELLY", 50, 45],
-  ["RIGHT_HAND", 14, 51],
-  ["LEFT_HAND", 86, 51],
+  ["RIGHT_HAND", 18, 48],
+  ["LEFT_HAND", 82, 48],
   ["RIGHT_KNEE", 36, 73],
   ["LEFT_KNEE", 64, 73],
   ["RIGHT_FOOT", 36, 94],
@@ -54,13 +55,13 @@ interface KindsProps {
 }
 
 export const InjuryKinds = ({ value, onChoose }: KindsProps) => (
-  <div className="chips" role="group" aria-label={m.kinds}>
+  <Row gap={2} wrap role="group" aria-label={m.kinds}>
     {KINDS.map((kind) => (
       <button key={kind} type="button" className="chip" aria-pressed={value === kind} onClick={() => onChoose(kind)}>
         {m[kind]}
       </button>
     ))}
-  </div>
+  </Row>
 )
 
 /** "Right knee, scrape". */

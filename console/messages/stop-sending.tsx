@@ -14,7 +14,7 @@ import { MESSAGES, type SentMessage } from "./queries.ts"
 const m = messages("console/messages.one")
 
 /** While it is being sent: says who has it already, then sends no more. */
-export function StopSending({ message: { id, had, families, deleted } }: { message: SentMessage }) {
+export function StopSending({ message: { id, had, waiting, texts_waiting } }: { message: SentMessage }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const stop = useMutation({
@@ -25,7 +25,6 @@ export function StopSending({ message: { id, had, families, deleted } }: { messa
       notifySuccess(m.stopDone({ had: done.had }))
     },
   })
-  const left = families - deleted - had
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>
@@ -33,14 +32,14 @@ export function StopSending({ message: { id, had, families, deleted } }: { messa
       </Button>
       <Modal isOpen={isOpen} title={m.stopTitle} onClose={() => setOpen(false)}>
         <Stack gap={4}>
-          <p>{m.stopHad({ had, left })}</p>
+          <p>{m.stopHad({ had, mails: waiting, texts: texts_waiting })}</p>
           {stop.isError && <FormAlert>{errorText(stop.error)}</FormAlert>}
           <Row gap={2} justify="end" wrap>
             <Button variant="line" onClick={() => setOpen(false)}>
               {m.stopLeave}
             </Button>
             <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-              {m.stopDo({ left })}
+              {m.stopDo}
             </Button>
           </Row>
         </Stack>

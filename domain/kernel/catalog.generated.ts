@@ -2594,8 +2594,8 @@ export interface Catalog {
     readonly text: string
     readonly stop: string
     readonly stopTitle: string
-    readonly stopHad: Sentence<{ had: number; left: number }>
-    readonly stopDo: Sentence<{ left: number }>
+    readonly stopHad: Sentence<{ had: number; mails: number; texts: number }>
+    readonly stopDo: string
     readonly stopLeave: string
     readonly stopDone: Sentence<{ had: number }>
     readonly stoppedBy: Sentence<{ name: Value; when: Value; had: number }>

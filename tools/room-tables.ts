@@ -39,7 +39,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
-  catalogue: ["audit", "company", "forms", "import", "scheduling"],
+  catalogue: ["audit", "company", "forms", "import", "paperwork", "scheduling"],
   checkout: [
     "account",
     "alerts",

@@ -15,38 +15,39 @@ interface Props {
   readonly onChange: (why: string | null) => void
 }
 
-/** What was answered stays; whether families answer once more is a choice, with how many they are. */
+/** What was answered or signed stays; whether families do it once more is a choice, with how many they are. */
 export function AskAgain({ shown, canAsk, why, onChange }: Props) {
+  const { answered: count, is_version } = shown
   return (
     <Stack gap={3}>
-      <p>{m.answered({ count: shown.answered })}</p>
-      {canAsk && shown.answered > 0 && (
+      <p>{is_version ? m.version({ count }) : m.answered({ count })}</p>
+      {canAsk && count > 0 && (
         <>
           <Checkbox
             isFramed
-            label={m.askAgain}
+            label={is_version ? m.askVersion : m.askAgain}
             checked={why !== null}
             onChange={({ target }) => onChange(target.checked ? m.askAgainUsual : null)}
           />
-          <p className="hint">{m.askAgainHint}</p>
+          <p className="hint">{is_version ? m.askVersionHint : m.askAgainHint}</p>
         </>
       )}
+      {why !== null && !is_version && (
+        <TextArea
+          label={m.askAgainWhy}
+          required
+          rows={2}
+          max_length={MOST_LETTERS}
+          error={why.trim() === "" ? m.askAgainEmpty : undefined}
+          value={why}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
       {why !== null && (
-        <>
-          <TextArea
-            label={m.askAgainWhy}
-            required
-            rows={2}
-            max_length={MOST_LETTERS}
-            error={why.trim() === "" ? m.askAgainEmpty : undefined}
-            value={why}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <p role="status">
-            <b>{m.askedNow({ count: shown.asked_again })}</b>{" "}
-            {shown.asked_later > 0 && m.askedLater({ count: shown.asked_later })}
-          </p>
-        </>
+        <p role="status">
+          <b>{is_version ? m.versionNow({ count: shown.asked_again }) : m.askedNow({ count: shown.asked_again })}</b>{" "}
+          {shown.asked_later > 0 && m.askedLater({ count: shown.asked_later })}
+        </p>
       )}
     </Stack>
   )

@@ -5,10 +5,11 @@ import { BeforeAfter } from "@hub/ui/before-after/before-after"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview } from "@hub/ui/preview/preview"
 import { AskAgain } from "./ask-again.tsx"
+import { changedWords } from "./changed-words.ts"
 import type { SaveShown } from "./queries.ts"
 import { sectionChanges } from "./section-changes.ts"
 import { useNames } from "./use-names.ts"
-import { labelOf, valueWords } from "./value-words.ts"
+import { labelOf, textOf, valueWords } from "./value-words.ts"
 
 const m = messages("console/catalogue.preview")
 
@@ -68,8 +69,12 @@ export function SavePreview(props: Props) {
                     {
                       id: field.name,
                       name: labelOf(field),
-                      before: isNew ? "–" : valueWords(field, before, zone, nameOf),
-                      after: valueWords(field, after, zone, nameOf),
+                      ...(field.as === "text" && !isNew
+                        ? changedWords(textOf(before), textOf(after))
+                        : {
+                            before: isNew ? "–" : valueWords(field, before, zone, nameOf),
+                            after: valueWords(field, after, zone, nameOf),
+                          }),
                     },
                   ],
             )}
@@ -77,10 +82,10 @@ export function SavePreview(props: Props) {
         )}
         {shown.families === 0 && <p>{m.noFamilies}</p>}
         {shown.holds > 0 && <p>{m.holds({ count: shown.holds })}</p>}
-        {kind === "smart_forms" && !isNew && (
+        {(kind === "smart_forms" || shown.is_version) && !isNew && (
           <AskAgain
             shown={shown}
-            canAsk={!isUndo && changes.some(({ field }) => field.as === "sections")}
+            canAsk={shown.is_version || (!isUndo && changes.some(({ field }) => field.as === "sections"))}
             why={asks_again}
             onChange={onAskAgain}
           />

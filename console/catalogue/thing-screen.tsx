@@ -16,6 +16,7 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { changedIn, isSame } from "./changed-fields.ts"
 import { Conflict } from "./conflict.tsx"
+import { documentFaults } from "./document-faults.ts"
 import { newKey } from "./new-key.ts"
 import { CATALOGUE, type SaveShown, type Thing, thingQuery, type Values } from "./queries.ts"
 import { questionFaults } from "./question-faults.ts"
@@ -39,6 +40,7 @@ interface Props {
 /** Of a few kinds the form is their own. */
 const FORMS: Partial<Record<ThingKind, ComponentType<ThingFormProps>>> = {
   smart_forms: lazyComponent(() => import("./questions-form.tsx"), "QuestionsForm"),
+  document_templates: lazyComponent(() => import("./document-form.tsx"), "DocumentForm"),
 }
 
 /** As an editor holds it: in the same order of fields as it will be after a change. */
@@ -48,10 +50,15 @@ const readValues = (kind: ThingKind, values: Values): Values =>
 const newValues = (kind: ThingKind): Values =>
   kind === "smart_forms"
     ? { ...NEW_QUESTION_SET, sections: [{ id: newKey(), title: "", description: "", questions: [] }] }
-    : {}
+    : kind === "document_templates"
+      ? { kind: "SIGNATURE" }
+      : {}
 const NEW_QUESTION_SET = { asked_when: "AFTER_SCHEDULE", is_required: true, description: "" }
 
-const checkOf = (kind: ThingKind, values: Values): FormError[] => (kind === "smart_forms" ? questionFaults(values) : [])
+const CHECKS: Partial<Record<ThingKind, (values: Values) => FormError[]>> = {
+  smart_forms: questionFaults,
+  document_templates: documentFaults,
+}
 
 /** One thing: its form, then what a save changes, then the save. */
 export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
@@ -70,7 +77,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   const id = base?.id ?? null
   const params = { kind }
   const body = { id, version: base?.version ?? null, values: { ...values } }
-  const asking = (why: string | null) => (kind === "smart_forms" ? { ...body, asks_again: why } : body)
+  const asking = (why: string | null) => (why === null ? body : { ...body, asks_again: why })
   const ofThing = { params: { kind, id: id ?? "" } }
   const readAgain = async () => {
     if (id !== null) setNewer(await queries.fetchQuery({ ...thingQuery(kind, id), staleTime: 0 }))
@@ -230,7 +237,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
         onLook={() => {
           save.reset()
           keep.reset()
-          const found = checkOf(kind, values)
+          const found = CHECKS[kind]?.(values) ?? []
           setFaults(found)
           if (found.length === 0) look.mutate({ undoes: false, why: null })
         }}

@@ -26,6 +26,7 @@ interface Props {
   readonly beside: Beside | undefined
   readonly error: string | undefined
   readonly isLong?: boolean
+  readonly rows?: number
   readonly isRequired?: boolean
   readonly isLocked: boolean
   readonly hint?: string | undefined
@@ -37,7 +38,7 @@ interface Props {
 export function TranslatedField(props: Props) {
   const { label, path, field, value, was, translations, wasTranslations, beside, error, isLocked, hint, onChange } =
     props
-  const Input = props.isLong === true ? LongText : TextField
+  const Input = props.isLong === true ? LongText : Line
   const isChanged = was !== undefined && was !== value
   const said = [isChanged ? m.was({ value: was }) : undefined, hint].filter((one) => one !== undefined).join(" · ")
   const at = (name: string) => (path === "" ? name : `${path}.${name}`)
@@ -51,6 +52,7 @@ export function TranslatedField(props: Props) {
         error={error}
         disabled={isLocked}
         maxLength={props.maxLength}
+        rows={props.rows ?? 2}
         value={value}
         onChange={({ target }) => onChange({ text: target.value })}
       />
@@ -71,6 +73,7 @@ export function TranslatedField(props: Props) {
           hint={isMissing ? m.missing({ language: beside.name }) : mayBeOld ? m.look : undefined}
           disabled={isLocked || value.trim() === ""}
           maxLength={props.maxLength}
+          rows={props.rows ?? 2}
           value={text}
           onChange={({ target }) =>
             onChange({ translations: translatedAs(translations, { language: beside.id, field, text: target.value }) })
@@ -81,7 +84,7 @@ export function TranslatedField(props: Props) {
   )
 }
 
-interface LongProps {
+interface InputProps {
   label: string
   name: string
   lang?: string
@@ -90,8 +93,10 @@ interface LongProps {
   error?: string | undefined
   disabled: boolean
   maxLength: number | undefined
+  rows: number
   value: string
   onChange: (event: { target: { value: string } }) => void
 }
 
-const LongText = ({ maxLength: _most, ...props }: LongProps) => <TextArea {...props} rows={2} />
+const LongText = ({ maxLength: _most, ...props }: InputProps) => <TextArea {...props} />
+const Line = ({ rows: _rows, ...props }: InputProps) => <TextField {...props} />

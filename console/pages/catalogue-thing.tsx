@@ -1,3 +1,4 @@
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -18,6 +19,14 @@ const m = messages("console/catalogue.page")
 const form = messages("console/catalogue.form")
 const kinds = messages("console/catalogue.kinds")
 const questions = messages("console/catalogue.questions")
+const documents = messages("console/catalogue.documents")
+
+const underOf = (kind: ThingKind, count: number): string | undefined =>
+  kind === "smart_forms"
+    ? questions.over({ count })
+    : kind === "document_templates"
+      ? documents.over({ count })
+      : undefined
 
 /** /staff/catalogue/{kind}: all of a kind. */
 export function CatalogueThingsPage() {
@@ -55,7 +64,7 @@ export function CatalogueThingPage() {
   )
   const saved = (made: string) => {
     setSaves((count) => count + 1)
-    if (id === "new") void navigate({ to: "/catalogue/$kind/$id", params: { kind, id: made }, replace: true })
+    if (id !== made) void navigate({ to: "/catalogue/$kind/$id", params: { kind, id: made }, replace: true })
   }
   if (id === "new")
     return (
@@ -74,11 +83,7 @@ export function CatalogueThingPage() {
     <QueryPart query={thing} loading={form.loading} failed={form.failed} rows={8}>
       {(found) => (
         <>
-          <PageHead
-            over={over}
-            title={found.name}
-            under={kind === "smart_forms" ? questions.over({ count: found.programs.length }) : undefined}
-          />
+          <PageHead over={over} title={found.name} under={underOf(kind, found.programs.length)} />
           <ThingScreen
             key={`${id} ${String(saves)}`}
             kind={kind}

@@ -65,6 +65,8 @@ const Saved = Type.Object({
   holds: Type.Integer(),
   /** Families that have answered the question set, or given the document. */
   answered: Type.Integer(),
+  /** Whether it is a new version of a document that somebody has: what was given stays. */
+  is_version: Type.Boolean(),
   /** Of these, who is asked again now, since a booking ahead needs it, and who is with the next booking. */
   asked_again: Type.Integer(),
   asked_later: Type.Integer(),
@@ -180,6 +182,17 @@ export const catalogueStaff = endpoints({
     params: byKind,
     body: exact({ ...Saving, preview: PreviewDigest }),
     result: Saved,
+  },
+  "POST /catalogue/document_pdf": {
+    summary: "A document as a family would get it to read on paper, before it is saved",
+    access: "staff:programs",
+    site: "OWN",
+    body: exact({
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      text: Type.String({ minLength: 1, maxLength: 100_000 }),
+    }),
+    file: "application/pdf",
+    result: Type.Unknown(),
   },
   "POST /catalogue/things/{kind}/{id}/undo/preview": {
     summary: "What taking back the last save would change",

@@ -388,6 +388,10 @@ export interface Catalog {
     readonly askedNow: Sentence<{ count: number }>
     readonly askedLater: Sentence<{ count: number }>
     readonly count: string
+    readonly version: Sentence<{ count: number }>
+    readonly askVersion: string
+    readonly askVersionHint: string
+    readonly versionNow: Sentence<{ count: number }>
   }
   readonly "console/catalogue.conflict": {
     readonly title: string
@@ -846,6 +850,23 @@ export interface Catalog {
     readonly fits: string
     readonly changed: string
     readonly reference: Sentence<{ name: Value }>
+  }
+  readonly "console/catalogue.documents": {
+    readonly over: Sentence<{ count: number }>
+    readonly readOnly: string
+    readonly noPrograms: string
+    readonly words: string
+    readonly toSign: Sentence<{ name: Value }>
+    readonly toSend: Sentence<{ name: Value }>
+    readonly sign: string
+    readonly send: string
+    readonly pdf: string
+    readonly closePdf: string
+    readonly given: Sentence<{ count: number }>
+    readonly givenStays: string
+    readonly missingCount: Sentence<{ count: number; language: Value; own: Value }>
+    readonly name: string
+    readonly text: string
   }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
@@ -9432,6 +9453,7 @@ export interface Catalog {
     readonly fixed: string
     readonly ownersField: string
     readonly asksNobody: string
+    readonly pdfIsFixed: string
     readonly nothingToCopy: string
     readonly sameDays: string
     readonly overAlready: string
@@ -10415,6 +10437,9 @@ export interface Catalog {
     readonly paper: Sentence<{ business: Value; ways: Choice }>
     readonly keep: Sentence<{ business: Value }>
     readonly agree: string
+  }
+  readonly "server/paperwork.preview": {
+    readonly child: string
   }
   readonly "server/participants.faults": {
     readonly nameMissing: string

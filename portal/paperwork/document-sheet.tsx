@@ -1,15 +1,14 @@
 import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
-import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
-import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import { DocumentWords } from "../form/document-words.tsx"
 import { useLanguage } from "../language/language.ts"
 import styles from "./document-sheet.module.css"
 import { documentPdfQuery, downloadDocument } from "./queries.ts"
@@ -17,16 +16,6 @@ import { documentPdfQuery, downloadDocument } from "./queries.ts"
 const m = messages("portal/paperwork.documentSheet")
 
 const Viewer = lazyComponent(() => import("@hub/ui/viewer/viewer"), "Viewer")
-
-function Run({ run: { text, look, href } }: { run: DocumentRun }) {
-  if (href !== undefined)
-    return (
-      <a href={href} target="_blank" rel="noreferrer noopener">
-        {text}
-      </a>
-    )
-  return look === undefined ? text : look === "bold" ? <b>{text}</b> : <i>{text}</i>
-}
 
 /** A document to read: its words, and the PDF where they are one. */
 export function DocumentSheet({
@@ -50,22 +39,7 @@ export function DocumentSheet({
           {m.inLanguage({ isPdf: pdf_pages !== null, language: languageName(language) })}
         </p>
       )}
-      <Stack gap={2} className={styles["text"]} lang={document.language}>
-        {documentText(document.text).map(({ kind, text, runs }, at) => {
-          // The text never changes, so its position is a good key.
-          const key = `${at} ${kind}`
-          const words = runs.map((run, position) => <Run key={`${position} ${run.text}`} run={run} />)
-          if (kind === "heading") return <h2 key={key}>{text}</h2>
-          return kind === "item" ? (
-            <p key={key} className={styles["item"]}>
-              <span aria-hidden="true">•</span>
-              <span>{words}</span>
-            </p>
-          ) : (
-            <p key={key}>{words}</p>
-          )
-        })}
-      </Stack>
+      <DocumentWords text={document.text} lang={document.language} />
       <div ref={end} />
       {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
         <PdfPart key={document.pdf_language} document={document} onOpened={onOpened} />

@@ -12,20 +12,17 @@ import { runOrPreview } from "../database/run-or-preview.ts"
 import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { askAllAgain } from "../forms/ask-all-again.ts"
-import { checkBusiness } from "../import/check-business.ts"
 import { refusalOf } from "../import/database-refusals.ts"
-import { faultList, ImportRefused } from "../import/faults.ts"
+import { ImportRefused } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
-import { writeBusiness } from "../import/write-business.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { isMarkedOtherwise, markFields } from "./mark-fields.ts"
-import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
+import { markFields } from "./mark-fields.ts"
+import { fieldErrors } from "./one-row.ts"
 import {
   familiesAnswered,
   familiesTouched,
-  fieldsSetHere,
   idByExternalId,
   isCanceledForAll,
   isUsedSince,
@@ -34,6 +31,8 @@ import {
   openHolds,
 } from "./staff-queries.ts"
 import { writeSave } from "./store-saves.ts"
+import { changedFields, storedOf, writeRow } from "./write-row.ts"
+import { needsVersion, writeVersion } from "./write-version.ts"
 
 // A save is an import of one row: read by its schema, checked and written by the same code, with what the row names read from the database.
 
@@ -53,11 +52,6 @@ export interface Saving {
 }
 
 export const versionOf = (row: StoredRow): string => previewDigest(row)
-
-const changedFields = (before: StoredRow, after: StoredRow): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => field !== "external_id" && !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
-  )
 
 /** Who isn't an owner changes windows, capacity and texts. */
 function requireRights(by: StaffActor, kind: ThingKind, before: Stored | undefined, changed: readonly string[]): void {
@@ -80,14 +74,8 @@ interface Given {
   readonly now: Date
 }
 
-async function storedOf(tx: Transaction, kind: ThingKind, id: string): Promise<Stored> {
-  const [stored] = await storedRows(tx, kind, { ids: [id] }, GRADES)
-  if (stored === undefined) throw problem("NOT_FOUND")
-  return stored
-}
-
 /** Reads, checks and writes the row, and answers what that changed. */
-async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
+async function write(tx: Transaction, { by, kind, id, values, asks_again, now }: Given) {
   const before = id === null ? undefined : await storedOf(tx, kind, id)
   if (kind === "company" && before === undefined) throw problem("NOT_FOUND")
   if (before !== undefined && kind === "offerings" && (await isCanceledForAll(tx, before.id)))
@@ -99,22 +87,25 @@ async function write(tx: Transaction, { by, kind, id, values, now }: Given) {
     // An answer that was lost is asked for again; what was saved since isn't overwritten.
     const [made] = await storedRows(tx, kind, { external_ids: [String(external_id)] }, GRADES)
     if (made !== undefined)
-      return { before, after: made, thing_id: made.id, fields: changedFields({}, made.row), lines: [], is_made: true }
+      return {
+        before,
+        after: made,
+        thing_id: made.id,
+        fields: changedFields({}, made.row),
+        lines: [],
+        what: "MADE" as const,
+      }
   }
-  const faults = faultList()
-  const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), faults)
-  faults.throwIfAny()
-  checkBusiness(data, faults)
-  faults.throwIfAny()
-  const key = kind === "company" ? "company" : String(external_id)
-  const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
-  const take = marked.filter((mark) => isMarkedOtherwise(mark, before?.row ?? {}, given)).map(({ field }) => field)
-  const report = await writeBusiness(tx, data, faults, { by_hand: true, take: take.map((field) => `${key}.${field}`) })
+  if (kind === "document_templates" && before !== undefined && (await needsVersion(tx, before, given))) {
+    const asks = asks_again !== undefined && asks_again !== null
+    return { ...(await writeVersion(tx, { before, given, asks_again: asks, now })), what: "VERSION" as const }
+  }
+  const lines = await writeRow(tx, kind, before, given)
   const thing_id = before?.id ?? (await idByExternalId(tx, kind, String(external_id)))
   const after = await storedOf(tx, kind, thing_id)
   const fields = changedFields(before?.row ?? {}, after.row)
   await markFields(tx, { kind, id: thing_id, before: before?.row ?? {}, after: after.row, fields, now })
-  return { before, after, thing_id, fields, lines: [...report.changes.lines], is_made: false }
+  return { before, after, thing_id, fields, lines, what: "SAVED" as const }
 }
 
 /** The sentences of an import, at their fields. */
@@ -133,31 +124,36 @@ export const lockCatalogue = (tx: Transaction) =>
     throw problem("BUSY")
   })
 
+const NOBODY = { families: 0, later: 0 }
+
 /** Only of what changed: a save that changes nothing asks nobody. */
 async function askAgain(tx: Transaction, changed: readonly string[], { kind, id, asks_again, now }: Given) {
-  if (asks_again === undefined || asks_again === null) return { families: 0, later: 0 }
+  if (asks_again === undefined || asks_again === null) return NOBODY
   if (kind !== "smart_forms" || id === null) throw invalid("asks_again", m.asksNobody, "unknown")
-  if (changed.length === 0) return { families: 0, later: 0 }
+  if (changed.length === 0) return NOBODY
   return askAllAgain(tx, { template_id: id, reason: asks_again, now })
 }
 
 async function saveIn(tx: Transaction, given: Given) {
   const { kind, id, now } = given
   const { time_zone } = await tx.one<{ time_zone: string }>(sql`select time_zone from company`)
-  const { before, after, thing_id, fields, lines, is_made } = await inWordsOfFields(() => write(tx, given))
-  const asked = await askAgain(tx, fields, { ...given, id: id === null ? null : thing_id })
+  const written = await inWordsOfFields(() => write(tx, given))
+  const { before, after, thing_id, fields, lines } = written
+  const asked = "asked" in written ? written.asked : await askAgain(tx, fields, given)
+  const is_version = written.what === "VERSION"
   const families = await familiesTouched(tx, kind, thing_id, dayAt(now.toISOString(), time_zone))
   const changes = fields.map((field) => ({
     field,
     before: before?.row[field] ?? null,
     after: after.row[field] ?? null,
   }))
-  if (fields.length > 0 && !is_made) {
+  if (fields.length > 0 && written.what !== "MADE") {
     await writeSave(tx, {
       id: newId(),
       kind,
       thing_id,
-      before: before?.row ?? null,
+      // An earlier version is another thing, so there is nothing to take back.
+      before: is_version ? null : (before?.row ?? null),
       after: after.row,
       saved_by: given.by.name,
       saved_at: now,
@@ -177,7 +173,8 @@ async function saveIn(tx: Transaction, given: Given) {
     families: families[0]?.total ?? 0,
     family_names: families.map(({ name }) => name),
     holds: await openHolds(tx, kind, thing_id),
-    answered: id === null ? 0 : await familiesAnswered(tx, kind, thing_id),
+    answered: id === null ? 0 : await familiesAnswered(tx, kind, id),
+    is_version,
     asked_again: asked.families,
     asked_later: asked.later,
   }

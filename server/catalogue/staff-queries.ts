@@ -170,6 +170,19 @@ export async function isUsedSince(db: Database, kind: ThingKind, id: string, sin
   return (await db.maybe(used)) !== undefined
 }
 
+/** Of a document: whether somebody has it, so that its words are fixed, and whether they are a PDF. */
+export const documentFacts = (db: Database, id: string) =>
+  db.one<{ is_issued: boolean; has_pdf: boolean }>(sql`
+    select exists (select from document where template_id = ${id}) as is_issued,
+      exists (select from document_template_pdf where template_id = ${id}) as has_pdf`)
+
+export const externalIdsLike = async (db: Database, kind: ThingKind, start: string): Promise<string[]> =>
+  (
+    await db.many<{ external_id: string }>(
+      sql`select external_id from ${tableOf(kind)} where starts_with(external_id, ${start})`,
+    )
+  ).map(({ external_id }) => external_id)
+
 /** Families that have answered it, or have given it: what they gave stays as it is. */
 export async function familiesAnswered(db: Database, kind: ThingKind, id: string): Promise<number> {
   if (kind !== "smart_forms" && kind !== "document_templates") return 0

@@ -10,6 +10,7 @@ import { sql } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
+import { drawPreview } from "../paperwork/draw-preview.ts"
 import { draftsStaffRoutes } from "./drafts-routes.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
 import { readSeason, seasonsOf } from "./season-queries.ts"
@@ -79,6 +80,10 @@ export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof cat
     "POST /catalogue/things/{kind}/preview": ({ by, params, body }) => saveThing(as(by))(by, params.kind, body),
     "POST /catalogue/things/{kind}": ({ by, params, body: { preview, ...body } }) =>
       saveThing(as(by))(by, params.kind, body, preview),
+    "POST /catalogue/document_pdf": async ({ body }) => ({
+      file_name: "document.pdf",
+      bytes: await drawPreview(needs)(body),
+    }),
     "POST /catalogue/things/{kind}/{id}/undo/preview": ({ by, params }) => undoSave(as(by))(by, params.kind, params.id),
     "POST /catalogue/things/{kind}/{id}/undo": ({ by, params, body }) =>
       undoSave(as(by))(by, params.kind, params.id, body.preview),

@@ -637,6 +637,11 @@ export interface DocumentTemplateRow {
   funbox_id: string | null
 }
 
+export interface DocumentTemplateEarlierRow {
+  template_id: string
+  earlier_id: string
+}
+
 export interface DocumentTemplatePdfRow {
   template_id: string
   file_name: string

@@ -1,5 +1,5 @@
 import { currentLanguage } from "@hub/domain/kernel/language"
-import type { Document, Signer } from "@hub/domain/paperwork/document"
+import { type Document, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/document"
 import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
@@ -31,6 +31,29 @@ export const isNeededBy = (student_id: Sql, now: Date): Sql => sql`(not ${hasRul
   or (t.is_asked_with_application and exists (
     select from application p join offering o on o.id = p.offering_id join schedule_set c on c.id = o.schedule_set_id
     where p.student_id = ${student_id} and ${isAboutOffering} and ${isToSend(sql`${now}::timestamptz`)})))`
+
+/** Whether a document (d) is given, and counts for longer than its renewal. */
+const isGiven = (now: Date): Sql => sql`(d.status <> 'PENDING'
+  and (d.valid_until is null or d.valid_until >= ${companyDay(now)} + ${RENEWAL_DAYS}::int))`
+
+/** Whether a participant has given an earlier version, which counts for it (t). */
+export const hasGivenEarlier = (student_id: Sql, now: Date): Sql => sql`exists (
+  select from document_template_earlier x join document d on d.template_id = x.earlier_id
+  where x.template_id = t.id and d.student_id = ${student_id} and ${isGiven(now)})`
+
+/** Families that gave an earlier version: those that need the new one (t) for what is ahead, and the others. */
+export const familiesThatGave = (
+  db: Database,
+  { template_id, earlier_id, now }: { template_id: string; earlier_id: string; now: Date },
+) =>
+  db.one<{ needed: number; others: number }>(sql`
+    select count(*) filter (where is_needed)::int as needed, count(*) filter (where not is_needed)::int as others
+    from (
+      select s.customer_id, bool_or(${isNeededBy(sql`s.id`, now)}) as is_needed
+      from document_template t cross join document d join student s on s.id = d.student_id join customer c on c.id = s.customer_id
+      where t.id = ${template_id} and d.template_id = ${earlier_id} and ${isGiven(now)}
+        and s.archived_at is null and c.deleted_at is null
+      group by s.customer_id) f`)
 
 /** Documents (d) of a family's participants, found by them and not by their templates. */
 export const isOfFamily = (customer_id: FamilyIds): Sql => sql`d.student_id = any(array(

@@ -5,7 +5,7 @@ import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isCurrent, isNeededBy, isOfFamily } from "./queries.ts"
+import { hasGivenEarlier, isCurrent, isNeededBy, isOfFamily } from "./queries.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind"> & {
@@ -37,6 +37,7 @@ export const issueMissing = (tx: Transaction, customer_id: FamilyIds, now: Date)
       from document_template t cross join student s
       where s.customer_id ${ofFamilies(customer_id)} and s.archived_at is null and not t.is_archived and ${isNeededBy(sql`s.id`, now)}
         and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
+        and not ${hasGivenEarlier(sql`s.id`, now)}
       union all
       select d.template_id, d.student_id, d.id
       from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util"
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { problem } from "@hub/domain/kernel/problem"
+import { GRADES } from "@hub/domain/participants/grade"
+import type { Transaction } from "../database/transaction.ts"
+import { checkBusiness } from "../import/check-business.ts"
+import { faultList } from "../import/faults.ts"
+import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
+import { writeBusiness } from "../import/write-business.ts"
+import { isMarkedOtherwise } from "./mark-fields.ts"
+import { dataOf, withReferences } from "./one-row.ts"
+import { fieldsSetHere } from "./staff-queries.ts"
+
+export async function storedOf(tx: Transaction, kind: ThingKind, id: string): Promise<Stored> {
+  const [stored] = await storedRows(tx, kind, { ids: [id] }, GRADES)
+  if (stored === undefined) throw problem("NOT_FOUND")
+  return stored
+}
+
+export const changedFields = (before: StoredRow, after: StoredRow): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => field !== "external_id" && !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  )
+
+/** By the checks of an import, with what the row names read from the database. */
+export async function writeRow(tx: Transaction, kind: ThingKind, before: Stored | undefined, given: StoredRow) {
+  const faults = faultList()
+  const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), faults)
+  faults.throwIfAny()
+  checkBusiness(data, faults)
+  faults.throwIfAny()
+  const key = kind === "company" ? "company" : String(given["external_id"])
+  const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
+  const take = marked.filter((mark) => isMarkedOtherwise(mark, before?.row ?? {}, given)).map(({ field }) => field)
+  const report = await writeBusiness(tx, data, faults, { by_hand: true, take: take.map((field) => `${key}.${field}`) })
+  return [...report.changes.lines]
+}

@@ -46,6 +46,20 @@ const FAMILY: Readonly<Record<FamilyField, (family: Family) => string>> = {
   address: ({ address }) => address ?? "",
   language: ({ language }) => language ?? "",
 }
+const childLabels = (): Readonly<Record<ChildField, string>> => ({
+  name: m.fieldName,
+  birth_date: m.fieldBirthDate,
+  grade: m.fieldGrade,
+  pronouns: m.fieldPronouns,
+  gender: m.fieldGender,
+  photo: m.fieldPhoto,
+})
+const familyLabels = (): Readonly<Record<FamilyField, string>> => ({
+  name: m.familyName,
+  phone: m.familyPhone,
+  address: m.familyAddress,
+  language: m.familyLanguage,
+})
 const FAMILY_FIELDS: readonly FamilyField[] = ["name", "phone", "address", "language"]
 
 const toggled = <Field extends string>(take: readonly Field[], field: Field, isTaken: boolean): Field[] =>
@@ -109,7 +123,7 @@ export function MergeFields({ shown: { kept, moved }, choices, isFixed, onChoose
               ).map((field) => (
                 <Choice
                   key={field}
-                  label={m.fieldOf({ field: m[`field_${field}`], name: own.name })}
+                  label={m.fieldOf({ field: childLabels()[field], name: own.name })}
                   values={[valueOf[field](own), valueOf[field](child)]}
                   isTaken={pair.take.includes(field)}
                   isFixed={isFixed}
@@ -132,7 +146,7 @@ export function MergeFields({ shown: { kept, moved }, choices, isFixed, onChoose
       }).map((field) => (
         <Choice
           key={field}
-          label={m[`family_${field}`]}
+          label={familyLabels()[field]}
           values={[FAMILY[field](kept), FAMILY[field](moved)]}
           isTaken={choices.take.includes(field)}
           isFixed={isFixed}

@@ -1360,17 +1360,17 @@ export interface Catalog {
     readonly sameAs: Sentence<{ name: Value }>
     readonly anotherChild: string
     readonly fieldOf: Sentence<{ field: Value; name: Value }>
-    readonly field_name: string
-    readonly field_birth_date: string
-    readonly field_grade: string
-    readonly field_pronouns: string
-    readonly field_gender: string
-    readonly field_photo: string
+    readonly fieldName: string
+    readonly fieldBirthDate: string
+    readonly fieldGrade: string
+    readonly fieldPronouns: string
+    readonly fieldGender: string
+    readonly fieldPhoto: string
     readonly hasPhoto: string
-    readonly family_name: string
-    readonly family_phone: string
-    readonly family_address: string
-    readonly family_language: string
+    readonly familyName: string
+    readonly familyPhone: string
+    readonly familyAddress: string
+    readonly familyLanguage: string
     readonly sumBookings: Sentence<{ count: number }>
     readonly sumMoney: Sentence<{ owed: Value; credits: number }>
     readonly sumContacts: Sentence<{ count: number }>

@@ -28,7 +28,7 @@ export function MergePage() {
         </>
       ) : (
         <QueryPart query={query} loading={m.loading} failed={m.failed}>
-          {(question) => <MergeAnswer token={token} question={question} />}
+          {(question) => <MergeAnswer token={token} question={question} time_zone={company_profile.time_zone} />}
         </QueryPart>
       )}
     </main>

@@ -11,7 +11,6 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem } from "../api/problem.ts"
-import { useInit } from "../company/init.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useAnswerMerge } from "./queries.ts"
 
@@ -20,12 +19,12 @@ const m = messages("portal/privacy.merge")
 interface Props {
   token: string
   question: MergeQuestion
+  time_zone: string
 }
 
 /** What would become of both, the code of the mail, and yes or no. */
-export function MergeAnswer({ token, question }: Props) {
+export function MergeAnswer({ token, question, time_zone }: Props) {
   const { other, state, stays, children, answer_until } = question
-  const { company_profile } = useInit()
   if (state !== "ASKED") return <Answered question={question} />
   const names = children.length === 0 ? "" : listOf(children)
   return (
@@ -34,7 +33,7 @@ export function MergeAnswer({ token, question }: Props) {
       {names !== "" && <p className="flush">{m.children({ names })}</p>}
       <p className="flush">{m.both}</p>
       {answer_until !== null && (
-        <p className="dim flush">{m.until({ day: dayLabel(localDay(answer_until, company_profile.time_zone)) })}</p>
+        <p className="dim flush">{m.until({ day: dayLabel(localDay(answer_until, time_zone)) })}</p>
       )}
       <CodeForm token={token} other={other} />
     </Stack>

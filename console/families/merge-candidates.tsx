@@ -9,6 +9,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath, mergePath } from "../shell/paths.ts"
+import css from "./family-head.module.css"
 import type { Merges } from "./merge-queries.ts"
 
 const m = messages("console/families.merge")
@@ -20,7 +21,7 @@ export const because = (kind: "CHILD" | "PHONE" | "EMAIL"): string =>
 export function MergeCandidates({ id, found: { candidates, merge } }: { id: string; found: Merges }) {
   return (
     <>
-      <PageLink to={familyPath(id)}>
+      <PageLink to={familyPath(id)} className={css["back"]}>
         <Icon name="back" />
         {m.back}
       </PageLink>

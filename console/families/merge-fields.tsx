@@ -29,13 +29,13 @@ const childWords = ({ name, birth_date, bookings, documents, documents_done }: C
   m.child({
     name: birth_date === null ? name : `${name}, ${dayYearLabel(birth_date)}`,
     bookings,
-    documents: documents === 0 ? 100 : Math.round((100 * documents_done) / documents),
+    documents: documents === 0 ? "none" : `${Math.round((100 * documents_done) / documents)}%`,
   })
 
 const valueOf: Readonly<Record<ChildField, (child: Child) => string>> = {
   name: ({ name }) => name,
   birth_date: ({ birth_date }) => (birth_date === null ? "" : dayYearLabel(birth_date)),
-  grade: ({ grade }) => gradeLabel(gradePosition(grade)),
+  grade: ({ grade }) => (grade === "NONE" ? "" : gradeLabel(gradePosition(grade))),
   pronouns: ({ pronouns }) => (pronouns === "none" ? "" : pronouns),
   gender: ({ gender }) => gender ?? "",
   photo: ({ has_photo }) => (has_photo ? m.hasPhoto : ""),

@@ -14,6 +14,7 @@ import { api } from "../api/client.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath, mergePath } from "../shell/paths.ts"
+import css from "./family-head.module.css"
 import { because } from "./merge-candidates.tsx"
 import { MergeChecks } from "./merge-checks.tsx"
 import { MergeFields } from "./merge-fields.tsx"
@@ -68,7 +69,7 @@ function Pair({ shown, choices, isCounting, onChoose, again }: PairProps) {
   const found = shown.because.map(because).join(", ")
   return (
     <>
-      <PageLink to={familyPath(kept.id)}>
+      <PageLink to={familyPath(kept.id)} className={css["back"]}>
         <Icon name="back" />
         {kept.name}
       </PageLink>
@@ -86,7 +87,7 @@ function Pair({ shown, choices, isCounting, onChoose, again }: PairProps) {
           </>
         )}
       </PageHead>
-      <Columns wide="first">
+      <Columns wide="first" gap={5}>
         <MergeFields shown={shown} choices={choices} isFixed={merge !== null} onChoose={onChoose} />
         <Stack gap={5}>
           <MergeSteps shown={shown} again={again} />

@@ -1356,7 +1356,7 @@ export interface Catalog {
     readonly owner: string
     readonly noEmail: string
     readonly movingChild: Sentence<{ child: Value }>
-    readonly child: Sentence<{ name: Value; bookings: number; documents: Value }>
+    readonly child: Sentence<{ name: Value; bookings: number; documents: Choice }>
     readonly sameAs: Sentence<{ name: Value }>
     readonly anotherChild: string
     readonly fieldOf: Sentence<{ field: Value; name: Value }>

@@ -1,6 +1,7 @@
 import { dayLabel, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { disputeReason } from "@hub/domain/orders/dispute-reason"
 import { isProblem } from "@hub/portal/api/problem"
@@ -145,14 +146,16 @@ function Whole({ dispute }: { dispute: Dispute }) {
                     <b>{paperName({ part, count, order: order_number })}</b>
                     <small>{at === null ? m.nothing : m.since({ when: momentLabel(at, zone) })}</small>
                   </div>
-                  <Button variant="quiet" size="s" onClick={() => show({ is: "paper", part })}>
-                    <span>
-                      {m.see({
-                        what: paperName({ part, count, order: order_number }),
-                        hidden,
-                      })}
-                    </span>
-                  </Button>
+                  {count > 0 && (
+                    <Button variant="quiet" size="s" onClick={() => show({ is: "paper", part })}>
+                      <span>
+                        {m.see({
+                          what: paperName({ part, count, order: order_number }),
+                          hidden,
+                        })}
+                      </span>
+                    </Button>
+                  )}
                 </li>
               ))}
               <li>
@@ -197,7 +200,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
                 {phone === null ? (
                   <PageLink to={`/families/${family.id}`}>{family.name}</PageLink>
                 ) : (
-                  <a href={`tel:${phone}`}>{m.call({ name: family.name, phone })}</a>
+                  <a href={`tel:${phone}`}>{m.call({ name: family.name, phone: formatPhone(phone) })}</a>
                 )}
               </div>
             )}

@@ -1,13 +1,13 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
-import { type AnswerWay, PACKET_PARTS } from "@hub/domain/orders/disputes.staff"
+import type { AnswerWay } from "@hub/domain/orders/disputes.staff"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { aroundDispute, type DisputeRow, lockDisputeRow } from "./disputes-queries.ts"
+import { aroundDispute, type DisputeRow, lockDisputeRow, papersOf } from "./disputes-queries.ts"
 import { findDispute, makePacket, type OfDispute } from "./read-disputes.ts"
 import { insertAnswer, setAnswerSent } from "./store-answers.ts"
 
@@ -16,16 +16,17 @@ interface Answering {
   readonly words: string
 }
 
-function factsOf(needs: CheckoutNeeds, dispute: DisputeRow, { way }: Answering) {
+async function factsOf(needs: CheckoutNeeds, dispute: DisputeRow, { way }: Answering) {
   const isSent = dispute.answer !== null && dispute.answer.sent_at !== null
   const isDecided = dispute.answer !== null && dispute.answer.way !== "PROVIDER"
   if (dispute.status !== "OPEN" || isSent || isDecided) throw problem("DISPUTE_NOT_OPEN")
   if (way === "PROVIDER" && providerOf(needs, dispute).answerDispute === null) throw problem("DISPUTE_NOT_OPEN")
-  return { way, amount: dispute.amount, due_by: dispute.due_by, papers: way === "LET_GO" ? 0 : PACKET_PARTS.length }
+  const papers = (await papersOf(needs.store, dispute.order_id, null)).filter(({ count }) => count > 0).length
+  return { way, amount: dispute.amount, due_by: dispute.due_by, papers: way === "LET_GO" ? 0 : papers }
 }
 
 export const previewAnswer = (needs: CheckoutNeeds) => async (of: OfDispute, answering: Answering) => {
-  const facts = factsOf(needs, await findDispute(needs.store, of), answering)
+  const facts = await factsOf(needs, await findDispute(needs.store, of), answering)
   return { ...facts, preview: previewDigest({ id: of.id, words: answering.words, ...facts }) }
 }
 
@@ -41,10 +42,11 @@ export const answerDispute =
     const now = needs.clock()
     if (seen.answer === null) {
       const pages = way === "LET_GO" ? 0 : await pagesOf(await makePacket(needs)(seen, { words }))
+      const facts = await factsOf(needs, seen, { way, words })
       await store.transaction(async (tx) => {
         const locked = await lockDisputeRow(tx, of.id)
         if (locked?.status !== "OPEN") throw problem("DISPUTE_NOT_OPEN")
-        requirePreview({ id: of.id, words, ...factsOf(needs, seen, { way, words }) }, preview)
+        requirePreview({ id: of.id, words, ...facts }, preview)
         const isNew = await insertAnswer(tx, {
           id: newId(),
           dispute_id: of.id,

@@ -32,12 +32,14 @@ const moment = (at: string, zone: string): string =>
   m.moment({ day: dayYearLabel(dayAt(at, zone)), time: timeLabel(timeAt(at, zone)) })
 
 /** The children's names are cut: a bank doesn't need them. */
-const withoutNames = (facts: ReceiptFacts): ReceiptFacts => ({
+const withoutNames = (facts: ReceiptFacts, order: Order): ReceiptFacts => ({
   ...facts,
-  students: facts.students.map((student, at) => {
-    const name = m.child({ number: at + 1 })
-    return { ...student, name, first_name: name }
-  }),
+  students: facts.students
+    .filter(({ id }) => order.sign_up?.items.some(({ student_id }) => student_id === id))
+    .map((student, at) => {
+      const name = m.child({ number: at + 1 })
+      return { ...student, name, first_name: name }
+    }),
 })
 
 const DRAW: Readonly<Record<PacketPart, Draw>> = {
@@ -49,7 +51,7 @@ const DRAW: Readonly<Record<PacketPart, Draw>> = {
       sheet.paragraph(card === null ? m.paid(paid) : m.paidWith({ ...paid, card: `${cardName(card)} • ${card.last4}` }))
     }
     sheet.paragraph(m.before({ count: around.other_orders }))
-    bookings(sheet, order, withoutNames(facts))
+    bookings(sheet, order, withoutNames(facts, order))
   },
   TERMS: (sheet, { terms, around }) => {
     sheet.heading(2, m.terms)

@@ -96,7 +96,15 @@ export const makePacket =
     if (facts === undefined) throw problem("NOT_FOUND")
     // The layout library takes 30 MB, which a server that draws no PDF saves.
     const { drawPacket } = await import("./draw-packet.ts")
-    const parts = part === undefined ? PACKET_PARTS : [part]
+    const counts = {
+      ORDER: 1,
+      TERMS: terms.length,
+      SIGNATURES: signatures.length,
+      CHECKS: checks.length,
+      MAILS: mails.length,
+    }
+    // What isn't there doesn't speak for the business.
+    const parts = part === undefined ? PACKET_PARTS.filter((one) => counts[one] > 0) : [part]
     const bytes = await drawPacket({ dispute, around, order, facts, words, parts, terms, signatures, checks, mails })
     return { file_name: `dispute-${order_number}.pdf`, bytes, shown_as: "application/pdf" }
   }

@@ -2,7 +2,7 @@ import { companyDay } from "../database/company-day.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { within } from "./late-money-queries.ts"
+import { isWithin } from "./late-money-queries.ts"
 
 export interface OwedRow {
   id: string
@@ -59,8 +59,8 @@ const received: Sql = sql`
   from invoice_payment w join invoice v on v.id = w.invoice_id left join invoice_payment r on r.reverses_id = w.id
   where w.payment_id is null`
 
-const listed = (sites: readonly string[] | null): Sql => sql`
-  from (${received}) m where ${isReal(sql`m.customer_id`)} ${within(sql`m.order_id`, sites)}`
+const isShown = (sites: readonly string[] | null): Sql =>
+  sql`${isReal(sql`m.customer_id`)} and ${isWithin(sql`m.order_id`, sites)}`
 
 export const receivedMoney = (
   db: Database,
@@ -69,12 +69,13 @@ export const receivedMoney = (
   db.many<ReceivedRow>(sql`
     select m.id, m.order_id, coalesce(o.number::text, '') as order_number, m.customer_id, trim(u.first_name || ' ' || u.last_name) as family,
       m.amount, m.note, m.invoice_number, m.at, m.by, m.reversed_at, m.is_reversal
-    from (select * ${listed(sites)} order by at desc, id limit ${size} offset ${(page - 1) * size}) m
+    from (select * from (${received}) m where ${isShown(sites)} order by at desc, id limit ${size} offset ${(page - 1) * size}) m
       join customer u on u.id = m.customer_id join customer_order o on o.id = m.order_id
     order by m.at desc, m.id`)
 
 export const receivedCount = async (db: Database, sites: readonly string[] | null): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*)::int as count ${listed(sites)}`)).count
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from (${received}) m where ${isShown(sites)}`))
+    .count
 
 /** An entry: of parts of a plan, or of an invoice. */
 export const entryById = (db: Database, id: string) =>

@@ -5,17 +5,17 @@ import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 type Age = (typeof AGES)[number]
 
 /** What is asked for at some locations; null: everywhere. Orders for credits belong to no location. */
-export const within = (order: Sql, sites: readonly string[] | null): Sql =>
+export const isWithin = (order: Sql, sites: readonly string[] | null): Sql =>
   sites === null
-    ? nothing
-    : sql`and exists (
+    ? sql`true`
+    : sql`exists (
         select from order_line l join offering f on f.id = l.offering_id
         where l.order_id = ${order} and f.location_id = any(${sites}::uuid[]))`
 
 const ageOf = sql`case when m.days <= 30 then '0-30' when m.days <= 60 then '31-60' when m.days <= 90 then '61-90' else '91' end`
 
 const owed = (today: string, sites: readonly string[] | null): Sql => sql`(
-  select e.*, ${today}::date - e.due_on as days from (${openMoney(sql`true`)}) e where true ${within(sql`e.order_id`, sites)})`
+  select e.*, ${today}::date - e.due_on as days from (${openMoney(sql`true`)}) e where ${isWithin(sql`e.order_id`, sites)})`
 
 export const lateSums = (db: Database, today: string, sites: readonly string[] | null) =>
   db.many<{ age: string; amount: number; families: number }>(sql`
@@ -78,8 +78,9 @@ export const partById = (db: Database, id: string) =>
 
 /** Whether an order has something at one of the locations. */
 export const isOrderAt = async (db: Database, order_id: string, sites: readonly string[]): Promise<boolean> =>
-  (await db.maybe(sql`select o.id from customer_order o where o.id = ${order_id} ${within(sql`o.id`, sites)}`)) !==
-  undefined
+  (await db.maybe(
+    sql`select o.id from customer_order o where o.id = ${order_id} and ${isWithin(sql`o.id`, sites)}`,
+  )) !== undefined
 
 export const countTries = async (db: Database, installment_id: string): Promise<number> =>
   (

@@ -1,6 +1,6 @@
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { within } from "./late-money-queries.ts"
+import { isWithin } from "./late-money-queries.ts"
 
 export interface RefusedRow {
   order_id: string
@@ -19,7 +19,7 @@ const refused = (sites: readonly string[] | null): Sql => sql`
     least(sum(p.refused_amount), coalesce(sum((select sum(d.amount) from dispute d where d.payment_id = p.id and d.status = 'OPEN')), 0))::float8
       as disputed_amount,
     min((select max(r.created_at) from refund r where r.payment_id = p.id and r.status = 'FAILED')) as at
-  from payment p where p.refused_amount > 0 and ${isReal(sql`p.customer_id`)} ${within(sql`p.order_id`, sites)}
+  from payment p where p.refused_amount > 0 and ${isReal(sql`p.customer_id`)} and ${isWithin(sql`p.order_id`, sites)}
   group by p.order_id, p.customer_id`
 
 /** An order a row, the oldest first. */

@@ -113,6 +113,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   gate_exception: CHILD,
   gate_presence: CHILD,
   gate_scan: CHILD,
+  hand_payment: FAMILY,
   health_access: BOTH,
   health_record: { says: "SEALED_AGAIN", family: true, child: true },
   held_add_on: CHILD,

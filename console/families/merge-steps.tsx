@@ -15,6 +15,7 @@ import { api } from "../api/client.ts"
 import { whenLabel } from "../shell/clock.ts"
 import { familyPath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
+import { useNow } from "../shell/use-now.ts"
 import { useMe } from "../staff/queries.ts"
 import type { Merge, MergePreview } from "./merge-queries.ts"
 
@@ -79,6 +80,7 @@ interface WaitingProps {
 }
 
 function Waiting({ merge, preview, isBlocked, again }: WaitingProps) {
+  const now = useNow()
   const me = useMe()
   const { history } = useRouter()
   const [errand, setErrand] = useState<Errand>()
@@ -118,7 +120,7 @@ function Waiting({ merge, preview, isBlocked, again }: WaitingProps) {
       <p className="flush">
         {m.proposedBy({ by: merge.proposed_by, reason: merge.reason })}
         {merge.answer_until !== null &&
-          ` ${m.until({ when: whenLabel(merge.answer_until, new Date().toISOString(), me.business.time_zone) })}`}
+          ` ${m.until({ when: whenLabel(merge.answer_until, now, me.business.time_zone) })}`}
       </p>
       <Row gap={2} wrap>
         {mayMerge && (!isAsked || bothIn) && (

@@ -1,4 +1,4 @@
-import { type Static, Type } from "typebox"
+import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Text } from "../kernel/typed-text.ts"
 import { Cents, Day, exact, Id, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
@@ -32,7 +32,6 @@ const Received = named("MoneyReceived", {
   /** This row takes another one back. */
   is_reversal: Type.Boolean(),
 })
-export type MoneyReceived = Static<typeof Received>
 
 /** Number or id. */
 const byOrder = Type.Object({ order: Type.String({ pattern: "^[0-9a-f-]{1,36}$" }) })

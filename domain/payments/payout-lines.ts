@@ -46,10 +46,6 @@ export function closingAccount(line: BesideLedger): ClosingAccount | null {
   return "SUSPENSE"
 }
 
-/** Fees that every payment has are booked as they are read; a bank's fee for a dispute waits until somebody has seen it. */
-export const isFeeBooked = (kind: LineKind): boolean =>
-  kind === "PAYMENT" || kind === "REFUND" || kind === "REFUND_FAILED"
-
 export interface PayoutSums {
   readonly payments: number
   /** Refunds and disputes. */

@@ -106,7 +106,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   // The family has moved into another since this request was let in: the next token is that one's.
-  if (code === "23503" && /_customer_id_fkey$/.test(textOf(error, "constraint"))) return problem("NOT_AUTHORIZED")
+  if (code === "23503" && textOf(error, "constraint").endsWith("_customer_id_fkey")) return problem("NOT_AUTHORIZED")
   if (code === "55P03" || code === "57014") return problem("BUSY")
   if (isStorageAway(error)) return unavailable()
   return problem("SERVER_ERROR")

@@ -19,5 +19,5 @@ const completed = (...words: readonly string[]): string[] => {
 it.runIf(existsSync("/bin/bash"))("completes commands, and the options of each", () => {
   expect(completed("hub", "")).toEqual(expect.arrayContaining(["import", "verify", "status", "completion"]))
   expect(completed("hub", "ver")).toEqual(["verify"])
-  expect(completed("hub", "import", "--d")).toEqual(["--dry-run"])
+  expect(completed("hub", "import", "--dr")).toEqual(["--dry-run"])
 })

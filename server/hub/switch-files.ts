@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { stringify } from "yaml"
@@ -19,6 +19,7 @@ import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
 import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-words.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
 
@@ -88,9 +89,10 @@ function shapeOf({ table, columns, date_order, whole_amounts }: PlannedFileTable
   }
 }
 
-function save(typed: string, { tables }: SwitchPlan, { names = {} }: SwitchDecisions): string {
+/** Names of people may be in it. */
+async function save(typed: string, { tables }: SwitchPlan, { names = {} }: SwitchDecisions): Promise<string> {
   const path = callerPath(typed)
-  writeFileSync(path, stringify({ shapes: tables.map(shapeOf), names }))
+  await writePrivateFile(path, [stringify({ shapes: tables.map(shapeOf), names })])
   return path
 }
 
@@ -129,7 +131,7 @@ export async function switchFiles(
     const plan = decisions === given ? first : await planSwitch(files, decisions, { today })
     for (const line of [...columnLines(plan), ...behindLines(plan)]) say(line)
     if (options.saveDecisions !== undefined)
-      say(`What was recognized is in ${save(options.saveDecisions, plan, decisions)}.`)
+      say(`What was recognized is in ${await save(options.saveDecisions, plan, decisions)}.`)
     const questions = questionLines(plan, today)
     for (const line of [...plan.faults, ...questions]) console.error(line)
     const blocked = new Set(plan.problems.flatMap(({ is_blocking, of }) => (is_blocking ? of : [])))

@@ -13,13 +13,13 @@ export const matchesFor = (db: Database, limit: number) =>
       select l.id as line_id, p.id as payment_id, r.id as refund_id, d.id as dispute_id, b.id as returned_payout_id
       from provider_line l
         left join payment p on l.kind = 'PAYMENT' and p.provider_payment_id = l.provider_payment_id
-          and not exists (select from provider_line o where o.payment_id = p.id)
+          and (select o.id from provider_line o where o.payment_id = p.id limit 1) is null
         left join refund r on l.kind in ('REFUND', 'REFUND_FAILED') and r.provider_refund_id = l.provider_source_id
-          and not exists (select from provider_line o where o.refund_id = r.id and o.kind = l.kind)
+          and (select o.id from provider_line o where o.refund_id = r.id and o.kind = l.kind limit 1) is null
         left join dispute d on l.kind in ('DISPUTE', 'DISPUTE_REVERSED') and d.provider_dispute_id = l.provider_source_id
-          and not exists (select from provider_line o where o.dispute_id = d.id and o.kind = l.kind)
+          and (select o.id from provider_line o where o.dispute_id = d.id and o.kind = l.kind limit 1) is null
         left join provider_payout b on l.kind = 'PAYOUT_RETURNED' and b.provider_payout_id = l.provider_source_id
-          and not exists (select from provider_line o where o.returned_payout_id = b.id)
+          and (select o.id from provider_line o where o.returned_payout_id = b.id limit 1) is null
       where l.payment_id is null and l.refund_id is null and l.dispute_id is null and l.returned_payout_id is null
         and l.kind not in ('FEE', 'OTHER')) m
     where num_nonnulls(m.payment_id, m.refund_id, m.dispute_id, m.returned_payout_id) = 1

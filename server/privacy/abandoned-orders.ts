@@ -28,6 +28,7 @@ export const USES_OF_ORDERS = [
   "credit.reserved_by_order_id",
   "place_offer.order_id",
   "installment.order_id",
+  "hand_payment.order_id",
   "invoice.order_id",
   "payment_link.order_id",
   "credit_note.order_id",

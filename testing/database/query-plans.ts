@@ -31,6 +31,8 @@ const SMALL: ReadonlySet<string> = new Set([
   "offering_pool",
   "pool",
   "promocode",
+  // One or two a banking day.
+  "provider_payout",
   "quantity_discount_tier",
   "saved_report",
   "saved_report_recipient",
@@ -56,6 +58,9 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "opening_ticket_asked",
   "payment_refused",
   "family_deletion_open",
+  // Few families are merged.
+  "family_merge_cards",
+  "family_merge_open",
   "file_to_encrypt",
   "hold_customer",
   "hold_open",
@@ -73,6 +78,8 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "place_offer_due",
   "place_offer_offering",
   "place_offer_once",
+  // What no payment or refund of ours answers for.
+  "provider_line_unmatched",
   // Few are ever refused.
   "refund_failed",
   "refund_open",

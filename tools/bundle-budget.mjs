@@ -19,7 +19,7 @@ const BUDGETS = [
 
 /** The staff's: the first page, and the gate, which is a phone. The goals are 120 and 90 kB (docs/performance.md). */
 const CONSOLE_BUDGETS = [
-  { path: "/staff/today", page: "pages/today.tsx", limit: 131 * KB },
+  { path: "/staff/today", page: "pages/today.tsx", limit: 131.5 * KB },
   { path: "/staff/gate", page: "pages/gate.tsx", limit: 148 * KB },
 ]
 

@@ -10,7 +10,7 @@ import { sentenceOf } from "../api/problem.ts"
 const m = messages("portal/account.news")
 
 const newsQuery = queryOptions({
-  queryKey: ["profile", "news"],
+  queryKey: ["news"],
   queryFn: ({ signal }) => api.call("GET /profile/news", {}, { signal }),
 })
 

@@ -148,7 +148,7 @@ export const MergeQuestion = named("MergeQuestion", {
   stays: Type.Boolean(),
   name: Type.String(),
   other: Type.String(),
-  /** Of its own. */
+  /** Its own. */
   children: Type.Array(Type.String()),
   answer: nullable(oneOf(["YES", "NO"])),
   answer_until: nullable(Instant),

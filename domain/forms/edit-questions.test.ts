@@ -8,7 +8,7 @@ import { templateFaults } from "./template-faults.ts"
 
 const after = (id: string, question_id: string, is_one_of: (string | boolean)[] = [true]) =>
   question(id, "YES_NO", { show_if: [{ question_id, is_one_of }] })
-/** a, b with b1 and b2 under it, c; and d in a section of its own. */
+/** a, b with b1 and b2 under it, c; and d in its own section. */
 const SET = readSections([
   section(question("a", "YES_NO"), question("b", "YES_NO"), after("b1", "b"), after("b2", "b1"), question("c", "TEXT")),
   { ...section(question("d", "TEXT")), id: "other" },

@@ -99,7 +99,7 @@ export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
   })
 }
 
-/** Adds children to those that are known: one that stands in several rows is one. */
+/** Adds children to those that are known: one that is in several rows is one. */
 export function addChildren(to: SwitchChild[], more: readonly SwitchChild[]): void {
   for (const child of more) {
     const at = to.findIndex((known) => known.external_id === child.external_id)

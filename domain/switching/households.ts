@@ -5,7 +5,7 @@ import { type Adult, addPeople, type Place } from "./people.ts"
 import { NAMED, numbersOf, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 
-// Families out of rows: one row is a student, a parent, an enrollment or a family, and the same family stands in several.
+// Families out of rows: one row is a student, a parent, an enrollment or a family, and the same family is in several.
 
 export interface Household {
   readonly external_id: string
@@ -126,7 +126,7 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
   return { households, problems: [...problems.values(), ...accountProblems(households)] }
 }
 
-/** Every family needs one address of its own to sign in with, and the name of a grown-up. */
+/** Every family needs its own address to sign in with, and the name of a grown-up. */
 function accountProblems(households: readonly Household[]): SwitchProblem[] {
   const first_with = new Map<string, Household>()
   return households.flatMap((household): SwitchProblem[] => {

@@ -92,7 +92,7 @@ const ABOUT: readonly (readonly [RegExp, About])[] = [
   [/\b(?:family|household|account|customer|client)s?\b/, "FAMILY"],
 ]
 
-/** The first that fits. What is more exact stands before what it contains. */
+/** The first that fits. What is more exact comes before what it contains. */
 const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:min(?:imum)? age|age (?:min|from)|from age|youngest)\b/, "MIN_AGE", "PROGRAM"],
   [/\b(?:max(?:imum)? age|age (?:max|to)|to age|oldest)\b/, "MAX_AGE", "PROGRAM"],
@@ -176,7 +176,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   ENROLLED: (cell) => /^\d{1,5}$/.test(cell),
   WAITING: (cell) => /^\d{1,5}$/.test(cell),
 }
-/** These alone are told by their content when a name says nothing. */
+/** Where a name says nothing, only these are recognized by their content. */
 const TELLING = ["EMAIL", "PHONE"] as const
 
 /** As a name reads: `guardianEmail`, `Guardian_E-Mail` and "Guardian E-mail" alike. */

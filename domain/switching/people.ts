@@ -1,4 +1,4 @@
-// Grown-ups out of rows: the same person stands in several, in one with an e-mail and in another with a phone.
+// Grown-ups out of rows: the same person is in several, in one with an e-mail and in another with a phone.
 
 /** A cell, by its file and line. */
 export interface Place {

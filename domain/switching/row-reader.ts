@@ -34,7 +34,7 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
 }
 
 /** The numbers of the people of a kind that a table has columns for. */
-/** Where a name stands. */
+/** The columns of a name. */
 export const NAMED: readonly Field[] = ["FIRST_NAME", "FULL_NAME", "LAST_NAME"]
 
 export const numbersOf = ({ columns }: PlannedTable, about: About): number[] =>

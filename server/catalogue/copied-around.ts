@@ -11,7 +11,7 @@ import { type originalsOf, plansOf } from "./originals.ts"
 type Originals = Awaited<ReturnType<typeof originalsOf>>
 
 interface Target {
-  /** Then it is a season of its own, whichever are there. */
+  /** Then it is another season, whatever others there are. */
   readonly is_named: boolean
   readonly weeks: number
   readonly name: string

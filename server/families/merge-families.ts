@@ -68,7 +68,7 @@ export async function blockersOfMerge(
 export interface Performing extends Two {
   readonly merge_id: string
   readonly choices: Choices
-  /** Whoever confirmed it. */
+  /** Who confirmed it. */
   readonly by: string
   /** The family that moves hasn't said yes itself. */
   readonly ends_sessions: boolean

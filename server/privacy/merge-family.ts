@@ -31,7 +31,7 @@ async function dropEndedCheckouts(tx: Transaction, moved_id: string, counts: Cou
   count(counts.left_out, "hold", before - (await holds()))
 }
 
-/** Each contact goes on collecting the children of its own family, and no others, until the family says so. */
+/** Each contact goes on collecting its own family's children, and no others, until the family says so. */
 async function limitContacts(tx: Transaction, { customer_id, moved_id }: Two, { children }: Choices): Promise<void> {
   const limit = (whose: string, others: string, same: readonly string[]) =>
     tx.run(sql`

@@ -43,7 +43,7 @@ test("every key of which a family or a child has one is settled", async () => {
       select a.attname::text from unnest(x.indkey::int[]) n(attnum) join pg_attribute a on a.attrelid = x.indrelid and a.attnum = n.attnum) as columns
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where x.indisunique and c.relnamespace = 'public'::regnamespace`)
-  /** Of one order, ticket or message of a family, or settled by a step of its own. */
+  /** Of one order, ticket or message of a family, or settled by its own step. */
   const own = new Set([
     ...KEYS_OF_ROWS,
     "application_one_alive",

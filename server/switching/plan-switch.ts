@@ -57,7 +57,7 @@ export async function planSwitch(
   }
   const { households, problems: of_families } = householdsOf(tables, decisions, today)
   const { programs, problems: of_programs } = programsOf(tables, today)
-  // Read in no order, every open date would be a fault of its own.
+  // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const problems = [...of_families, ...of_programs].filter(
     ({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file),

@@ -19,6 +19,10 @@ test("numbered columns are people; two lines of an address are one thing", () =>
   expect(
     numberedGroups(["Contact 1 First", "Contact 2 First", "Address 1", "Address 2"]).map(({ stem }) => stem),
   ).toEqual(["contact"])
+  expect(numberedGroups(["Parent E-mail", "Parent 2 E-mail"])[0]?.members).toEqual([
+    { number: 2, fields: { "e-mail": "Parent 2 E-mail" } },
+  ])
+  expect(numberedGroups(["Address", "Address 2", "Grade 1 teacher"])).toEqual([])
   expect(numberedGroups(["child1_name", "child2_name"])[0]?.members).toHaveLength(2)
 })
 

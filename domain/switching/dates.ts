@@ -77,10 +77,11 @@ function partsOf(cell: string): Parts | undefined {
   return numberParts(text) ?? namedParts(text)
 }
 
-/** Whether a cell is a date in some order. */
+/** Whether a cell under the name of a date is one in some order. */
 export const looksLikeDate = (cell: string): boolean => {
   const parts = partsOf(cell)
-  if (parts === undefined || parts.kind === "SERIAL") return false
+  if (parts === undefined) return false
+  if (parts.kind === "SERIAL") return true
   const [month, day] = parts.kind === "SURE" ? [parts.month, parts.day] : [parts.first, parts.second]
   return (month <= 12 || day <= 12) && month >= 1 && day >= 1 && month <= 31 && day <= 31
 }

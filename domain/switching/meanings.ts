@@ -145,7 +145,7 @@ const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
   [/\bstatus\b/, "STATUS", "ENROLLMENT"],
   [/\b(?:first(?: name)?|given name|forename|nombre)\b/, "FIRST_NAME"],
   [/\b(?:last(?: name)?|surname|family name|apellidos?)\b/, "LAST_NAME"],
-  [/\b(?:id|no|number|#|code)$/, "ID"],
+  [/(?:\b(?:id|no|number|code)|#)$/, "ID"],
   [/\b(?:age)\b/, "AGE", "CHILD"],
   [/\bname\b/, "FULL_NAME"],
   [/\b(?:notes?|comments?|remarks?)\b/, "NOTES"],

@@ -8,8 +8,18 @@ export interface NumberedGroup {
 
 const NUMBERED = /^(?<stem>\p{L}[\p{L}\s'/#-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s)[\s_:.-]*(?<field>.*)$/u
 
-/** The groups of columns that repeat with a number, with what each of their fields is called in the file. "Address 1" beside "Address 2" alone is none: these are lines of one thing. */
+const plain = (column: string): string =>
+  column
+    .toLowerCase()
+    .replaceAll(/[\s_:.-]+/g, " ")
+    .trim()
+
+/**
+ * The groups of columns that repeat with a number, with what each of their fields is called in the file. "Parent first" beside "Parent 2 first"
+ * is the first of them. "Address 1" beside "Address 2" alone is none: these are lines of one thing.
+ */
 export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
+  const without_number = new Set(columns.map(plain))
   const groups = new Map<string, Map<number, Record<string, string>>>()
   for (const column of columns) {
     const { stem, number, field } = NUMBERED.exec(column.trim())?.groups ?? {}
@@ -25,6 +35,11 @@ export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
     const is_several = [...names].some(
       (name) => name !== "" && sorted.filter(([, fields]) => Object.hasOwn(fields, name)).length > 1,
     )
-    return is_several ? [{ stem, members: sorted.map(([number, fields]) => ({ number, fields })) }] : []
+    const has_first = sorted.some(
+      ({ 0: number, 1: fields }) =>
+        number > 1 &&
+        Object.keys(fields).some((name) => name !== "" && without_number.has(plain(`${stem} ${name}`))),
+    )
+    return is_several || has_first ? [{ stem, members: sorted.map(([number, fields]) => ({ number, fields })) }] : []
   })
 }

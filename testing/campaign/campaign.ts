@@ -53,6 +53,8 @@ const SIZES = {
   kit: { test: 2, campaign: 6 },
   /** Screens in the languages of tests. */
   languages: { test: 10, campaign: Number.POSITIVE_INFINITY },
+  /** Random files of another system. */
+  "real-files": { test: 150, campaign: 20_000 },
   /** Widths at which every screen is checked. */
   "access-matrix": { test: 2, campaign: 4 },
 } as const

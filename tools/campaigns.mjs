@@ -25,6 +25,7 @@ const CAMPAIGNS = {
   "other-routes": { tests: ["testing/contract/other-routes"] },
   "network-faults": { tests: ["testing/races/network-faults"] },
   pricing: { tests: ["server/checkout/pricing-properties"] },
+  "real-files": { tests: ["server/switching/real-files"] },
   "ledger-year": { tests: ["testing/races/ledger-year"] },
   crashes: { tests: ["testing/races/crashes"] },
   "hosted-crashes": { tests: ["testing/races/hosted-crashes"] },

@@ -66,6 +66,16 @@ function gradeIn({ read, report }: OfRow, nth: number): Grade | null {
   return grade ?? null
 }
 
+function genderIn({ read, report }: OfRow, nth: number): SwitchChild["gender"] {
+  const cell = read("CHILD", "GENDER", nth)
+  const gender = GENDERS[cell.toLowerCase()] ?? null
+  if (cell !== "" && gender === null) report("GENDER_UNREADABLE", read.place("CHILD", ["GENDER"], nth), cell, false)
+  return gender
+}
+
+/** A row in which one of these is filled has a child, though it may have no name. */
+const OF_A_CHILD: readonly Field[] = ["ID", "BIRTH_DATE", "GRADE"]
+
 /** What a child takes from its family where its row leaves it open. */
 interface OfFamily {
   readonly external_id: string
@@ -77,21 +87,25 @@ export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
   const { planned, read, decisions, report } = row
   return numbersOf(planned, "CHILD").flatMap((nth) => {
     const name = nameOf(read, "CHILD", nth, decisions, report)
-    if (name.first_name === "") return []
+    if (name.first_name === "") {
+      const written = [name.last_name, ...OF_A_CHILD.map((field) => read("CHILD", field, nth))]
+      if (written.some((cell) => cell !== ""))
+        report("CHILD_NAME_MISSING", read.place("CHILD", ["FIRST_NAME", "FULL_NAME"], nth), "", true)
+      return []
+    }
     const last_name = name.last_name || family.family_name || family.adults[0]?.last_name || ""
     const birth_date = birthDate(row, nth)
     const id = read("CHILD", "ID", nth)
     const health = HEALTH.flatMap(([field, kind]) =>
       read.all("CHILD", field, nth).flatMap((text) => (saysNothing(text) ? [] : { kind, text })),
     )
-    const gender = GENDERS[read("CHILD", "GENDER", nth).toLowerCase()] ?? null
     return {
       external_id:
         id === "" ? [family.external_id, name.first_name.toLowerCase(), birth_date ?? ""].join(":") : `child:${id}`,
       first_name: name.first_name,
       last_name,
       birth_date,
-      gender,
+      gender: genderIn(row, nth),
       grade: gradeIn(row, nth),
       health,
       place: read.place("CHILD", NAMED, nth),

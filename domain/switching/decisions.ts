@@ -15,6 +15,8 @@ export const ShapeDecisions = exact({
   date_order: Type.Optional(oneOf(["MDY", "DMY"])),
   /** What a bare 45 is, where no amount of the column has cents or a sign. */
   whole_amounts: Type.Optional(oneOf(["DOLLARS", "CENTS"])),
+  /** Rows with a child and nothing of its family, as merged cells leave them: of the family above. */
+  blank_family: Type.Optional(Type.Literal("AS_ABOVE")),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
 })

@@ -48,6 +48,8 @@ export function readGrade(cell: string): Grade | undefined {
   const text = cellText(cell)
   if (text === "-1") return "PK4"
   if (text === "0" || text === "00") return "KINDERGARTEN"
+  // 1.2 is no twelfth grade, and -3 no third.
+  if (/^-|\d[\s.-]+\d/.test(text)) return undefined
   const word = text.toLowerCase().replaceAll(/[\s.()_-]/g, "")
   const named = NAMED[word] ?? NAMED[word.replace(/grade$/, "")]
   if (named !== undefined && Object.hasOwn(NAMED, NAMED[word] === undefined ? word.replace(/grade$/, "") : word))

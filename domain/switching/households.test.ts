@@ -263,6 +263,6 @@ test("a row an answer, with whole names and numbered children", () => {
   expect(problems.map(({ kind, line, column, cell, is_blocking }) => [kind, line, column, cell, is_blocking])).toEqual([
     ["NAME_UNSURE", 2, "Child 2 name", "Sol Ana García", false],
     ["NAME_UNSURE", 3, "Child 1 name", "Bo", false],
-    ["EMAIL_MISSING", 3, "Parent name", "Ann", true],
+    ["EMAIL_MISSING", 3, "Email Address", "Ann", true],
   ])
 })

@@ -1,8 +1,10 @@
+import { saysNothing } from "./blank-cell.ts"
 import { addChildren, childrenOf, type SwitchChild } from "./children.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import type { About } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
 import { type Adult, addPeople, type Place } from "./people.ts"
-import { NAMED, numbersOf, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
+import { flawOf, NAMED, numbersOf, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 
 // Families out of rows: one row is a student, a parent, an enrollment or a family, and the same family is in several.
@@ -38,6 +40,9 @@ interface Draft {
   place: Place
 }
 
+/** "None" and "no email" reach nobody. */
+const reachedBy = (cell: string): string => (saysNothing(cell) || /^no (?:e-?mail|phone|cell)$/i.test(cell) ? "" : cell)
+
 function adultsOf(
   planned: PlannedTable,
   read: RowReader,
@@ -47,7 +52,7 @@ function adultsOf(
 ): Adult[] {
   return numbersOf(planned, about).flatMap((nth) => {
     const name = nameOf(read, about, nth, decisions, report)
-    const [email, phone] = [read(about, "EMAIL", nth).toLowerCase(), read(about, "PHONE", nth)]
+    const [email, phone] = [reachedBy(read(about, "EMAIL", nth).toLowerCase()), reachedBy(read(about, "PHONE", nth))]
     if (name.first_name === "" && email === "" && phone === "") return []
     return {
       ...name,
@@ -55,6 +60,11 @@ function adultsOf(
       phone,
       relationship: read(about, "RELATIONSHIP", nth),
       place: read.place(about, [...NAMED, "EMAIL"], nth),
+      places: {
+        email: read.place(about, ["EMAIL"], nth),
+        first_name: read.place(about, ["FIRST_NAME", "FULL_NAME"], nth),
+        last_name: read.place(about, ["LAST_NAME", "FULL_NAME"], nth),
+      },
     }
   })
 }
@@ -73,6 +83,8 @@ function addressOf(read: RowReader): Household["address"] {
 
 const digits = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10)
 
+const OF_FAMILIES: readonly About[] = ["FAMILY", "GUARDIAN", "CONTACT"]
+
 /** How a file says that rows are of one family: its number, else the first grown-up's e-mail, else their phone. */
 function familyKey(read: RowReader, adults: readonly Adult[]): string {
   const id = read("FAMILY", "ID")
@@ -83,6 +95,14 @@ function familyKey(read: RowReader, adults: readonly Adult[]): string {
     ? `phone:${digits(first.phone)}:${first.last_name.toLowerCase()}`
     : ""
 }
+
+/** A child, and not a word of who it belongs to. */
+const isBlankFamily = ({ columns }: PlannedTable, read: RowReader): boolean =>
+  NAMED.some((field) => read("CHILD", field) !== "") &&
+  columns.every(
+    ({ meaning, nth }) =>
+      meaning === undefined || !OF_FAMILIES.includes(meaning.about) || read(meaning.about, meaning.field, nth) === "",
+  )
 
 const draftOf = (external_id: string, place: Place): Draft => ({
   external_id,
@@ -99,13 +119,32 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
   const families = new Map<string, Draft>()
   const problems = new Map<string, SwitchProblem>()
   for (const planned of tables) {
+    // The family of the row before.
+    let above = ""
     for (const row of planned.table.rows) {
+      const flaw = flawOf(planned, row)
+      if (flaw !== undefined) {
+        const of = `row:${planned.table.name}:${row.line}`
+        problems.set(of, { ...flaw, of })
+        continue
+      }
       const read = readerOf(planned, row)
       const found: Omit<SwitchProblem, "of">[] = []
       const report: Report = (kind, place, cell, is_blocking) => void found.push({ ...place, kind, cell, is_blocking })
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
-      const key = familyKey(read, adults) || `row:${planned.table.name}:${row.line}`
+      const own_key = familyKey(read, adults)
+      const is_below = own_key === "" && above !== "" && isBlankFamily(planned, read)
+      const key =
+        (is_below && planned.is_filled_down === true ? above : own_key) || `row:${planned.table.name}:${row.line}`
+      if (is_below && planned.is_filled_down !== true)
+        report(
+          "FAMILY_BLANK",
+          read.place("CHILD", NAMED),
+          read("CHILD", "FIRST_NAME") || read("CHILD", "FULL_NAME"),
+          true,
+        )
+      above = own_key || above
       const family = families.get(key) ?? draftOf(key, place)
       family.family_name ||= read("FAMILY", "LAST_NAME")
       addPeople(family.adults, adults)
@@ -143,13 +182,13 @@ function accountProblems(households: readonly Household[]): SwitchProblem[] {
       .filter(({ phone }) => phone === "")
       .map((adult) => problem("PHONE_MISSING", adult.place, adult.first_name, false))
     if (account === undefined || account.email === "")
-      return [problem("EMAIL_MISSING", account?.place ?? household.place, account?.first_name ?? ""), ...others]
-    if (!EMAIL.test(account.email)) return [problem("EMAIL_UNREADABLE", account.place, account.email), ...others]
+      return [problem("EMAIL_MISSING", account?.places.email ?? household.place, account?.first_name ?? ""), ...others]
+    if (!EMAIL.test(account.email)) return [problem("EMAIL_UNREADABLE", account.places.email, account.email), ...others]
     const before = first_with.get(account.email)
-    if (before !== undefined) return [problem("EMAIL_OF_TWO", account.place, account.email), ...others]
+    if (before !== undefined) return [problem("EMAIL_OF_TWO", account.places.email, account.email), ...others]
     first_with.set(account.email, household)
-    if (account.first_name === "" || account.last_name === "")
-      return [problem("NAME_MISSING", account.place, account.email), ...others]
+    const unnamed = (["first_name", "last_name"] as const).find((part) => account[part] === "")
+    if (unnamed !== undefined) return [problem("NAME_MISSING", account.places[unnamed], account.email), ...others]
     return others
   })
 }

@@ -202,7 +202,7 @@ function countOf(field: Field, cells: readonly string[]): { read: number; filled
 
 /** A column whose cells say otherwise isn't what its name says: a "Class date" full of names. */
 const agrees = (count: { read: number; filled: number } | undefined): boolean =>
-  count === undefined || count.filled === 0 || count.read * 2 >= count.filled
+  count === undefined || count.filled === 0 || count.read * 4 >= count.filled
 
 /** What a column is; undefined if neither its name nor its cells tell. */
 export function recognize(name: string, cells: readonly string[]): Recognized | undefined {

@@ -37,8 +37,7 @@ export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
     )
     const has_first = sorted.some(
       ({ 0: number, 1: fields }) =>
-        number > 1 &&
-        Object.keys(fields).some((name) => name !== "" && without_number.has(plain(`${stem} ${name}`))),
+        number > 1 && Object.keys(fields).some((name) => name !== "" && without_number.has(plain(`${stem} ${name}`))),
     )
     return is_several || has_first ? [{ stem, members: sorted.map(([number, fields]) => ({ number, fields })) }] : []
   })

@@ -14,6 +14,8 @@ export interface Adult {
   readonly phone: string
   readonly relationship: string
   readonly place: Place
+  /** Where what an account needs is, or would be. */
+  readonly places: { readonly email: Place; readonly first_name: Place; readonly last_name: Place }
 }
 
 const isSamePerson = (one: Adult, other: Adult): boolean => {

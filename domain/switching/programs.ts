@@ -3,7 +3,7 @@ import { decimalMark, isUnitOpen, readAmount } from "./amounts.ts"
 import { readDate } from "./dates.ts"
 import type { Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
-import { type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
+import { flawOf, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 import { readTime } from "./times.ts"
 import { readWeekdays } from "./weekdays.ts"
@@ -136,7 +136,9 @@ export function programsOf(tables: readonly PlannedTable[], today: string) {
     if (!has(planned, "FULL_NAME") || !(has(planned, "START_DATE") || has(planned, "START_TIME"))) continue
     const of_table = tableOf(planned, today)
     for (const row of planned.table.rows) {
-      const program = programOf(of_table, readerOf(planned, row), problems)
+      const flaw = flawOf(planned, row)
+      if (flaw !== undefined) problems.push({ ...flaw, of: `row:${planned.table.name}:${row.line}` })
+      const program = flaw === undefined ? programOf(of_table, readerOf(planned, row), problems) : undefined
       if (program !== undefined) programs.set(program.external_id, program)
     }
   }

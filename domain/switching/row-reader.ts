@@ -3,6 +3,7 @@ import type { DateOrder } from "./dates.ts"
 import type { About, Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
+import type { SwitchProblem } from "./switch-problem.ts"
 import type { SheetRow } from "./table-shape.ts"
 
 export interface PlannedTable {
@@ -10,6 +11,8 @@ export interface PlannedTable {
   readonly columns: readonly PlannedColumn[]
   readonly date_order: DateOrder
   readonly whole_amounts?: "DOLLARS" | "CENTS" | undefined
+  /** A child without a family in its row is of the family above, as where cells were merged. */
+  readonly is_filled_down?: boolean
 }
 
 /** The cells of a row by what they are; the first that is filled, where several columns are the same. */
@@ -33,9 +36,17 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
   return Object.assign((about: About, field: Field, nth = 1) => all(about, field, nth)[0] ?? "", { all, place })
 }
 
-/** The numbers of the people of a kind that a table has columns for. */
 /** The columns of a name. */
 export const NAMED: readonly Field[] = ["FIRST_NAME", "FULL_NAME", "LAST_NAME"]
+
+/** What keeps a row that doesn't fit its header from being read. */
+export function flawOf({ table }: PlannedTable, { flaw, line }: SheetRow) {
+  if (flaw === undefined) return undefined
+  const kind: SwitchProblem["kind"] = flaw === "CUT" ? "ROW_CUT" : "ROW_SHIFTED"
+  return { file: table.name, line, column: table.columns[0] ?? "", kind, cell: "", is_blocking: true }
+}
+
+/** The numbers of the people of a kind that a table has columns for. */
 
 export const numbersOf = ({ columns }: PlannedTable, about: About): number[] =>
   [...new Set(columns.filter(({ meaning }) => meaning?.about === about).map(({ nth }) => nth))].toSorted(

@@ -6,6 +6,8 @@ export interface SheetRow {
   /** As the file counts, from 1. */
   readonly line: number
   readonly cells: readonly string[]
+  /** It ends before its table does, as the last row of a file that was cut off; or has more cells than there are columns, as a comma that nobody quoted makes them. */
+  readonly flaw?: "CUT" | "SHIFTED"
 }
 
 export interface ShapedTable {
@@ -46,8 +48,26 @@ function namesOf(cells: readonly string[]): string[] {
   })
 }
 
+/** Where every tenth row is longer, its table has a column without a name. */
+const MOST_SHIFTED = 0.1
+
+/** How a text ends: within a line, if it was cut off. */
+export interface TextEnd {
+  readonly is_open_ended: boolean
+}
+
+/** Marks the rows that don't fit their header. In a sheet each cell has its own column, so that only those of a text can slip. */
+function withFlaws(rows: readonly SheetRow[], width: number, { is_open_ended }: TextEnd): SheetRow[] {
+  const isLonger = ({ cells }: SheetRow) => cells.slice(width).some((cell) => cellText(cell) !== "")
+  const is_wider = rows.filter(isLonger).length > Math.max(1, rows.length * MOST_SHIFTED)
+  return rows.map((row) => {
+    if (is_open_ended && row === rows.at(-1) && row.cells.length < width) return { ...row, flaw: "CUT" }
+    return !is_wider && isLonger(row) ? { ...row, flaw: "SHIFTED" } : row
+  })
+}
+
 /** The table in the rows of a sheet; undefined if no row has names. Rows without a filled cell are no rows. */
-export function tableOf(sheet: readonly SheetRow[]): ShapedTable | undefined {
+export function tableOf(sheet: readonly SheetRow[], text?: TextEnd): ShapedTable | undefined {
   const rows = sheet.filter((row) => filled(row).length > 0)
   const at = headerAt(rows)
   const header = rows[at]
@@ -68,5 +88,6 @@ export function tableOf(sheet: readonly SheetRow[]): ShapedTable | undefined {
     else if (is_last && TOTALS.test(filled(row)[0] ?? "")) left_out.push({ line: row.line, reason: "TOTALS" })
     else taken.push(row)
   }
-  return { columns, header_line: header.line, rows: taken, left_out }
+  const marked = text === undefined ? taken : withFlaws(taken, header.cells.length, text)
+  return { columns, header_line: header.line, rows: marked, left_out }
 }

@@ -75,6 +75,12 @@ export function hubProgram(run: RunCommand): Command {
         "what a bare 45 is in another system's files, where nothing in them says it",
       ).choices(["dollars", "cents"]),
     )
+    .addOption(
+      new Option(
+        "--blank-family <how>",
+        "whose child a row is that says nothing of its family: with merged cells of the family above",
+      ).choices(["as-above"]),
+    )
     .option("--decisions <file>", "what was decided about another system's files: its columns, dates and names")
     .option(
       "--save-decisions <file>",

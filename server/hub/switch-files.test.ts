@@ -150,7 +150,7 @@ test("one family with a problem names its cell, and the others come without it w
   const files = { "students.csv": STUDENTS.replace("WEI.XU@Mail.example", "") }
   const stopped = await hub({ files })
   expect([stopped.code, await count("customer")]).toEqual([1, 0])
-  expect(stopped.text).toContain("problem  students.csv:5:Guardian First: Wei has no email")
+  expect(stopped.text).toContain("problem  students.csv:5:Guardian Email: Wei has no email")
   const brought = await hub({ files, options: ["--leave-out-problems"] })
   expect([brought.code, await count("customer")]).toEqual([0, 1])
 })

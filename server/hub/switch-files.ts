@@ -27,6 +27,7 @@ export interface SwitchOptions {
   readonly dryRun?: boolean
   readonly dates?: "month-first" | "day-first"
   readonly wholeAmounts?: "dollars" | "cents"
+  readonly blankFamily?: "as-above"
   readonly confirmChanges?: number
   readonly decisions?: string
   readonly saveDecisions?: string
@@ -60,24 +61,34 @@ const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 function withAnswers(
   tables: readonly PlannedFileTable[],
   before: SwitchDecisions,
-  { dates, wholeAmounts }: SwitchOptions,
+  { dates, wholeAmounts, blankFamily }: SwitchOptions,
 ): SwitchDecisions {
-  if (dates === undefined && wholeAmounts === undefined) return before
+  if (dates === undefined && wholeAmounts === undefined && blankFamily === undefined) return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
-    const { date_order, whole_amounts, ...decided } = decisionsFor(columns, before) ?? { columns: [...columns] }
+    const { date_order, whole_amounts, blank_family, ...decided } = decisionsFor(columns, before) ?? {
+      columns: [...columns],
+    }
     const order = dates === undefined ? date_order : ORDERS[dates]
+    const below = blankFamily === undefined ? blank_family : "AS_ABOVE"
     const whole = wholeAmounts === undefined ? whole_amounts : UNITS[wholeAmounts]
     return {
       ...decided,
       ...(order === undefined ? {} : { date_order: order }),
       ...(whole === undefined ? {} : { whole_amounts: whole }),
+      ...(below === undefined ? {} : { blank_family: below }),
     }
   })
   return { ...before, shapes: [...answered, ...(before.shapes ?? [])] }
 }
 
 /** Every column with what it was taken for, so that a person changes a word and nothing else. */
-function shapeOf({ table, columns, date_order, whole_amounts }: PlannedFileTable): ShapeDecisions {
+function shapeOf({
+  table,
+  columns,
+  date_order,
+  whole_amounts,
+  is_filled_down = false,
+}: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
   )
@@ -85,6 +96,7 @@ function shapeOf({ table, columns, date_order, whole_amounts }: PlannedFileTable
     columns: [...table.columns],
     ...(date_order === "YMD" ? {} : { date_order }),
     ...(whole_amounts === undefined ? {} : { whole_amounts }),
+    ...(is_filled_down ? { blank_family: "AS_ABOVE" } : {}),
     meanings,
   }
 }

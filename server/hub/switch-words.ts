@@ -150,13 +150,19 @@ export function firstLines({ households, programs }: SwitchPlan): string[] {
 }
 
 const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string) => string>> = {
+  ROW_CUT: () => "the line ends before its last column: the file may be cut off",
+  ROW_SHIFTED: () => "the line has more cells than there are columns: a delimiter within a cell needs quotes around it",
+  FAMILY_BLANK: (cell) =>
+    `nothing says whose child ${cell || "this"} is. If it is of the family above, as where cells were merged, say --blank-family as-above`,
   EMAIL_MISSING: (cell) => `${cell || "the family"} has no email, with which they would sign in`,
   EMAIL_UNREADABLE: (cell) => `"${cell}" is no email`,
   EMAIL_OF_TWO: (cell) => `${cell} is the email of two families`,
   NAME_MISSING: (cell) => `the family of ${cell} has no first or last name`,
+  CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
   DATE_UNREADABLE: (cell) =>
     cell === "" ? "the day is missing" : `"${cell}" is no day, or one that a birth date can't be`,
+  GENDER_UNREADABLE: (cell) => `"${cell}" is neither of the two that a child has here, and stays behind`,
   GRADE_UNREADABLE: (cell) => `"${cell}" is no grade`,
   TIME_UNREADABLE: (cell) =>
     cell === "" ? "the time is missing" : `"${cell}" is no time of day, like 4:00 PM or 16:00`,

@@ -39,7 +39,8 @@ const ONE_BYTE: readonly Encoding[] = ["windows-1252", "macintosh", "cp850", "wi
 /** Letters that names in the languages of these encodings have, most of them in small letters and between others. */
 const USUAL = /[áàâäãåæçéèêëíìîïñóòôöõøßúùûüýÿœšžčřěąęłńóśźżőű’“”–…]/g
 const CAPITALS = /[ÁÀÂÄÃÅÇÉÈÊËÍÎÏÑÓÒÔÖØÚÙÛÜŠŽŁŚ]/g
-const ODD = /[^\p{L}\p{N}\p{P}\s$€£+=<>|^~`°®©™§]|[\u0080-\u009F]|\p{Ll}[†‡‰¤¦¬¨¯¸¹²³¼½¾÷×ÞÐ¢¥]|[\p{N})][\u00C0-\u017F]/gu
+const ODD =
+  /[^\p{L}\p{N}\p{P}\s$€£+=<>|^~`°®©™§]|[\u0080-\u009F]|\p{Ll}[†‡‰¤¦¬¨¯¸¹²³¼½¾÷×ÞÐ¢¥]|[\p{N})][\u00C0-\u017F]/gu
 /** Sheets that were copied from a page have them at the end of their cells. */
 const NO_BREAK_AT_END = /\u00A0(?=[,;\t|"\r\n])/g
 

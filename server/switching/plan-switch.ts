@@ -50,6 +50,7 @@ export async function planSwitch(
         dates,
         date_order: proven ?? decided?.date_order ?? "YMD",
         whole_amounts: decided?.whole_amounts,
+        is_filled_down: decided?.blank_family === "AS_ABOVE",
       }
       tables.push(planned)
       if (isOpen(planned) && decided?.date_order === undefined) undecided.push(planned)

@@ -1,6 +1,6 @@
 import type { Delimiter } from "@hub/domain/switching/delimiter"
 import { detectDelimiter } from "@hub/domain/switching/delimiter"
-import { type ShapedTable, type SheetRow, tableOf } from "@hub/domain/switching/table-shape"
+import { type ShapedTable, type SheetRow, type TextEnd, tableOf } from "@hub/domain/switching/table-shape"
 import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
@@ -71,15 +71,19 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
     const is_open = error instanceof Error && "code" in error && error.code === "CSV_QUOTE_NOT_CLOSED"
     return fault(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
   }
-  return shaped(name, name, rows, { encoding, by, delimiter })
+  return shaped(name, name, rows, { text: { encoding, by, delimiter }, is_open_ended: !/[\r\n]$/.test(text) })
 }
 
-function shaped(file: string, name: string, rows: readonly SheetRow[], text?: SourceTable["text"]): ReadFile {
+interface OfText extends TextEnd {
+  readonly text: NonNullable<SourceTable["text"]>
+}
+
+function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
   if (rows.length > MOST_ROWS)
     return fault(file, MOST_ROWS, `has more than ${MOST_ROWS.toLocaleString("en-US")} rows: split it`)
-  const table = tableOf(rows)
+  const table = tableOf(rows, of_text)
   if (table === undefined) return fault(file, 1, "is empty: it needs a line of column names")
-  return { tables: [{ ...table, file, name, ...(text === undefined ? {} : { text }) }], faults: [] }
+  return { tables: [{ ...table, file, name, ...(of_text === undefined ? {} : { text: of_text.text }) }], faults: [] }
 }
 
 /** A cell as it would be in a CSV. Excel's dates have no zone. */

@@ -175,7 +175,9 @@ const breaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
 
 function encoded(text: string, encoding: Style["encoding"]): Buffer {
   if (encoding === "utf8 with a mark") return iconv.encode(text, "utf8", { addBOM: true })
-  return encoding === "utf16le with a mark" ? iconv.encode(text, "utf16le", { addBOM: true }) : iconv.encode(text, encoding)
+  return encoding === "utf16le with a mark"
+    ? iconv.encode(text, "utf16le", { addBOM: true })
+    : iconv.encode(text, encoding)
 }
 
 /** Writes rows as the style has them. */
@@ -202,3 +204,56 @@ export async function writeFile(rows: readonly Row[], style: Style): Promise<Rea
   })
   return { name: "export.csv", bytes: encoded(text.join(""), style.encoding), nameOf, lines }
 }
+
+/** One fault of real life, in the rows of a family. */
+export interface CellFault {
+  readonly field: Field
+  readonly cell: string
+  readonly kind: string
+  /** In which of the family's rows. */
+  readonly rows: "ALL" | "LAST"
+}
+
+const fault = (field: Field, kind: string, rows: CellFault["rows"], ...cells: string[]): CellFault[] =>
+  cells.map((cell) => ({ field, cell, kind, rows }))
+
+export const CELL_FAULTS: readonly CellFault[] = [
+  ...fault("email", "EMAIL_MISSING", "ALL", "", "none", "N/A", "--", "?", "no email", "#REF!", "TBD"),
+  ...fault("email", "EMAIL_UNREADABLE", "ALL", "mail.example", "a@b", "a@@mail.example", "ask mom", "a b@mail.example"),
+  ...fault(
+    "email",
+    "EMAIL_UNREADABLE",
+    "ALL",
+    "a@mail",
+    "@mail.example",
+    "a@mail.example x",
+    "=A2&B2",
+    "<a@mail.example",
+  ),
+  ...fault("first_name", "NAME_MISSING", "ALL", "", "N/A", "#NAME?"),
+  ...fault("last_name", "NAME_MISSING", "ALL", "", "n/a", "-"),
+  ...fault("child_first_name", "CHILD_NAME_MISSING", "LAST", "", "N/A", "??", "\u00A0"),
+  ...fault(
+    "child_birth_date",
+    "DATE_UNREADABLE",
+    "LAST",
+    "2018-02-30",
+    "31/31/2018",
+    "soon",
+    "2031-01-01",
+    "0000-00-00",
+  ),
+  ...fault(
+    "child_birth_date",
+    "DATE_UNREADABLE",
+    "LAST",
+    "4",
+    "1/2",
+    "Junuary 3, 2018",
+    "13 2018",
+    "2018-13-01",
+    "6 yrs",
+  ),
+  ...fault("child_grade", "GRADE_UNREADABLE", "LAST", "banana", "13", "4th-ish", "-3", "6.5", "K/1"),
+  ...fault("child_gender", "GENDER_UNREADABLE", "LAST", "5", "M/F", "other"),
+]

@@ -26,7 +26,17 @@ export interface TrueFamily {
 }
 
 /** Letters that each of the encodings of one byte has, too. */
-const SURNAMES = ["Okoro-Lind", "O'Brien", "Núñez", "van der Berg", "Müller", "Xu", "de la Cruz", "Smith-Jones", "Åberg"]
+const SURNAMES = [
+  "Okoro-Lind",
+  "O'Brien",
+  "Núñez",
+  "van der Berg",
+  "Müller",
+  "Xu",
+  "de la Cruz",
+  "Smith-Jones",
+  "Åberg",
+]
 const NAMES = ["Ada", "Tor", "Siobhán", "José", "X", "Zoë", "Mary Ann", "Kai", "René", "Wei", "D'Arcy", "Bo"]
 const ALLERGIES = ["", "", "Peanuts", "Bee stings,\nPen in bag", 'Celiac, "strict"', "Latex; pollen", "Eggs | milk"]
 
@@ -66,6 +76,7 @@ export const trueFamilies: fc.Arbitrary<readonly TrueFamily[]> = fc
         email: `p${at}.${nth}@mail.example`,
         phone: `(303) 555-0${String(100 + at * 10 + nth)}`,
       })),
-      children: at === 0 ? children.map((one) => ({ ...one, birth_date: `${one.birth_date.slice(0, 8)}27` })) : children,
+      children:
+        at === 0 ? children.map((one) => ({ ...one, birth_date: `${one.birth_date.slice(0, 8)}27` })) : children,
     })),
   )

@@ -3387,10 +3387,9 @@ export interface Catalog {
     readonly tagClosed: string
     readonly tagReopened: string
     readonly late: Sentence<{ count: number; amount: Value; day: Value }>
+    readonly left: Sentence<{ month: Value; count: number }>
   }
   readonly "console/reports.missing": {
-    readonly title: string
-    readonly none: string
     readonly withAmount: Sentence<{ words: Value; amount: Value }>
     readonly FAILED_PARTS: Sentence<{ count: number }>
     readonly UNSETTLED_PAYMENTS: Sentence<{ count: number }>
@@ -3398,6 +3397,35 @@ export interface Catalog {
     readonly UNMATCHED_EVENTS: Sentence<{ count: number }>
     readonly OPEN_DISPUTES: Sentence<{ count: number }>
     readonly UNANSWERED_APPLICATIONS: Sentence<{ count: number }>
+    readonly REFUSED_REFUNDS: Sentence<{ count: number }>
+    readonly PAYOUTS_APART: Sentence<{ count: number }>
+  }
+  readonly "console/reports.steps": {
+    readonly title: string
+    readonly count: Sentence<{ done: Value; all: Value }>
+    readonly isDone: string
+    readonly isOpen: string
+    readonly PAYMENTS: string
+    readonly PAYMENTS_OPEN: string
+    readonly PAYMENTS_LOOKED: Sentence<{ count: number; amount: Value }>
+    readonly PAYOUTS: string
+    readonly PAYOUTS_OPEN: string
+    readonly PAYOUTS_LOOKED: Sentence<{ count: number; amount: Value }>
+    readonly REFUNDS: string
+    readonly REFUNDS_OPEN: string
+    readonly REFUNDS_LOOKED: Sentence<{ count: number; amount: Value }>
+    readonly JOURNAL: string
+    readonly JOURNAL_OPEN: string
+    readonly JOURNAL_LOOKED: Sentence<{ count: number; amount: Value }>
+    readonly LOCK: string
+    readonly LOCK_OPEN: string
+    readonly lockRunning: string
+    readonly lockBefore: string
+    readonly lockReady: string
+    readonly see: string
+    readonly seeNamed: Sentence<{ words: Value }>
+    readonly lockTitle: string
+    readonly lockDoes: Sentence<{ month: Value }>
   }
   readonly "console/reports.journal": {
     readonly title: string
@@ -3887,6 +3915,8 @@ export interface Catalog {
     readonly STILL_HERE: string
     readonly BARRED_COLLECTOR: string
     readonly CANCEL_PROPOSED: string
+    readonly MERGE_PROPOSED: string
+    readonly MERGE_HELD_UP: string
     readonly PROVIDER_SILENT: string
     readonly BOOKINGS: string
     readonly APPLICATIONS: string
@@ -10226,6 +10256,8 @@ export interface Catalog {
     readonly STILL_HERE: Sentence<{ location: Value }>
     readonly BARRED_COLLECTOR: Sentence<{ location: Value }>
     readonly CANCEL_PROPOSED: Sentence<{ location: Value }>
+    readonly MERGE_PROPOSED: string
+    readonly MERGE_HELD_UP: string
     readonly PROVIDER_SILENT: string
     readonly open: string
   }

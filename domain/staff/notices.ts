@@ -9,6 +9,8 @@ export const AT_ONCE = [
   "STILL_HERE",
   "BARRED_COLLECTOR",
   "CANCEL_PROPOSED",
+  "MERGE_PROPOSED",
+  "MERGE_HELD_UP",
   "PROVIDER_SILENT",
 ] as const
 export type AtOnce = (typeof AT_ONCE)[number]
@@ -28,6 +30,8 @@ export const NOTICE_FOR: Readonly<Record<NoticeKind, Permission>> = {
   STILL_HERE: "gate_override",
   BARRED_COLLECTOR: "gate_override",
   CANCEL_PROPOSED: "cancel_for_all",
+  MERGE_PROPOSED: "merge_families",
+  MERGE_HELD_UP: "merge_families",
   PROVIDER_SILENT: "settings",
   BOOKINGS: "book",
   APPLICATIONS: "book",

@@ -1,15 +1,30 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
+import { notifyOf } from "../notices/notify-staff.ts"
+import type { Occurrence } from "../notices/queries.ts"
 import { blockersOfMerge, type MergeNeeds, mergeFamilies } from "./merge-families.ts"
 import { addressesOf, lockFamilies } from "./merge-queries.ts"
 import { closeMerge, lateMerges, lockMerge, type MergeRow, mergeById } from "./store-merges.ts"
 
 const isIn = ({ answer }: MergeRow["answers"][number]): boolean => answer === "YES" || answer === "OVERRIDDEN"
 
+/** What owners hear of, with the page where it is dealt with. */
+export const noticeOfMerge = (
+  notice: "MERGE_PROPOSED" | "MERGE_HELD_UP",
+  { id, customer_id, moved_id }: Pick<MergeRow, "id" | "customer_id" | "moved_id">,
+): Occurrence => ({
+  notice,
+  about_id: id,
+  location_id: null,
+  location: null,
+  amount: null,
+  path: `/families/${customer_id}/merge/${moved_id}`,
+})
+
 /**
  * Does it when both are in, and answers the row as it is then. Something in the way, such as a checkout that has begun since, leaves it
- * as it is: an owner sees it, and finishes it. The caller has locked the row.
+ * as it is: owners hear of it, and one of them finishes it. The caller has locked the row.
  */
 export async function finishMerge(
   tx: Transaction,
@@ -21,7 +36,10 @@ export async function finishMerge(
   const { id: merge_id, customer_id, moved_id, choices, asked_by } = row
   await lockFamilies(tx, [customer_id, moved_id])
   const blockers = await blockersOfMerge(tx, { ...row, ...choices, merge_id, now })
-  if (blockers.length > 0) return row
+  if (blockers.length > 0) {
+    await notifyOf(tx, [noticeOfMerge("MERGE_HELD_UP", row)], now)
+    return row
+  }
   const moved = row.answers.find(({ side }) => side === "MOVED")
   await mergeFamilies(tx, needs, {
     merge_id,

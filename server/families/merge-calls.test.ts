@@ -10,6 +10,7 @@ import {
   seedBusiness,
   TEST_NOW,
 } from "@hub/testing/database/fixtures"
+import { addStaff } from "@hub/testing/staff/add-staff"
 import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
@@ -26,6 +27,8 @@ let moved: SeededFamily
 beforeAll(async () => {
   server = await openForStaff(() => now)
   business = await seedBusiness(server.store, { offerings: [], families: [] })
+  await addStaff(server.store, "Rae", ["OWNER"])
+  await addStaff(server.store, "Jo", ["OFFICE", "HEALTH"])
 })
 afterAll(() => server.close())
 
@@ -155,6 +158,26 @@ it("the office proposes, an owner with a fresh proof confirms, and the second ye
   ).toEqual({ n: 1 })
 })
 
+const noticesOf = (path: string) =>
+  server.store.many<{ recipient: string; notice: string }>(sql`
+    select recipient, facts ->> 'notice' as notice from outbox_mail where kind = 'STAFF_NOTICE' and facts ->> 'path' = ${path} order by id`)
+const pagePath = () => `/families/${kept.customer_id}/merge/${moved.customer_id}`
+
+it("owners hear once of what the office proposes, and of nothing that an owner proposes", async () => {
+  await Promise.all([propose(), propose()])
+  await propose()
+  const proposed = { recipient: "rae@juniper.example", notice: "MERGE_PROPOSED" }
+  expect(await noticesOf(pagePath())).toEqual([proposed])
+  const mails = await server.store.many<{ facts: object }>(sql`
+    select facts from outbox_mail where kind = 'STAFF_NOTICE' and facts ->> 'path' = ${pagePath()}`)
+  expect(JSON.stringify(mails)).not.toMatch(/Emeka|Grace|Twice/)
+  const { id } = (await server.call(`GET ${path()}`)).result.merge
+  await server.call(`POST ${path(`/${id}/withdraw`)}`, { reason: "Cousins" })
+  as("OWNER")
+  await propose()
+  expect(await noticesOf(pagePath())).toEqual([proposed])
+})
+
 it("two yes at the same moment merge once", async () => {
   await ask()
   const answers = await Promise.all([
@@ -265,6 +288,7 @@ it("what has begun since both said yes is in the way, and an owner finishes it",
   const offering = await addOffering(server.store, business, { start_date: "2030-07-15" })
   await addHold(server.store, { business, family: moved, offering, expires_at: new Date(TEST_NOW.getTime() + 600_000) })
   expect(await answer(moved, { is_yes: true })).toMatchObject({ status: 200, result: { state: "ANSWERED" } })
+  expect((await noticesOf(pagePath())).map(({ notice }) => notice)).toEqual(["MERGE_PROPOSED", "MERGE_HELD_UP"])
   const confirm = `POST ${path(`/${id}/confirm`)}`
   const shown = await preview()
   expect(await server.call(confirm, { preview: shown.preview })).toMatchObject({ status: 409, code: "MERGE_REFUSED" })

@@ -1,11 +1,12 @@
 import { ANSWER_HOURS, type Choices, type MergeState, type Side } from "@hub/domain/families/merge"
-import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
+import { actorName, isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
-import { finishMerge, mailClosed } from "./finish-merge.ts"
+import { notifyOf } from "../notices/notify-staff.ts"
+import { finishMerge, mailClosed, noticeOfMerge } from "./finish-merge.ts"
 import { blockersOfMerge, type MergeNeeds } from "./merge-families.ts"
 import { codeHash, mergeToken, newCode } from "./merge-links.ts"
 import { addressesOf, candidatesOf, lockFamilies } from "./merge-queries.ts"
@@ -75,8 +76,12 @@ export const proposeMerge =
         details: { merge_id, moved_id },
         now,
       })
+      // Who may confirm it goes on by themselves.
+      if (!isPermitted(by, "merge_families"))
+        await notifyOf(tx, [noticeOfMerge("MERGE_PROPOSED", { id: merge_id, ...two })], now)
       return mergeById(tx, merge_id)
     })
+    needs.deliver()
     if (row === undefined) throw problem("NOT_FOUND")
     return mergeState(needs.store, row)
   }

@@ -36,6 +36,10 @@ export function noticeWords({ notice, ...facts }: NoticeFacts): string {
       return notices.BARRED_COLLECTOR({ location })
     case "CANCEL_PROPOSED":
       return notices.CANCEL_PROPOSED({ location })
+    case "MERGE_PROPOSED":
+      return notices.MERGE_PROPOSED
+    case "MERGE_HELD_UP":
+      return notices.MERGE_HELD_UP
     case "PROVIDER_SILENT":
       return notices.PROVIDER_SILENT
     default:

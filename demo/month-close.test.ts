@@ -3,6 +3,7 @@ import { sql } from "@hub/server/database/sql"
 import { exportLedger } from "@hub/server/hub/export-ledger"
 import { exportJournal, readJournal } from "@hub/server/ledger/journal"
 import { closePeriod, previewClose } from "@hub/server/ledger/periods"
+import { payoutsIn } from "@hub/server/payouts/payouts-in"
 import { fileNeedsOf } from "@hub/server/process/file-needs"
 import { loadSettings } from "@hub/server/process/settings"
 import { deferredAt } from "@hub/server/reports/deferred-at"
@@ -21,7 +22,7 @@ test("a month is closed, and its journal adds up to the ledger by a script that 
   const files = await fileNeedsOf(settings, { store: database.store, clock })
   await loadDemo(database.store, clock, { health_keys: settings.secrets.health_keys, files })
   const store = database.store.as(staffActor({ roles: ["ACCOUNTANT"] }))
-  const needs = { store, clock, deferredAt: deferredAt(clock) }
+  const needs = { store, clock, deferredAt: deferredAt(clock), payoutsIn }
   const { month } = await store.one<{ month: string }>(sql`
     select to_char(l.at at time zone c.time_zone, 'YYYY-MM') as month from ledger_transfer l cross join company c
     where l.unit = 'CENTS' and l.at < '2026-11-01' group by 1 order by count(*) desc limit 1`)

@@ -13,6 +13,7 @@ const saved = messages("console/reports.saved")
 const close = messages("console/reports.close")
 const reopen = messages("console/reports.reopen")
 const months = messages("console/reports.months")
+const steps = messages("console/reports.steps")
 const chart = messages("console/reports.chart")
 
 test("@desk-only the accountant saves revenue and its file, closes a month and takes its journal; the nurse is refused", async ({
@@ -50,9 +51,10 @@ test("@desk-only the accountant saves revenue and its file, closes a month and t
 
   await page.goto("/staff/reports/months")
   await page.getByRole("row").filter({ hasText: months.tagReady }).first().getByRole("link").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d{4}$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d{4}, \d steps? left$/)
   const month = /months\/(\d{4}-\d{2})/.exec(page.url())?.[1] ?? ""
-  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""
+  const title = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").replace(/,.*/, "")
+  await expect(page.getByRole("heading", { name: steps.JOURNAL })).toBeVisible()
   await page.getByRole("button", { name: close.look }).click()
   const why = page.getByRole("radio", { name: "The accountant knows" })
   const doIt = page.getByRole("button", { name: close.doIt({ month: title }) })
@@ -60,6 +62,7 @@ test("@desk-only the accountant saves revenue and its file, closes a month and t
   if ((await why.count()) > 0) await why.check({ force: true })
   await doIt.click()
   await expect(page.getByText(close.done({ month: title }))).toBeVisible()
+  await expect(page.getByRole("heading", { name: steps.LOCK, exact: false })).toBeVisible()
   const csv = page.waitForEvent("download")
   await page.getByRole("button", { name: months.downloadCsv }).click()
   const journal = readFileSync(await (await csv).path(), "utf8")

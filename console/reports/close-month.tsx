@@ -53,10 +53,9 @@ export function CloseMonth({ month, isMissing }: { month: string; isMissing: boo
     if (wrong === undefined) close.mutate(preview)
   }
   return (
-    <section>
-      <h2>{m.title({ month: name })}</h2>
+    <section aria-label={m.title({ month: name })}>
       <Stack gap={4}>
-        <p>{m.about}</p>
+        <p className="flush">{m.about}</p>
         {shown === undefined ? (
           <Row>
             <Button variant="line" busy={look.isPending} onClick={() => look.mutate()}>

@@ -5,6 +5,7 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import { JOURNAL_FORMATS, type JournalFormat } from "@hub/domain/payments/books.staff"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
@@ -15,8 +16,8 @@ import { api } from "../api/client.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { useMe } from "../staff/queries.ts"
 import { CloseMonth } from "./close-month.tsx"
+import { CloseSteps } from "./close-steps.tsx"
 import { JournalTable } from "./journal-table.tsx"
-import { MissingList } from "./missing-list.tsx"
 import { MonthTag } from "./month-tag.tsx"
 import { type Journal, journalQuery, monthName, stateWords } from "./months-queries.ts"
 import { MonthsFailed } from "./months-screen.tsx"
@@ -24,6 +25,7 @@ import { ReopenMonth } from "./reopen-month.tsx"
 import css from "./report-screen.module.css"
 
 const m = messages("console/reports.months")
+const steps = messages("console/reports.steps")
 
 /** A month: what is missing, its journal, its files, and closing it or opening it again. */
 export function MonthScreen({ month }: { month: string }) {
@@ -39,10 +41,10 @@ export function MonthScreen({ month }: { month: string }) {
         </Link>
       </p>
       <PageHead
-        title={data === undefined ? m.title : monthName(data.period.month)}
+        title={data === undefined ? m.title : titleOf(data)}
         over={data === undefined ? undefined : <MonthTag period={data.period} />}
         name={data === undefined ? m.title : monthName(data.period.month)}
-        under={data === undefined ? undefined : stateWords(data.period, business.time_zone)}
+        under={data === undefined || data.period.can_close ? undefined : stateWords(data.period, business.time_zone)}
       >
         {data !== undefined && data.lines.length > 0 && <JournalFiles journal={data} />}
       </PageHead>
@@ -50,33 +52,54 @@ export function MonthScreen({ month }: { month: string }) {
       {query.isError && (
         <MonthsFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {data !== undefined && (
-        <Stack gap={5}>
-          {data.period.closed_at === null && data.period.reopened_by !== null && (
-            <p className="note warn">{stateWords(data.period, business.time_zone)}</p>
-          )}
-          {data.period.closed_at === null && <MissingList missing={data.missing} />}
-          <section>
-            <h2>{m.journal}</h2>
-            <p className="dim">{m.deferred({ amount: formatMoney(data.deferred_until, { display: "alwaysShow" }) })}</p>
-            {data.late.count > 0 && (
-              <p className="note warn">
-                {m.late({
-                  count: data.late.count,
-                  amount: formatMoney(data.late.cents, { display: "alwaysShow" }),
-                  day: data.late.since === null ? "" : dayYearLabel(dayAt(data.late.since, business.time_zone)),
-                })}
-              </p>
-            )}
-            <JournalTable journal={data} />
-          </section>
-          {data.period.can_close && <CloseMonth month={month} isMissing={data.missing.length > 0} />}
-          {data.period.can_reopen && <ReopenMonth month={month} />}
-          {!data.period.can_close && data.period.closed_at === null && <p>{m.notOver}</p>}
-        </Stack>
-      )}
+      {data !== undefined && <Month journal={data} />}
     </>
   )
+}
+
+function Month({ journal }: { journal: Journal }) {
+  const { period, late, deferred_until, missing } = journal
+  const { business } = useMe()
+  const { month } = period
+  return (
+    <Columns wide="even" gap={5} from="desk">
+      <Stack gap={5}>
+        <CloseSteps journal={journal}>
+          {period.can_close && <CloseMonth month={month} isMissing={missing.length > 0} />}
+          {period.can_reopen && <ReopenMonth month={month} />}
+        </CloseSteps>
+        {period.closed_at === null && period.reopened_by !== null && (
+          <p className="note warn">{stateWords(period, business.time_zone)}</p>
+        )}
+        <div className="note">
+          <h2>{steps.lockTitle}</h2>
+          <p>{steps.lockDoes({ month: monthName(month) })}</p>
+        </div>
+      </Stack>
+      <section>
+        <div className="sign">
+          <h2>{m.journal}</h2>
+        </div>
+        <p className="dim">{m.deferred({ amount: formatMoney(deferred_until, { display: "alwaysShow" }) })}</p>
+        {late.count > 0 && (
+          <p className="note warn">
+            {m.late({
+              count: late.count,
+              amount: formatMoney(late.cents, { display: "alwaysShow" }),
+              day: late.since === null ? "" : dayYearLabel(dayAt(late.since, business.time_zone)),
+            })}
+          </p>
+        )}
+        <JournalTable journal={journal} />
+      </section>
+    </Columns>
+  )
+}
+
+/** "May 2030, 2 steps left"; a month that is closed, or not over yet, by its name. */
+function titleOf({ period, steps: all }: Journal): string {
+  const left = all.filter(({ is_done }) => !is_done).length
+  return period.can_close ? m.left({ month: monthName(period.month), count: left }) : monthName(period.month)
 }
 
 function JournalFiles({ journal: { period } }: { journal: Journal }) {

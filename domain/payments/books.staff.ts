@@ -2,6 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Cents, Day, exact, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { ACCOUNT_KEYS } from "./accounts.ts"
+import { CLOSE_STEPS, MISSING_KINDS } from "./close-steps.ts"
 import { JOURNAL_SOURCES } from "./journal.ts"
 
 // The books: accounts with the codes of the accountant's program, and months that are closed.
@@ -36,21 +37,22 @@ const Periods = Type.Object({
   periods: Type.Array(Period),
 })
 
-export const MISSING_KINDS = [
-  "FAILED_PARTS",
-  "UNSETTLED_PAYMENTS",
-  "OPEN_REFUNDS",
-  "UNMATCHED_EVENTS",
-  "OPEN_DISPUTES",
-  "UNANSWERED_APPLICATIONS",
-] as const
-
 /** What should be settled before a month is closed. */
 const Missing = named("Missing", {
   kind: oneOf(MISSING_KINDS),
   count: Type.Integer(),
   /** Null where it isn't about an amount. */
   cents: nullable(Cents),
+})
+
+/** What a month has to pass before it is closed, in order. */
+const CloseStep = named("CloseStep", {
+  step: oneOf(CLOSE_STEPS),
+  is_done: Type.Boolean(),
+  /** What was looked at: payments, payouts, refunds, lines of the journal. */
+  count: Type.Integer(),
+  cents: Cents,
+  missing: Type.Array(Missing),
 })
 
 const deferral = {
@@ -110,6 +112,7 @@ export const booksStaff = endpoints({
       late: Type.Object({ count: Type.Integer(), cents: Cents, since: nullable(Instant) }),
       ...deferral,
       missing: Type.Array(Missing),
+      steps: Type.Array(CloseStep),
     }),
   },
   "GET /books/periods/{month}/journal/export": {

@@ -123,6 +123,29 @@ it.each([
   for (const { browser } of [jo, mia, lee]) expect((await browser.call(call)).code).toBe("NOT_PERMITTED")
 })
 
+it("has a month's steps to its lock, and a bank's payout that doesn't match holds one of them back", async () => {
+  const steps = async (month: string) =>
+    (await kim.browser.call(`GET /books/periods/${month}/journal`)).result.steps.map(
+      ({ step, is_done }: { step: string; is_done: boolean }) => [step, is_done],
+    )
+  expect(await steps("2030-07")).toEqual([
+    ["PAYMENTS", true],
+    ["PAYOUTS", true],
+    ["REFUNDS", true],
+    ["JOURNAL", false],
+    ["LOCK", false],
+  ])
+  // Ten minutes before August in Los Angeles; the ledger knows nothing of it.
+  await opened.store.run(sql`
+    insert into provider_payout (id, provider_type, provider_payout_id, amount, currency, status, made_at, arrives_on, read_at, lines_read_at)
+    values (${newId()}, 'STRIPE', 'po_apart', 4200, 'usd', 'PAID', '2030-08-01T06:50:00Z', '2030-08-03', hub_now(), hub_now())`)
+  const { result } = await kim.browser.call("GET /books/periods/2030-07/journal")
+  const apart = { kind: "PAYOUTS_APART", count: 1, cents: 4_200 }
+  expect(result.steps[1]).toEqual({ step: "PAYOUTS", is_done: false, count: 1, cents: 4_200, missing: [apart] })
+  expect(result.missing).toEqual([apart])
+  expect((await steps("2030-06"))[1]).toEqual(["PAYOUTS", true])
+})
+
 it("wants a reason where something is missing, and keeps it", async () => {
   now = new Date("2030-08-01T12:00:00Z")
   const roles = [{ role: "OWNER" as const, location_id: null }]
@@ -132,17 +155,32 @@ it("wants a reason where something is missing, and keeps it", async () => {
     values ('STRIPE', '', 'evt_lost', 'charge.succeeded', 'ch_lost', '2030-07-20T12:00:00Z')`)
   const path = "POST /books/periods/2030-07/close"
   const { result: seen } = await rae.browser.call(`${path}/preview`)
-  expect(seen.missing).toEqual([{ kind: "UNMATCHED_EVENTS", count: 1, cents: null }])
+  expect(seen.missing).toEqual([
+    { kind: "UNMATCHED_EVENTS", count: 1, cents: null },
+    { kind: "PAYOUTS_APART", count: 1, cents: 4_200 },
+  ])
   const bare = await rae.browser.call(path, { preview: seen.preview })
   expect([bare.status, bare.code]).toEqual([400, "VALIDATION"])
   const done = await rae.browser.call(path, { preview: seen.preview, reason: "The bank looks into it" })
   expect(done.result.closed_until).toBe("2030-07-31")
   const row = await opened.store.one(sql`
     select operator, reason, details -> 'missing' as missing from operator_action where reason = 'The bank looks into it'`)
-  expect(row).toEqual({ operator: "rae", reason: "The bank looks into it", missing: ["UNMATCHED_EVENTS 1"] })
+  expect(row).toEqual({
+    operator: "rae",
+    reason: "The bank looks into it",
+    missing: ["UNMATCHED_EVENTS 1", "PAYOUTS_APART 1"],
+  })
   const kept = sql`select to_char(month, 'YYYY-MM') as month, deferred::int as deferred from period_deferral order by 1`
   expect((await opened.store.many(kept)).at(-1)).toEqual({ month: "2030-07", deferred: 0 })
   const reopened = await rae.browser.call("POST /books/periods/2030-07/reopen", { reason: "Found it" })
   expect(reopened.result.closed_until).toBeNull()
   expect(await opened.store.many(kept)).toEqual([])
+  const open = await rae.browser.call("GET /books/periods/2030-07/journal")
+  expect(open.result.steps.map(({ is_done }: { is_done: boolean }) => is_done)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -7,33 +7,35 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { deferralOf } from "./deferrals.ts"
-import { missingBefore } from "./missing-queries.ts"
+import { stepsOf } from "./month-steps.ts"
 import { type BookNeeds, readPeriods } from "./periods.ts"
 import { lateInMonth, linesOfMonth } from "./store-books.ts"
 
 /** A month by account code. One that isn't closed can still change. */
 export const readJournal = (needs: BookNeeds) => async (month: string) => {
-  const { store, deferredAt } = needs
+  const { store, deferredAt, payoutsIn } = needs
   const { periods } = await readPeriods(needs)
   const period = periods.find((one) => one.month === month)
   if (period === undefined) throw problem("NOT_FOUND")
   const first = `${month}-01`
-  const [booked, accounts, missing, late] = await Promise.all([
+  const [booked, accounts, late] = await Promise.all([
     linesOfMonth(store, first),
     accountsOfBooks(store),
-    missingBefore(store, first),
     lateInMonth(store, first),
   ])
   const deferral = await deferralOf(store, deferredAt, month)
   const lines = journalLines(accounts, { booked, deferred: deferral.deferred })
-  return {
-    period,
-    lines,
-    total: journalSum(lines),
-    ...deferral,
-    late,
-    missing: missing.filter(({ count }) => count > 0),
-  }
+  const total = journalSum(lines)
+  const is_closed = period.closed_at !== null
+  const steps = await stepsOf({
+    db: store,
+    payoutsIn,
+    month,
+    journal: { count: lines.length, cents: total },
+    is_over: period.can_close || is_closed,
+    is_closed,
+  })
+  return { period, lines, total, ...deferral, late, ...steps }
 }
 
 const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2))

@@ -9,7 +9,7 @@ import type { Store } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { type Deferral, type DeferredAt, deferralOf, dropDeferrals, insertDeferrals } from "./deferrals.ts"
-import { missingBefore } from "./missing-queries.ts"
+import { missingOf, type PayoutsIn } from "./month-steps.ts"
 import { bookedSince, companyOf, insertLock, linesOfMonth, lockLedger, periodLocks, reopenLock } from "./store-books.ts"
 
 const m = messages("server/ledger.books")
@@ -21,6 +21,7 @@ interface Needs {
 
 export interface BookNeeds extends Needs {
   readonly deferredAt: DeferredAt
+  readonly payoutsIn: PayoutsIn
 }
 
 const firstDay = (month: string): string => `${month}-01`
@@ -85,13 +86,11 @@ async function factsOf(db: Database, month: string, { clock, deferredAt }: BookN
   }
 }
 
-const missingOf = async (db: Database, month: string) =>
-  (await missingBefore(db, firstDay(month))).filter(({ count }) => count > 0)
-
 export const previewClose = (needs: BookNeeds) => async (month: string) => {
-  const facts = await factsOf(needs.store, month, needs)
+  const { store, payoutsIn } = needs
+  const facts = await factsOf(store, month, needs)
   // What is missing changes all the time; it is no part of what is agreed to.
-  return { ...facts, missing: await missingOf(needs.store, month), preview: previewDigest(facts) }
+  return { ...facts, missing: await missingOf({ db: store, payoutsIn, month }), preview: previewDigest(facts) }
 }
 
 interface Close {
@@ -119,7 +118,7 @@ export const closePeriod =
       await lockLedger(tx)
       const facts = await factsOf(tx, month, needs)
       requirePreview(facts, preview)
-      const missing = await missingOf(tx, month)
+      const missing = await missingOf({ db: tx, payoutsIn: needs.payoutsIn, month })
       if (missing.length > 0 && reason === undefined) throw invalid("reason", m.reasonNeeded, "required")
       const id = newId()
       await insertLock(tx, { id, month: firstDay(month), by: actorName(tx.actor), now })

@@ -1,10 +1,9 @@
 import type { Blocker } from "@hub/domain/families/merge"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
-import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
-import { Stack } from "@hub/ui/layout/stack"
 import { PageLink } from "../shell/page-link.tsx"
+import css from "./merge.module.css"
 import type { MergePreview } from "./merge-queries.ts"
 
 const m = messages("console/families.merge")
@@ -35,9 +34,11 @@ export function MergeChecks({
     has("CUSTODY") ? [] : [m.noCustody],
   ].flat()
   return (
-    <Stack gap={2} as="section">
-      <h2>{m.checked}</h2>
-      <List as="ul">
+    <section>
+      <div className="sign">
+        <h2>{m.checked}</h2>
+      </div>
+      <ul className={css["checks"]}>
         {blockers.map((blocker) => (
           <Row as="li" key={`${blocker.kind} ${blocker.side ?? ""} ${blocker.text}`} gap={2} items="start">
             <Icon name="alert" />
@@ -50,7 +51,7 @@ export function MergeChecks({
             <span>{text}</span>
           </Row>
         ))}
-      </List>
+      </ul>
       {(left_out.length > 0 || plans_without_card > 0) && (
         <>
           <h3>{m.leftOut}</h3>
@@ -62,6 +63,6 @@ export function MergeChecks({
           </ul>
         </>
       )}
-    </Stack>
+    </section>
   )
 }

@@ -5,9 +5,9 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { RadioField } from "@hub/ui/field/choice-field"
-import { List } from "@hub/ui/layout/list"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
+import type { ReactNode } from "react"
+import css from "./merge.module.css"
 import type { MergePreview } from "./merge-queries.ts"
 
 const m = messages("console/families.merge")
@@ -78,19 +78,22 @@ export function MergeFields({ shown: { kept, moved }, choices, isFixed, onChoose
     })
   return (
     <Stack gap={5} as="section" aria-label={m.sideBySide}>
-      <List as="ul">
-        {[kept, moved].map((family) => (
-          <Row as="li" key={family.id} justify="spread" gap={3} wrap>
-            <Stack gap={1}>
+      <div>
+        <div className={css["pair"]}>
+          {[kept, moved].map((family) => (
+            <Stack gap={1} key={family.id}>
               <b>{family === kept ? m.stays({ name: family.name }) : m.movesIn({ name: family.name })}</b>
               <small className="dim">
                 {m.since({ day: dayYearLabel(family.since) })} · {family === moved ? m.numberStays : m.owner}
               </small>
             </Stack>
-            <span>{family.email ?? m.noEmail}</span>
-          </Row>
-        ))}
-      </List>
+          ))}
+        </div>
+        <dl className={css["facts"]}>
+          <Pair label={m.signsIn} first={kept.email ?? m.noEmail} second={moved.email ?? m.noEmail} />
+          <Pair label={m.children} first={<Children of={kept} />} second={<Children of={moved} />} />
+        </dl>
+      </div>
       {moved.children.map((child) => {
         const pair = pairOf(child)
         const own = kept.children.find(({ id }) => id === pair?.kept_id)
@@ -153,20 +156,49 @@ export function MergeFields({ shown: { kept, moved }, choices, isFixed, onChoose
           onTake={(isTaken) => onChoose({ ...choices, take: toggled(choices.take, field, isTaken) })}
         />
       ))}
-      <List as="ul">
-        <li>{m.sumBookings({ count: kept.bookings + moved.bookings })}</li>
-        <li>
+      <dl className={css["facts"]}>
+        <Fact label={m.bookings}>{m.sumBookings({ count: kept.bookings + moved.bookings })}</Fact>
+        <Fact label={m.money}>
           {m.sumMoney({
             owed: formatMoney(kept.owed_amount + moved.owed_amount),
             credits: kept.credits + moved.credits,
           })}
-        </li>
-        <li>{m.sumContacts({ count: kept.contacts + moved.contacts })}</li>
-        <li>{m.sumDocuments({ count: moved.documents, entries: moved.health_entries })}</li>
-      </List>
+        </Fact>
+        <Fact label={m.pickUp}>{m.sumContacts({ count: kept.contacts + moved.contacts })}</Fact>
+        <Fact label={m.documents}>{m.sumDocuments({ count: moved.documents, entries: moved.health_entries })}</Fact>
+      </dl>
     </Stack>
   )
 }
+
+const Children = ({ of }: { of: Family }) =>
+  of.children.length === 0 ? (
+    m.noChildren
+  ) : (
+    <Stack gap={2}>
+      {of.children.map((child) => (
+        <span key={child.id}>{childWords(child)}</span>
+      ))}
+    </Stack>
+  )
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What each of the two has. */
+const Pair = ({ label, first, second }: { label: string; first: ReactNode; second: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={css["pair"]}>
+      <div>{first}</div>
+      <div>{second}</div>
+    </dd>
+  </div>
+)
 
 interface ChoiceProps {
   label: string

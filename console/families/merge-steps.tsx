@@ -2,7 +2,6 @@ import type { Side } from "@hub/domain/families/merge"
 import { messages } from "@hub/domain/kernel/messages"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
-import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Reason } from "@hub/ui/reason/reason"
@@ -15,6 +14,7 @@ import { api } from "../api/client.ts"
 import { whenLabel } from "../shell/clock.ts"
 import { familyPath } from "../shell/paths.ts"
 import { isPermitted } from "../shell/permitted.ts"
+import { Step, StepList } from "../shell/step-list.tsx"
 import { useNow } from "../shell/use-now.ts"
 import { useMe } from "../staff/queries.ts"
 import type { Merge, MergePreview } from "./merge-queries.ts"
@@ -35,38 +35,35 @@ const answered = ({ answer, email }: Merge["sides"][number], isAsked: boolean): 
 
 /** Two families, both say yes, one family; and what can be done about it now. */
 export function MergeSteps({ shown: { kept, moved, merge, preview, blockers }, again }: Props) {
+  const isAsked = merge?.status === "ASKED"
   return (
-    <Stack gap={2} as="section">
-      <h2>{m.whatHappens}</h2>
-      <List as="ol">
-        <li>
-          <b>{m.stepTwo}</b>
-          <br />
-          {m.and({ kept: kept.name, moved: moved.name })}
-        </li>
-        <li>
-          <b>{m.stepYes}</b>
-          <br />
+    <section>
+      <div className="sign">
+        <h2>{m.whatHappens}</h2>
+      </div>
+      <StepList>
+        <Step state={isAsked ? "done" : "here"} title={m.stepTwo} stateName={isAsked ? m.stepDone : m.stepNow}>
+          <small className="dim">{m.and({ kept: kept.name, moved: moved.name })}</small>
+        </Step>
+        <Step state={isAsked ? "here" : "ahead"} title={m.stepYes} stateName={isAsked ? m.stepNow : m.stepAhead}>
           {merge === null ? (
-            m.stepYesHow
+            <small className="dim">{m.stepYesHow}</small>
           ) : (
             <Stack gap={1}>
               {merge.sides.map((side) => (
-                <span key={side.side}>
-                  {m.sideSays({ name: side.name, says: answered(side, merge.status === "ASKED") })}
-                </span>
+                <small className="dim" key={side.side}>
+                  {m.sideSays({ name: side.name, says: answered(side, isAsked) })}
+                </small>
               ))}
             </Stack>
           )}
-        </li>
-        <li>
-          <b>{m.stepOne({ name: kept.name })}</b>
-          <br />
-          {m.stepOneHow({ name: moved.name })}
-        </li>
-      </List>
+        </Step>
+        <Step state="ahead" title={m.stepOne({ name: kept.name })} stateName={m.stepAhead}>
+          <small className="dim">{m.stepOneHow({ name: moved.name })}</small>
+        </Step>
+      </StepList>
       {merge !== null && <Waiting merge={merge} preview={preview} isBlocked={blockers.length > 0} again={again} />}
-    </Stack>
+    </section>
   )
 }
 

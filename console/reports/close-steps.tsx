@@ -5,14 +5,13 @@ import type { Permission } from "@hub/domain/kernel/permission"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { MissingKind } from "@hub/domain/payments/close-steps"
 import { buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ReactNode } from "react"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
+import { Step, StepList } from "../shell/step-list.tsx"
 import { useMe } from "../staff/queries.ts"
-import css from "./close-steps.module.css"
 import type { Journal } from "./months-queries.ts"
 
 const m = messages("console/reports.steps")
@@ -103,31 +102,31 @@ export function CloseSteps({ journal, children }: Props) {
         <h2 id="steps">{m.title}</h2>
         <span className="dim">{m.count({ done, all: steps.length })}</span>
       </div>
-      <ol className={css["steps"]}>
+      <StepList>
         {steps.map((one) => (
-          <li key={one.step} data-state={one.is_done ? "done" : one === next ? "here" : "ahead"}>
-            <span className={css["mark"]} aria-hidden="true">
-              {one.is_done && <Icon name="check" />}
-            </span>
-            <div>
-              <h3>
-                {one.is_done ? m[one.step] : m[`${one.step}_OPEN`]}{" "}
-                <span className="visually-hidden">({one.is_done ? m.isDone : m.isOpen})</span>
-              </h3>
-              <Stack gap={1}>
-                {one.is_done || one.missing.length === 0 ? (
-                  <small className="dim">
-                    {one.is_done ? lookedWords(one, journal, business.time_zone) : openWords(one, journal)}
-                  </small>
-                ) : (
-                  one.missing.map((missing) => <MissingRow key={missing.kind} missing={missing} month={period.month} />)
-                )}
+          <Step
+            key={one.step}
+            state={one.is_done ? "done" : one === next ? "here" : "ahead"}
+            title={one.is_done ? m[one.step] : m[`${one.step}_OPEN`]}
+            stateName={one.is_done ? m.isDone : m.isOpen}
+          >
+            <Stack gap={1}>
+              {one.is_done || one.missing.length === 0 ? (
+                <small className="dim">
+                  {one.is_done ? lookedWords(one, journal, business.time_zone) : openWords(one, journal)}
+                </small>
+              ) : (
+                one.missing.map((missing) => <MissingRow key={missing.kind} missing={missing} month={period.month} />)
+              )}
+            </Stack>
+            {one.step === "LOCK" && (
+              <Stack gap={0} above={3}>
+                {children}
               </Stack>
-              {one.step === "LOCK" && children !== undefined && <div className={css["body"]}>{children}</div>}
-            </div>
-          </li>
+            )}
+          </Step>
         ))}
-      </ol>
+      </StepList>
     </section>
   )
 }

@@ -147,7 +147,10 @@ export const MergeQuestion = named("MergeQuestion", {
   /** Its account stays, and the other moves in. */
   stays: Type.Boolean(),
   name: Type.String(),
+  /** Empty once the other account is gone. */
   other: Type.String(),
+  /** Where it was asked: it signs in with it, before and after. */
+  email: nullable(Type.String()),
   /** Its own. */
   children: Type.Array(Type.String()),
   answer: nullable(oneOf(["YES", "NO"])),

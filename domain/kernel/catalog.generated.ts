@@ -1355,6 +1355,16 @@ export interface Catalog {
     readonly numberStays: string
     readonly owner: string
     readonly noEmail: string
+    readonly signsIn: string
+    readonly children: string
+    readonly noChildren: string
+    readonly bookings: string
+    readonly money: string
+    readonly pickUp: string
+    readonly documents: string
+    readonly stepDone: string
+    readonly stepNow: string
+    readonly stepAhead: string
     readonly movingChild: Sentence<{ child: Value }>
     readonly child: Sentence<{ name: Value; bookings: number; documents: Choice }>
     readonly sameAs: Sentence<{ name: Value }>
@@ -7593,6 +7603,8 @@ export interface Catalog {
     readonly saidNo: string
     readonly waiting: Sentence<{ other: Value }>
     readonly done: Sentence<{ other: Value }>
+    readonly doneAlready: string
+    readonly signIn: Sentence<{ email: Value }>
     readonly over: string
     readonly toTheDashboard: string
   }

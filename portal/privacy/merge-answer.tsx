@@ -96,10 +96,10 @@ function CodeForm({ token, other }: { token: string; other: string }) {
   )
 }
 
-function Answered({ question: { state, answer, other } }: { question: MergeQuestion }) {
+function Answered({ question: { state, answer, other, email } }: { question: MergeQuestion }) {
   const text =
     state === "DONE"
-      ? m.done({ other })
+      ? [other === "" ? m.doneAlready : m.done({ other }), email === null ? "" : m.signIn({ email })].join(" ").trim()
       : state === "CLOSED"
         ? answer === "NO"
           ? m.saidNo

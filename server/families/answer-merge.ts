@@ -26,12 +26,14 @@ async function questionOf({ store, clock }: MergeNeeds, row: MergeRow, side: Sid
   const addresses = await addressesOf(store, [row.customer_id, row.moved_id])
   const [own_id, other_id] = side === "KEPT" ? [row.customer_id, row.moved_id] : [row.moved_id, row.customer_id]
   const own = addresses.find(({ id }) => id === own_id)
-  const answer = row.answers.find((one) => one.side === side)?.answer ?? null
+  const asked = row.answers.find((one) => one.side === side)
+  const answer = asked?.answer ?? null
   return {
     state: stateOf(row, answer, clock()),
     stays: side === "KEPT",
     name: own?.name ?? "",
     other: addresses.find(({ id }) => id === other_id)?.name ?? "",
+    email: asked?.email ?? null,
     children: own?.children ?? [],
     answer: answer === "YES" || answer === "NO" ? answer : null,
     answer_until: row.answer_until,

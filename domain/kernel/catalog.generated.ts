@@ -9705,7 +9705,6 @@ export interface Catalog {
     readonly recipients: string
     readonly forms: string
     readonly waits: string
-    readonly passes: string
   }
   readonly "server/files.refusals": {
     readonly pdfIncomplete: string

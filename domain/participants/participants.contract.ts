@@ -58,6 +58,13 @@ export const participantsContract = endpoints({
     body: StudentChange,
     result: Student,
   },
+  "GET /students/{id}/current": {
+    summary: "Where a participant's id leads: to itself, or where two participants became one, to that one",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: byId,
+    result: Type.Object({ id: Id }),
+  },
   "POST /students/{id}/new_code": {
     summary: "A new check-in code; the old one opens nothing from now on",
     access: "customer",

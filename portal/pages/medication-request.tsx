@@ -14,6 +14,7 @@ import { joinQueries } from "../health/join-queries.ts"
 import { healthQuery, requestsQuery } from "../health/queries.ts"
 import { RequestForm } from "../health/request-form.tsx"
 import { membersOf } from "../participants/members.ts"
+import { MergedParticipant } from "../participants/merged-participant.tsx"
 import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 
 const m = messages("portal/pages.medicationRequest")
@@ -30,14 +31,13 @@ export function MedicationRequestPage() {
   const requests = useQuery({ ...requestsQuery(id), enabled: member !== undefined })
   const request = requests.data?.find((one) => one.id === request_id)
   const isGone = requests.data !== undefined && request_id !== undefined && request?.status !== "PENDING"
-  if ((customer.data !== undefined && member === undefined) || isGone)
+  if (isGone)
+    return <EmptyPage title={m.participants} text={m.notChangeable} to="/participants" way={m.toMyParticipants} />
+  if (customer.data !== undefined && member === undefined)
     return (
-      <EmptyPage
-        title={m.participants}
-        text={isGone ? m.notChangeable : m.notFound}
-        to="/participants"
-        way={m.toMyParticipants}
-      />
+      <MergedParticipant id={id} to="/participants/$id/medication-request">
+        <EmptyPage title={m.participants} text={m.notFound} to="/participants" way={m.toMyParticipants} />
+      </MergedParticipant>
     )
   return (
     <main id="main" data-private>

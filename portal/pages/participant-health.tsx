@@ -17,6 +17,7 @@ import { PrivateLine } from "../health/private-line.tsx"
 import { ProfileSection } from "../health/profile-section.tsx"
 import { healthQuery } from "../health/queries.ts"
 import { membersOf } from "../participants/members.ts"
+import { MergedParticipant } from "../participants/merged-participant.tsx"
 import { EmptyPage } from "../scheduling/first-run/empty-page.tsx"
 
 const m = messages("portal/pages.participantHealth")
@@ -31,7 +32,11 @@ export function ParticipantHealthPage() {
   const member = members.find((one) => one.id === id)
   const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
   if (customer.data !== undefined && member === undefined)
-    return <EmptyPage title={m.participants} text={m.notFound} to="/participants" way={m.toMyParticipants} />
+    return (
+      <MergedParticipant id={id} to="/participants/$id/health">
+        <EmptyPage title={m.participants} text={m.notFound} to="/participants" way={m.toMyParticipants} />
+      </MergedParticipant>
+    )
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>

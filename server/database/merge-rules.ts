@@ -206,7 +206,10 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   test_booking: { says: "NEVER" },
   // Twice in one line: the earlier place.
   waitlist_entry: { says: "EARLIER", family: true, child: true },
-  // The code on the other pass goes on working.
   wallet_device: WITH_ITS_ROW,
-  wallet_pass: { says: "ONE_OF_EACH", family: true, child: true, once: [one("child", "wallet")] },
+  // Both passes are on phones: the other one isn't given out again, and goes on being updated.
+  wallet_pass: {
+    ...BOTH,
+    once: [{ ...one("child", "wallet"), where: "joined_at is null", set: "joined_at = hub_now()" }],
+  },
 }

@@ -2254,6 +2254,7 @@ export interface WalletPassRow {
   changed_at: string
   sent_hash: Buffer | null
   created_at: string
+  joined_at: string | null
 }
 
 export interface WebhookEventRow {

@@ -90,7 +90,6 @@ const words = (): Readonly<Record<string, string>> => ({
   share_recipient: m.recipients,
   smart_form: m.forms,
   waitlist_entry: m.waits,
-  wallet_pass: m.passes,
 })
 
 /** What of it a person wants to know. */

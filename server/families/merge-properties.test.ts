@@ -140,7 +140,6 @@ const BESIDE = new Set([
   "student_alias",
   "waitlist_entry",
   "application",
-  "wallet_device",
   "checkout_visit",
 ])
 

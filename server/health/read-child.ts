@@ -12,7 +12,7 @@ import { storedDetails } from "./read-requests.ts"
 import { addLook, addLooks } from "./record-look.ts"
 import { shownFile } from "./shown-file.ts"
 import type { Reading, StaffHealthNeeds } from "./staff-needs.ts"
-import { childrenOfDay, contactsOf, personAt } from "./staff-queries.ts"
+import { childrenOfDay, contactsOf, currentStudent, personAt } from "./staff-queries.ts"
 import { looksOf } from "./store-access.ts"
 import { type ItemRow, itemById, itemsOf, itemsOfMany, profileOf } from "./store-items.ts"
 import { recordsOf } from "./store-records.ts"
@@ -27,9 +27,10 @@ function staffItem(opener: Opener, row: ItemRow): StaffItem {
 /** All that staff must know of a child. */
 export const readChild =
   ({ store, clock, vault }: HealthNeeds) =>
-  (student_id: string, { by, sites }: Reading): Promise<ChildHealth> =>
+  (asked_id: string, { by, sites }: Reading): Promise<ChildHealth> =>
     store.as(by).transaction(async (tx) => {
       const now = clock()
+      const student_id = await currentStudent(tx, asked_id)
       const person = await personAt(tx, student_id, sites)
       if (person === undefined) throw problem("NOT_FOUND")
       const { customer_id, name, birth_date, in_since, parent, parent_phone } = person

@@ -109,3 +109,8 @@ export const locationZone = async (db: Database, student_id: string): Promise<st
 
 export const fileTypeOf = async (db: Database, key: string): Promise<string | undefined> =>
   (await db.maybe<{ content_type: string }>(sql`select content_type from file where key = ${key}`))?.content_type
+
+/** Where a child's id leads that became one with another. */
+export const currentStudent = async (db: Database, id: string): Promise<string> =>
+  (await db.maybe<{ student_id: string }>(sql`select student_id from student_alias where old_id = ${id}`))
+    ?.student_id ?? id

@@ -5,6 +5,7 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
 import { at, type Business, seedBusiness, TEST_NOW } from "@hub/testing/database/fixtures"
 import { unzipSync, zipSync } from "fflate"
+import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
@@ -15,6 +16,7 @@ import { walletsOf } from "../process/wallets-of.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { noCards } from "../providers/payments/no-cards.ts"
 import { SANDBOX_PASS_TYPE, SANDBOX_TEAM } from "../providers/wallet/account.ts"
+import { hashOf, passToken } from "./pass-tokens.ts"
 import { sendChanges } from "./send-changes.ts"
 
 let open: OpenApp
@@ -118,6 +120,25 @@ it("is a zip whose manifest, signature and pictures are as Apple wants them", as
   expect(broken("manifest.json", Buffer.from(JSON.stringify({ ...manifest, "pass.json": "0" })))).toContain(
     "the manifest isn't signed",
   )
+})
+
+it("keeps a pass up to date whose child was there twice, and gives out the other one", async () => {
+  const own = passOf(await download()).serialNumber
+  const id = newId()
+  const token = passToken(open.settings.secrets.link_keys, id)
+  await open.store.run(sql`
+    insert into wallet_pass (id, customer_id, student_id, wallet, token_hash, content_hash, changed_at, created_at, joined_at)
+    select ${id}, customer_id, student_id, wallet, ${hashOf(token)}, ${hashOf("before")}, ${now}, ${now}, ${now} from wallet_pass
+    where student_id = ${maya} and wallet = 'APPLE'`)
+  const path = `/devices/joined/registrations/${TYPE}/${id}`
+  expect((await service("POST", path, { token, body: { pushToken: "aa".repeat(16) } })).statusCode).toBe(201)
+  await changes()
+  const listed = await service("GET", `/devices/joined/registrations/${TYPE}`)
+  expect(listed.json().serialNumbers).toEqual([id])
+  const pass = passOf((await service("GET", `/passes/${TYPE}/${id}`, { token })).rawPayload)
+  expect([pass.serialNumber, valueOf(pass, "child")]).toEqual([id, "Maya"])
+  expect(passOf(await download()).serialNumber).toBe(own)
+  await open.store.run(sql`delete from wallet_pass where id = ${id}`)
 })
 
 it("says the next day, the program, the place and the times, with the gate's code, and no surname", async () => {

@@ -12,7 +12,9 @@ export type PassRow = Pick<
 const columns = sql`id, student_id, wallet, token_hash, content_hash, sent_hash, ${inUtc(sql`changed_at`)} as changed_at`
 
 export const passOfStudent = (db: Database, student_id: string, wallet: Wallet) =>
-  db.maybe<PassRow>(sql`select ${columns} from wallet_pass where student_id = ${student_id} and wallet = ${wallet}`)
+  db.maybe<PassRow>(
+    sql`select ${columns} from wallet_pass where student_id = ${student_id} and wallet = ${wallet} and joined_at is null`,
+  )
 
 export const passById = (db: Database, id: string, wallet: Wallet) =>
   db.maybe<PassRow>(sql`select ${columns} from wallet_pass where id = ${id} and wallet = ${wallet}`)

@@ -94,6 +94,7 @@ export const accountCalls: Calls = {
       body: { first_name: "Maya", last_name: "Okafor", ...FACTS, thumbnail_key: data.file_key },
     }),
   },
+  "GET /students/{id}/current": { send: ({ data }) => ({ params: { id: data.student_id } }) },
   "POST /students/{id}/new_code": { send: ({ data }) => ({ params: { id: data.student_id }, body: {} }) },
   "DELETE /students/{id}": {
     send: ({ data }) => ({ params: { id: data.student_id } }),

@@ -72,6 +72,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "forms",
     "health",
     "mail",
+    "notices",
     "orders",
     "paperwork",
     "participants",

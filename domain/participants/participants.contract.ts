@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
-import { Day, Id, namedExact, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, Id, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 import { NAME_LENGTH } from "./person-name.ts"
 import { GENDERS, PRONOUNS, Student } from "./student.ts"
@@ -33,6 +33,7 @@ export const OwnParticipant = namedExact("OwnParticipant", { is_participant: Typ
 export type OwnParticipant = Static<typeof OwnParticipant>
 
 const byId = Type.Object({ id: Id })
+const CurrentStudent = named("CurrentStudent", { id: Id })
 
 export const participantsContract = endpoints({
   "POST /students/": {
@@ -63,7 +64,7 @@ export const participantsContract = endpoints({
     access: "customer",
     refusals: ["NOT_FOUND"],
     params: byId,
-    result: Type.Object({ id: Id }),
+    result: CurrentStudent,
   },
   "POST /students/{id}/new_code": {
     summary: "A new check-in code; the old one opens nothing from now on",

@@ -15,6 +15,8 @@ import { useMe } from "../staff/queries.ts"
 import type { Journal } from "./months-queries.ts"
 
 const m = messages("console/reports.steps")
+const opens = messages("console/reports.stepsOpen")
+const looks = messages("console/reports.stepsLooked")
 const missings = messages("console/reports.missing")
 const months = messages("console/reports.months")
 
@@ -67,10 +69,10 @@ function MissingRow({ missing, month }: { missing: Missing; month: string }) {
 /** What was looked at, of a step that is done. */
 function lookedWords({ step, count, cents }: Step, { period }: Journal, time_zone: string): string {
   const looked = { count, amount: money(cents) }
-  if (step === "PAYMENTS") return m.PAYMENTS_LOOKED(looked)
-  if (step === "PAYOUTS") return m.PAYOUTS_LOOKED(looked)
-  if (step === "REFUNDS") return m.REFUNDS_LOOKED(looked)
-  if (step === "JOURNAL") return m.JOURNAL_LOOKED(looked)
+  if (step === "PAYMENTS") return looks.PAYMENTS(looked)
+  if (step === "PAYOUTS") return looks.PAYOUTS(looked)
+  if (step === "REFUNDS") return looks.REFUNDS(looked)
+  if (step === "JOURNAL") return looks.JOURNAL(looked)
   const { closed_at, closed_by } = period
   return closed_at === null
     ? ""
@@ -78,7 +80,7 @@ function lookedWords({ step, count, cents }: Step, { period }: Journal, time_zon
 }
 
 function openWords({ step, count, cents }: Step, { period, missing }: Journal): string {
-  if (step === "JOURNAL") return m.JOURNAL_LOOKED({ count, amount: money(cents) })
+  if (step === "JOURNAL") return looks.JOURNAL({ count, amount: money(cents) })
   if (step !== "LOCK") return ""
   if (!period.can_close) return m.lockRunning
   return missing.length > 0 ? m.lockBefore : m.lockReady
@@ -107,7 +109,7 @@ export function CloseSteps({ journal, children }: Props) {
           <Step
             key={one.step}
             state={one.is_done ? "done" : one === next ? "here" : "ahead"}
-            title={one.is_done ? m[one.step] : m[`${one.step}_OPEN`]}
+            title={one.is_done ? m[one.step] : opens[one.step]}
             stateName={one.is_done ? m.isDone : m.isOpen}
           >
             <Stack gap={1}>

@@ -3389,7 +3389,6 @@ export interface Catalog {
     readonly noMonth: string
     readonly journal: string
     readonly deferred: Sentence<{ amount: Value }>
-    readonly notOver: string
     readonly downloadCsv: string
     readonly downloadQuickBooks: string
     readonly tagOpen: string
@@ -3416,19 +3415,10 @@ export interface Catalog {
     readonly isDone: string
     readonly isOpen: string
     readonly PAYMENTS: string
-    readonly PAYMENTS_OPEN: string
-    readonly PAYMENTS_LOOKED: Sentence<{ count: number; amount: Value }>
     readonly PAYOUTS: string
-    readonly PAYOUTS_OPEN: string
-    readonly PAYOUTS_LOOKED: Sentence<{ count: number; amount: Value }>
     readonly REFUNDS: string
-    readonly REFUNDS_OPEN: string
-    readonly REFUNDS_LOOKED: Sentence<{ count: number; amount: Value }>
     readonly JOURNAL: string
-    readonly JOURNAL_OPEN: string
-    readonly JOURNAL_LOOKED: Sentence<{ count: number; amount: Value }>
     readonly LOCK: string
-    readonly LOCK_OPEN: string
     readonly lockRunning: string
     readonly lockBefore: string
     readonly lockReady: string
@@ -3436,6 +3426,19 @@ export interface Catalog {
     readonly seeNamed: Sentence<{ words: Value }>
     readonly lockTitle: string
     readonly lockDoes: Sentence<{ month: Value }>
+  }
+  readonly "console/reports.stepsOpen": {
+    readonly PAYMENTS: string
+    readonly PAYOUTS: string
+    readonly REFUNDS: string
+    readonly JOURNAL: string
+    readonly LOCK: string
+  }
+  readonly "console/reports.stepsLooked": {
+    readonly PAYMENTS: Sentence<{ count: number; amount: Value }>
+    readonly PAYOUTS: Sentence<{ count: number; amount: Value }>
+    readonly REFUNDS: Sentence<{ count: number; amount: Value }>
+    readonly JOURNAL: Sentence<{ count: number; amount: Value }>
   }
   readonly "console/reports.journal": {
     readonly title: string

@@ -4,6 +4,7 @@ export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "Accoun
 export const BookPage = lazyPage(() => import("./pages/book.tsx"), "BookPage")
 export const CancelBookingPage = lazyPage(() => import("./pages/booking.tsx"), "CancelBookingPage")
 export const GiveUpPage = lazyPage(() => import("./pages/booking.tsx"), "GiveUpPage")
+export const AddToBookingPage = lazyPage(() => import("./pages/booking.tsx"), "AddToBookingPage")
 export const MoveBookingPage = lazyPage(() => import("./pages/booking.tsx"), "MoveBookingPage")
 export const CancelPage = lazyPage(() => import("./pages/cancel.tsx"), "CancelPage")
 export const CareStatementsPage = lazyPage(() => import("./pages/reports.tsx"), "CareStatementsPage")

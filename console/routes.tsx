@@ -4,6 +4,7 @@ import { inboxSearch } from "./inbox/search.ts"
 import { cancelSearch, dateSearch, offeringSearch, programsSearch } from "./programs/program-search.ts"
 import {
   AccountPage,
+  AddToBookingPage,
   AuditPage,
   BookPage,
   CancelBookingPage,
@@ -118,6 +119,7 @@ const routes = [
   at("/families/$id/bookings/$booking/cancel", CancelBookingPage),
   at("/families/$id/bookings/$booking/move", MoveBookingPage),
   at("/families/$id/bookings/$booking/give-up", GiveUpPage),
+  at("/families/$id/bookings/$booking/add", AddToBookingPage),
   at("/join/$token", JoinPage),
   withSearch("/money", MoneyPage, moneySearch),
   withSearch("/money/disputes", DisputesPage, sentSearch),

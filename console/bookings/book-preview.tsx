@@ -87,10 +87,13 @@ export function PaidWords({
   change_amount,
   pay_by,
   due_on,
+  goes = m.payBy,
 }: {
   change_amount: number
   pay_by: string | null
   due_on: string | null
+  /** What goes back when nobody pays by then. */
+  goes?: typeof m.payBy
 }) {
   const { business } = useMe()
   const now = new Date(useNow())
@@ -101,7 +104,7 @@ export function PaidWords({
           {m.change} <b>{formatMoney(change_amount)}</b>
         </p>
       )}
-      {pay_by !== null && <p>{m.payBy({ when: deadlineLabel(pay_by, business.time_zone, now) })}</p>}
+      {pay_by !== null && <p>{goes({ when: deadlineLabel(pay_by, business.time_zone, now) })}</p>}
       {pay_by === null && due_on !== null && <p>{m.due({ day: dayLabel(due_on) })}</p>}
     </>
   )

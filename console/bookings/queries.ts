@@ -7,6 +7,7 @@ export type Booked = Answer<"POST /families/{customer_id}/bookings">
 export type BookingTerms = Answer<"GET /bookings/{attendance_id}">
 export type Target = Answer<"GET /bookings/{attendance_id}/targets">["items"][number]
 export type MoveShown = Answer<"POST /bookings/{attendance_id}/move/preview">
+export type AddShown = Answer<"POST /bookings/{attendance_id}/add_ons/preview">
 export type AddOnOffer = BookingPreview["add_ons"][number]
 export type AddOnPick = Readonly<{
   student_id: string

@@ -134,8 +134,8 @@ export function BookingsTable({ family }: { family: Family }) {
   )
 }
 
-const VERBS = { MOVE: "move", CANCEL: "cancel", GIVE_UP_DAY: "give-up" } as const
-const WORDS = { MOVE: "move", CANCEL: "cancel", GIVE_UP_DAY: "giveUp" } as const
+const VERBS = { MOVE: "move", CANCEL: "cancel", GIVE_UP_DAY: "give-up", ADD: "add" } as const
+const WORDS = { MOVE: "move", CANCEL: "cancel", GIVE_UP_DAY: "giveUp", ADD: "addTo" } as const
 
 const verbsOf = (family_id: string): Column<Line> => ({
   id: "verbs",

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
+import { AddToBookingScreen } from "../bookings/add-to-booking-screen.tsx"
 import { CancelBookingScreen } from "../bookings/cancel-booking-screen.tsx"
 import { GiveUpScreen } from "../bookings/give-up-screen.tsx"
 import { MoveBookingScreen } from "../bookings/move-booking-screen.tsx"
@@ -22,6 +23,7 @@ const book = messages("console/bookings.book")
 const words = messages("console/families.family")
 const cancel = messages("console/bookings.cancel")
 const move = messages("console/bookings.move")
+const addTo = messages("console/bookings.addTo")
 const giveUp = messages("console/bookings.giveUp")
 
 interface Opened {
@@ -115,5 +117,12 @@ export const MoveBookingPage = () => (
 export const GiveUpPage = () => (
   <OfBooking title={({ student_name }) => giveUp.title({ name: student_name })}>
     {({ terms }) => <GiveUpScreen terms={terms} />}
+  </OfBooking>
+)
+
+/** /staff/families/{id}/bookings/{booking}/add */
+export const AddToBookingPage = () => (
+  <OfBooking title={({ student_name, name }) => addTo.title({ name: student_name, program: name })}>
+    {({ terms, customer_id, leave }) => <AddToBookingScreen customer_id={customer_id} terms={terms} onLeave={leave} />}
   </OfBooking>
 )

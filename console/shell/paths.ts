@@ -12,6 +12,9 @@ export const bookPath = (family_id: string): string => `/families/${family_id}/b
 /** A message to the family. */
 export const writePath = (family_id: string): string => `/messages/write?family=${family_id}`
 
-/** Moving, canceling, or giving up a day of what is booked. */
-export const bookingPath = (family_id: string, booking_id: string, verb: "move" | "cancel" | "give-up"): string =>
-  `/families/${family_id}/bookings/${booking_id}/${verb}`
+/** Moving, canceling, adding to, or giving up a day of what is booked. */
+export const bookingPath = (
+  family_id: string,
+  booking_id: string,
+  verb: "move" | "cancel" | "give-up" | "add",
+): string => `/families/${family_id}/bookings/${booking_id}/${verb}`

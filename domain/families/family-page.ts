@@ -41,7 +41,7 @@ export const FamilyChild = Type.Object({
 })
 
 /** One that a staff member may press; `is_override`: no longer open to the family itself. */
-const Verb = Type.Object({ verb: oneOf(["MOVE", "CANCEL", "GIVE_UP_DAY"]), is_override: Type.Boolean() })
+const Verb = Type.Object({ verb: oneOf(["MOVE", "CANCEL", "GIVE_UP_DAY", "ADD"]), is_override: Type.Boolean() })
 
 export const FamilyBooking = Type.Object({
   id: Id,

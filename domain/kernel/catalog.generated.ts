@@ -52,6 +52,22 @@ export interface Catalog {
     readonly dayFull: Sentence<{ day: Value }>
     readonly soldOut: string
   }
+  readonly "console/bookings.addTo": {
+    readonly title: Sentence<{ name: Value; program: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly choose: string
+    readonly done: Sentence<{ name: Value; program: Value }>
+    readonly changed: string
+    readonly payBy: Sentence<{ when: Value }>
+    readonly nothingToPay: string
+    readonly LINK: string
+    readonly CARD: Sentence<{ amount: Value }>
+    readonly CASH: Sentence<{ amount: Value }>
+    readonly CHECK: Sentence<{ amount: Value }>
+    readonly INVOICE: string
+  }
   readonly "console/bookings.rules": {
     readonly title: Sentence<{ count: number }>
     readonly may: string
@@ -1052,6 +1068,7 @@ export interface Catalog {
     readonly move: Sentence<{ hidden: Value; name: Value }>
     readonly cancel: Sentence<{ hidden: Value; name: Value }>
     readonly giveUp: Sentence<{ hidden: Value; name: Value }>
+    readonly addTo: Sentence<{ hidden: Value; name: Value }>
     readonly none: string
     readonly at: Sentence<{ location: Value; room: Value }>
     readonly noPrice: string
@@ -9556,6 +9573,10 @@ export interface Catalog {
     readonly subject: Sentence<{ names: Value; day: Value }>
     readonly creditsSubject: string
     readonly creditsReady: Sentence<{ paid: Value; order: Value }>
+    readonly addedSubject: Sentence<{ places: Value }>
+    readonly addedHeading: string
+    readonly addedPlace: Sentence<{ name: Value; program: Value }>
+    readonly added: Sentence<{ places: Value; paid: Value; order: Value }>
     readonly booked: Sentence<{ places: Value; names: Value; paid: Value; order: Value }>
     readonly seeDue: string
   }
@@ -9935,6 +9956,11 @@ export interface Catalog {
   readonly "server/mail/bookings.canceledByUs": {
     readonly subject: Sentence<{ program: Value }>
     readonly lead: Sentence<{ program: Value; dates: Value; who: Value; reason: Value }>
+  }
+  readonly "server/mail/bookings.addedCanceledByUs": {
+    readonly subject: Sentence<{ program: Value }>
+    readonly lead: Sentence<{ program: Value; who: Value; what: Value; reason: Value }>
+    readonly stays: string
   }
   readonly "server/mail/bookings.moved": {
     readonly subject: Sentence<{ who: Value; program: Value }>

@@ -5,6 +5,9 @@ import { Cents, exact, Id, PreviewDigest, Reason } from "../kernel/wire.ts"
 import { PaymentMethod } from "../payments/payment.ts"
 import { CHARGING } from "./checkout-refusals.ts"
 import {
+  Adding,
+  AddingToShow,
+  AddShown,
   Asked,
   AskedToShow,
   AT_BOOKING,
@@ -62,6 +65,16 @@ const CANCEL_REFUSALS = [
   "PAYMENT_PROVIDER_UNAVAILABLE",
 ] as const
 const MOVE_REFUSALS = [...BOOK_REFUSALS, "BOOKING_CANCELLED", "MOVE_NOT_POSSIBLE", "TERMS_CHANGED"] as const
+const ADD_REFUSALS = [
+  "NOT_FOUND",
+  "BOOKING_CANCELLED",
+  "PAYMENT_OPEN",
+  "INVOICE_NOT_OFFERED",
+  "CARD_PAYMENT_NOT_OFFERED",
+  "PRICE_TOO_SMALL",
+  "PAYMENT_METHOD_UNKNOWN",
+  "PAYMENT_PROVIDER_UNAVAILABLE",
+] as const
 
 export const bookingsStaff = endpoints({
   "GET /families/{customer_id}/cards": {
@@ -174,6 +187,33 @@ export const bookingsStaff = endpoints({
     refusals: [...MOVE_REFUSALS, ...BOOKING_REFUSALS],
     params: byBooking,
     body: exact({ ...Moving, preview: PreviewDigest }),
+    result: Booked,
+  },
+  "POST /bookings/{attendance_id}/add_ons/preview": {
+    summary: "What can be added to a booking, and what adding this would cost",
+    access: "staff:book",
+    site: AT_BOOKING,
+    refusals: ADD_REFUSALS,
+    params: byBooking,
+    body: exact(AddingToShow),
+    result: AddShown,
+  },
+  "POST /bookings/{attendance_id}/add_ons": {
+    summary: "Add care, lunch or a shirt to a booking for a family",
+    access: "staff:book",
+    site: AT_BOOKING,
+    refusals: [
+      ...ADD_REFUSALS,
+      "ADD_ONS_GONE",
+      "PREVIEW_CHANGED",
+      "RULE_REFUSES",
+      "ORDER_CHANGED",
+      "PAYMENT_DECLINED",
+      "PAYMENT_NOT_STARTED",
+      "IDEMPOTENCY_MISMATCH",
+    ],
+    params: byBooking,
+    body: exact({ ...Adding, preview: PreviewDigest }),
     result: Booked,
   },
   "POST /bookings/{attendance_id}/days/{date}/give_up": {

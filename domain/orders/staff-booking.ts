@@ -240,6 +240,28 @@ export const MoveShown = named("StaffMovePreview", {
   preview: nullable(PreviewDigest),
 })
 
+export const AddingToShow = { add_ons: Type.Array(AddOnPick, { maxItems: 200 }), pay: Paying }
+export const Adding = { add_ons: Type.Array(AddOnPick, { minItems: 1, maxItems: 200 }), pay: Paying }
+export const AddShown = named("StaffAddOnsPreview", {
+  /** What can be added to the booking: not what it has. */
+  offers: Type.Array(AddOnOffer),
+  lines: Type.Array(Type.Object({ add_on_id: Id, name: Type.String(), dates: Type.Array(Day), price: Cents })),
+  fee: Cents,
+  final_price: Cents,
+  way: oneOf(WAYS),
+  change_amount: Cents,
+  /** To read out before a saved card is charged. */
+  consent: nullable(Type.String()),
+  /** Of a link: unpaid by then, what was added goes back. */
+  pay_by: nullable(Instant),
+  due_on: nullable(Day),
+  /** What was chosen and isn't left. */
+  short_add_ons: BookingPreview.properties.short_add_ons,
+  mail: nullable(Mail),
+  /** Null: nothing is chosen, or it can't be added so. */
+  preview: nullable(PreviewDigest),
+})
+
 export const Target = Type.Object({
   offering_id: Id,
   name: Type.String(),

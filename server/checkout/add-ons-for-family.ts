@@ -3,8 +3,8 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { AddOnOffer, AddOnPick } from "@hub/domain/orders/add-on"
 import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { Transaction } from "../database/transaction.ts"
+import { addOnOffers, addOnsGone, refuseAddOnFaults, unitsOf } from "./add-on-offers.ts"
 import { holdInstead } from "./book-add-ons.ts"
-import { addOnOffers, addOnsGone, refuseAddOnFaults, unitsOf } from "./choose-add-ons.ts"
 import type { StaffPick } from "./judge-for-family.ts"
 import type { PaidHow } from "./pay-for-family.ts"
 
@@ -37,16 +37,19 @@ export async function addOnsForFamily(tx: Transaction, { picks, chosen, pay, now
   const offers = await addOnOffers(tx, null, places, now)
   if (chosen.length > 0 && pay.way === "FREE") throw invalid("pay.way", m.addOnsNotFree, "add_ons_not_free")
   refuseAddOnFaults("add_ons", chosen, offers)
-  const priced = chosen.flatMap(({ add_on_id, student_id, offering_id, dates, choice = "" }) => {
+  return { offers, priced: pricedOf(chosen, offers), short: shortOf(chosen, offers) }
+}
+
+/** With what each costs. */
+export const pricedOf = (chosen: readonly AddOnPick[], offers: readonly AddOnOffer[]): PricedAddOn[] =>
+  chosen.flatMap(({ add_on_id, student_id, offering_id, dates, choice = "" }) => {
     const offer = offers.find(({ add_on }) => add_on.id === add_on_id)
     if (offer === undefined) return []
     const { name, price } = offer.add_on
     return [{ add_on_id, student_id, offering_id, dates: [...dates].sort(), choice, name, price }]
   })
-  return { offers, priced, short: shortOf(chosen, offers) }
-}
 
-function shortOf(chosen: readonly AddOnPick[], offers: readonly AddOnOffer[]): ShortAddOn[] {
+export function shortOf(chosen: readonly AddOnPick[], offers: readonly AddOnOffer[]): ShortAddOn[] {
   const wanted = new Map<string, { unit: { add_on_id: string; date: string | null }; count: number }>()
   for (const { add_on_id, date } of chosen.flatMap(unitsOf)) {
     const key = `${add_on_id} ${date ?? ""}`

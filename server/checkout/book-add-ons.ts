@@ -2,6 +2,7 @@ import { allocate } from "@hub/domain/kernel/money"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
+import type { BookedPlace } from "../orders/add-ons-queries.ts"
 import {
   changeStock,
   deleteHeldUnits,
@@ -33,8 +34,6 @@ export async function carryAddOns(
   // The draft before has just given them back. Where the business sells fewer since, they are chosen anew.
   await tx.savepoint(async () => (await holdInstead(tx, order_id, own)).length === 0)
 }
-
-type BookedPlace = Pick<NewBookedAddOn, "attendance_id"> & { readonly student_id: string; readonly offering_id: string }
 
 const bookedUnits = (lines: readonly OrderLine[], places: readonly BookedPlace[]): NewBookedAddOn[] =>
   lines.flatMap(({ add_on, quantity, unit_price, fee }) => {

@@ -4,6 +4,7 @@ import type { bookingsStaff } from "@hub/domain/orders/bookings.staff"
 import { passes } from "@hub/domain/scheduling/override"
 import type { Handlers } from "../http/handlers.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+import { addForFamily, previewAddForFamily } from "./add-for-family.ts"
 import { bookForFamily, previewForFamily } from "./book-for-family.ts"
 import { listBookable, listTargets } from "./bookable.ts"
 import { cancelDay, undoCancelDay } from "./cancel-day.ts"
@@ -57,6 +58,10 @@ export const bookingsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof booki
       previewMoveForFamily(as(by), by)(params.attendance_id, body),
     "POST /bookings/{attendance_id}/move": ({ by, params, body, transport: { idempotency_key } }) =>
       moveForFamily(as(by), by)(params.attendance_id, { ...body, idempotency_key }),
+    "POST /bookings/{attendance_id}/add_ons/preview": ({ by, params, body }) =>
+      previewAddForFamily(as(by))(params.attendance_id, body),
+    "POST /bookings/{attendance_id}/add_ons": ({ by, params, body, transport: { idempotency_key } }) =>
+      addForFamily(as(by))(params.attendance_id, { ...body, idempotency_key }),
     "POST /bookings/{attendance_id}/days/{date}/give_up": async ({ by, params, body: { override, added_amount } }) => {
       const { attendance_id, date } = params
       const by_staff = { reason: override?.reason ?? "", passes_deadline: passes(override, "DEADLINE") }

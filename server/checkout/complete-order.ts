@@ -7,6 +7,7 @@ import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.t
 import { take, takeHeld } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 import { acceptOffers } from "../scheduling/store-place-offers.ts"
+import { bookingsAddedTo, endAdded } from "./add-to-booking.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { completeMove } from "./complete-move.ts"
 import { type LockedOrder, type OrderToComplete, openOrders, orderToComplete } from "./orders-queries.ts"
@@ -30,7 +31,7 @@ const contentsOf = async (tx: Transaction, { id, ...order }: CompletableOrder & 
 
 /**
  * Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. False
- * when it was to move a booking that is gone: then the order has ended, and money for it goes back.
+ * when it was to move a booking that is gone, or to add to one: then the order has ended, and money for it goes back.
  */
 export async function completeOrder(
   tx: Transaction,
@@ -51,8 +52,14 @@ export async function completeOrder(
   }
   if (hold.has_offers && (await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
   if (move !== null) return true
+  const added_to = await bookingsAddedTo(tx, order.customer_id, lines)
+  if (added_to === undefined) {
+    await recordTransfers(tx, arrived, now)
+    await endAdded(tx, order, now)
+    return false
+  }
   const places = pools.map(takeHeld)
-  const short = await writeCompleted(tx, order, { lines, has_plan, places, arrived, now, has_receipt })
+  const short = await writeCompleted(tx, order, { lines, has_plan, places, added_to, arrived, now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
 }

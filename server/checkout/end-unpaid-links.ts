@@ -1,17 +1,21 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem } from "@hub/domain/kernel/problem"
+import { addOnsBackByBusiness } from "@hub/domain/scheduling/add-ons-back"
 import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import type { Transaction } from "../database/transaction.ts"
 import { lockInvoiceOf } from "../invoices/store.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { cancelFacts } from "./booking-facts.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { exactly } from "./preview-giving.ts"
-import { bookedIdsOf, dueLinks } from "./staff-booking-queries.ts"
+import { bookedIdsOf, bookingsWithAddOnsOf, dueLinks } from "./staff-booking-queries.ts"
 import { endLink } from "./store-links.ts"
 
 const m = messages("server/checkout.staffPaying")
@@ -51,6 +55,25 @@ async function endUnpaid(
       await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
       await freePlaces(tx, places)
     }
+    await takeBackAdded(tx, { order_id, customer_id, smallest_charge, now })
     return (await endLink(tx, order_id, "LAPSED", now)) > 0
   })
+}
+
+/** What the order has added to places that stay booked. */
+async function takeBackAdded(
+  tx: Transaction,
+  { order_id, customer_id, ...when }: { order_id: string; customer_id: string; smallest_charge: number; now: Date },
+): Promise<void> {
+  for (const { attendance_id } of await bookingsWithAddOnsOf(tx, order_id)) {
+    const booking = await lockBooking(tx, customer_id, attendance_id)
+    const rows = (await addOnsOfBookings(tx, [attendance_id])).filter((row) => row.order_id === order_id)
+    const booked = rows.filter(({ status }) => status === "BOOKED")
+    const reason = m.unpaid
+    const added = await giveBackAddOns(tx, booking, booked, { back: addOnsBackByBusiness("REFUND"), reason, ...when })
+    const what = [...new Set(booked.map(({ name }) => name))]
+    const facts = { who: booking.student_name, program: booking.name, what, added, reason }
+    const { now } = when
+    await queueMail(tx, { kind: "ADD_ONS_CANCELLED_BY_BUSINESS", customer_id, about_id: attendance_id, facts, now })
+  }
 }

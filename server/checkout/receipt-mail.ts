@@ -6,6 +6,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { addOnWords } from "@hub/domain/orders/add-on-words"
 import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import { type CreditTypes, costLines, oneCredit } from "@hub/domain/orders/cost-lines"
 import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
@@ -24,7 +25,14 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { makeReceipt } from "./make-receipts.ts"
 import { planBlocks } from "./notify-installments.ts"
 import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
-import { canceledVisit, type OrderVisit, orderOwner, orderVisits, visitBeforeMove } from "./visits-queries.ts"
+import {
+  addedToVisits,
+  canceledVisit,
+  type OrderVisit,
+  orderOwner,
+  orderVisits,
+  visitBeforeMove,
+} from "./visits-queries.ts"
 
 const m = messages("server/checkout.receiptMail")
 
@@ -150,6 +158,18 @@ function subjectOf(visits: readonly OrderVisit[]): string {
   return m.subject({ names, day: dayLabel(first ?? "") })
 }
 
+/** What was added to places that were booked before. */
+function addedSaid(order: Order, visits: readonly OrderVisit[], costs: readonly MailBlock[]) {
+  const places = visits.map(({ student_name, name }) => m.addedPlace({ name: student_name, program: name }))
+  const lead = m.added({ places: listOf(places), paid: paidOf(order), order: order.number ?? "" })
+  const rows = order.add_ons.map((one) => [addOnWords(one), money(one.amount)] as const)
+  return {
+    subject: m.addedSubject({ places: listOf(places) }),
+    heading: m.addedHeading,
+    blocks: [{ kind: "text" as const, text: lead }, { kind: "facts" as const, rows }, ...costs],
+  }
+}
+
 interface ReceiptNeeds extends ReadOrderNeeds, Pick<CheckoutNeeds, "public_origin"> {
   /** What each participant has to do; the paperwork room's. */
   readonly readiness: (customer_id: string) => Promise<Readiness[]>
@@ -175,6 +195,8 @@ export const receiptMail =
     const types = new Map(credit_types.map((type) => [type.id, type]))
     const plan = order.payment_plan === null ? [] : await planBlocks(needs.store, order_id)
     const costs = [...costsOf(order, types), ...plan]
+    const added = visits.length === 0 && order.add_ons.length > 0 ? await addedToVisits(needs.store, order_id) : []
+    if (added.length > 0) return { ...addedSaid(order, inBusinessWords(added), costs), attachments }
     if (visits.length === 0) {
       const lead = m.creditsReady({ paid: paidOf(order), order: order.number ?? "" })
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]

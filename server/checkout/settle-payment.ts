@@ -141,7 +141,7 @@ async function settleOrder(
     return needs.crashpoint("money is written")
   // The places were given back before the money came: they are tried for again, else it all goes back.
   if (!isInTime && (await reviveOrder(tx, order, now))) return needs.crashpoint("a revived order is written")
-  const reason = isInTime ? "the booking that it was to move is gone" : "the order had ended when the payment arrived"
+  const reason = isInTime ? "the booking that it was for is gone" : "the order had ended when the payment arrived"
   await addRefund(tx, payment, reason, now)
   needs.crashpoint("late money is written")
 }

@@ -117,6 +117,11 @@ export const bookedIdsOf = (tx: Transaction, order_id: string) =>
   tx.many<{ id: string }>(sql`select id from attendance where order_id = ${order_id} and status = 'BOOKED' order by id`)
 
 /** Whose booking it is, and the next in the line for its place. */
+/** Bookings to which an order has added what they still have. */
+export const bookingsWithAddOnsOf = (tx: Transaction, order_id: string) =>
+  tx.many<{ attendance_id: string }>(sql`
+    select distinct attendance_id from attendance_add_on where order_id = ${order_id} and status = 'BOOKED' order by attendance_id`)
+
 export const bookingForStaff = (db: Database, attendance_id: string) =>
   db.maybe<{ customer_id: string; location_id: string; next_in_line: string | null; left: number | null }>(sql`
     select a.customer_id, o.location_id,

@@ -58,6 +58,14 @@ const visitsWith = (db: Database, { is_canceled, stamped_at, days }: typeof BOOK
 /** What an order has booked and still has. */
 export const orderVisits = (db: Database, order_id: string) => visitsWith(db, BOOKED, sql`a.order_id = ${order_id}`)
 
+/** Places that an order has added to and not booked. */
+export const addedToVisits = (db: Database, order_id: string) =>
+  visitsWith(
+    db,
+    BOOKED,
+    sql`a.order_id <> ${order_id} and a.id in (select attendance_id from attendance_add_on where order_id = ${order_id})`,
+  )
+
 export const visitsOf = (db: Database, attendance_ids: readonly string[]) =>
   visitsWith(db, BOOKED, sql`a.id = any(${attendance_ids}::uuid[])`)
 

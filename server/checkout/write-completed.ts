@@ -7,6 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import type { KindAndFacts } from "../mail/kinds.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import type { BookedPlace } from "../orders/add-ons-queries.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
@@ -25,6 +26,8 @@ export interface Completion {
   arrived?: readonly Transfer[]
   /** Places that the same transaction gives back: of a booking that is moved. */
   given?: readonly PlaceChange[]
+  /** Bookings that it adds to. */
+  added_to?: readonly BookedPlace[]
   /** The credit of the booking that is moved: the new place's is as free as that one. */
   carried_credit?: Pick<NewCredit, "is_free">
   /** False where an invoice goes out instead. */
@@ -41,7 +44,7 @@ const RECEIPT = { kind: "RECEIPT", facts: {} } as const
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, has_plan = false, places, given = [], arrived = [], carried_credit, ...said }: Completion,
+  { lines, has_plan = false, places, given = [], added_to = [], arrived = [], carried_credit, ...said }: Completion,
 ): Promise<string[]> {
   const { mail = RECEIPT, has_receipt = true, now } = said
   const { id: order_id, customer_id } = order
@@ -59,7 +62,7 @@ export async function writeCompleted(
     has_plan && startPlan(tx, owner),
   ])
   const own = booked.attendances.map(({ id, ...place }) => ({ ...place, attendance_id: id }))
-  const few = await bookAddOns(tx, owner, { lines, places: own })
+  const few = await bookAddOns(tx, owner, { lines, places: [...own, ...added_to] })
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
     if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)

@@ -20,12 +20,14 @@ export const ADD_ON_INVARIANTS: readonly Invariant[] = [
       from add_on a join add_on_stock s on s.add_on_id = a.id where s.capacity is distinct from a.capacity`,
   },
   {
-    name: "I65 what is held of add-ons belongs to a place of an open hold",
+    name: "I65 what is held of add-ons belongs to a place of an open hold, or to a booking of its family",
     violations: sql`
       select h.order_id as id, 'add-on ' || h.add_on_id as fault from held_add_on h
       where not exists (
-        select from hold o join hold_item i on i.hold_id = o.id
-        where o.order_id = h.order_id and o.status = 'OPEN' and i.student_id = h.student_id and i.offering_id = h.offering_id)`,
+        select from hold o where o.order_id = h.order_id and o.status = 'OPEN' and (
+          exists (select from hold_item i where i.hold_id = o.id and i.student_id = h.student_id and i.offering_id = h.offering_id)
+          or exists (select from attendance a
+            where a.customer_id = o.customer_id and a.student_id = h.student_id and a.offering_id = h.offering_id)))`,
   },
   {
     name: "I65 what bookings have of add-ons is what their orders' lines sold",
@@ -43,6 +45,12 @@ export const ADD_ON_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select b.id, 'of booking ' || b.attendance_id as fault from attendance_add_on b join attendance a on a.id = b.attendance_id
       where b.status = 'BOOKED' and a.status = 'CANCELLED' and b.date > (a.cancelled_at + interval '1 day')::date`,
+  },
+  {
+    name: "I65 nothing is added to a booking twice",
+    violations: sql`
+      select min(b.id::text)::uuid as id, 'of booking ' || b.attendance_id || ', ' || count(*) || ' times' as fault from attendance_add_on b
+      where b.status = 'BOOKED' group by b.attendance_id, b.add_on_id, b.date having count(*) > 1`,
   },
   {
     name: "I21 what is added to a booking belongs to the same family",

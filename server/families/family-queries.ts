@@ -150,6 +150,8 @@ export interface BookingRow {
   order_number: number | null
   price: number
   credit: string | null
+  /** Something is sold with it. */
+  has_add_ons: boolean
 }
 
 const offering = sql`'name', o.name, 'location', l.name, 'start_date', o.start_date, 'end_date', o.end_date,
@@ -171,7 +173,11 @@ const bookings = (customer_id: string, now: Date): Sql =>
     sql`json_build_object('id', a.id, 'student_id', a.student_id, 'offering_id', a.offering_id, 'status', a.status, 'kind', o.kind, ${offering},
       'room', o.room, 'starts_at', ${inUtc(sql`o.starts_at`)}, 'policy', a.policy, 'days_left', a.days_left, 'days', o.session_count,
       'next_date', a.next_date, 'next_starts_at', ${inUtc(sql`a.next_starts_at`)}, 'order_id', a.order_id, 'order_number', r.number,
-      'price', coalesce(line.total, 0), 'credit', line.credit)`,
+      'price', coalesce(line.total, 0), 'credit', line.credit, 'has_add_ons', a.days_left > 0 and exists (
+        select from add_on x where x.funbox_id = o.funbox_id and not x.is_archived
+          and (x.schedule_set_ids = '{}' or o.schedule_set_id = any(x.schedule_set_ids))
+          and (x.location_ids = '{}' or o.location_id = any(x.location_ids))
+          and (x.activity_ids = '{}' or o.activity_id = any(x.activity_ids))))`,
     sql`from (
       select a.*, d.days_left, d.next_date, d.next_starts_at from attendance a cross join lateral (
         select count(*)::int as days_left, min(d.date) as next_date, min(d.starts_at) as next_starts_at from attendance_day d

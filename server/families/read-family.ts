@@ -61,7 +61,10 @@ function moneyOf(family: FamilyRow, orders: readonly OrderLine[], { plans, invoi
 
 type Booking = FamilyPage["bookings"][number]
 
-function bookingOf({ status, kind, starts_at, policy, days, next_starts_at, ...row }: BookingRow, now: Date): Booking {
+function bookingOf(
+  { status, kind, starts_at, policy, days, next_starts_at, has_add_ons, ...row }: BookingRow,
+  now: Date,
+): Booking {
   const isOpen = (moment: string | null): boolean => moment !== null && Date.parse(moment) > now.getTime()
   const hasStarted = Date.parse(starts_at) <= now.getTime()
   const isAhead = status === "BOOKED" && row.days_left > 0
@@ -72,6 +75,7 @@ function bookingOf({ status, kind, starts_at, policy, days, next_starts_at, ...r
         { verb: "MOVE", is_override: !isOpen(lastMoment(policy.reschedule_settings, kind, starts_at)) },
         { verb: "CANCEL", is_override: !isOpen(lastMoment(policy.cancel_settings, kind, starts_at)) },
         ...(days > 1 ? [{ verb: "GIVE_UP_DAY" as const, is_override: next_starts_at === null }] : []),
+        ...(has_add_ons ? [{ verb: "ADD" as const, is_override: false }] : []),
       ]
     : []
   return { ...row, state, verbs }

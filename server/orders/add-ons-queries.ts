@@ -71,3 +71,28 @@ export const addOnsOfBookings = (db: Database, attendance_ids: readonly string[]
     from attendance_add_on b join add_on a on a.id = b.add_on_id join attendance t on t.id = b.attendance_id
       join offering o on o.id = t.offering_id
     where b.attendance_id = any(${attendance_ids}::uuid[]) order by a.position, a.name, a.id, b.date, b.id`)
+
+/** The days on which the child of a booking still comes. */
+export const comingDays = async (db: Database, attendance_id: string, now: Date): Promise<string[]> =>
+  (
+    await db.many<{ date: string }>(sql`
+      select distinct date from attendance_day where attendance_id = ${attendance_id} and is_booked and starts_at > ${now}`)
+  ).map(({ date }) => date)
+
+export interface BookedPlace {
+  readonly attendance_id: string
+  readonly student_id: string
+  readonly offering_id: string
+}
+
+/** Of these places of a family, those that are booked. */
+export const bookedPlaces = (
+  db: Database,
+  customer_id: string,
+  places: readonly Pick<BookedPlace, "student_id" | "offering_id">[],
+) =>
+  db.many<BookedPlace>(sql`
+    select a.id as attendance_id, a.student_id, a.offering_id from attendance a
+    join unnest(${places.map(({ student_id }) => student_id)}::uuid[], ${places.map(({ offering_id }) => offering_id)}::uuid[])
+      as p(student_id, offering_id) on p.student_id = a.student_id and p.offering_id = a.offering_id
+    where a.customer_id = ${customer_id} and a.status = 'BOOKED'`)

@@ -169,7 +169,8 @@ export const historyPage = (
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
       array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
         where l.order_id = o.id order by 1) as names,
-      array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
+      array(select distinct c.id from order_line l cross join lateral (select coalesce(l.student_id, (l.add_on ->> 'student_id')::uuid) as id) c
+        where l.order_id = o.id and c.id is not null order by 1) as student_ids,
       booked.first_day, booked.last_day,
       p.status as payment_status, p.payment_method, ${factsAsJson} as facts, coalesce(plan.due_on, v.due_on) as due_on,
       coalesce(plan.is_late, v.is_late, false) as is_late, plan.order_id is not null as has_payment_plan, v.id as invoice_id

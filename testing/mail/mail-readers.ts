@@ -40,6 +40,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "DAY_CANCELLED_BY_BUSINESS",
     "DAY_TAKES_PLACE",
     "PAY_BY_LINK",
+    "ADD_ONS_CANCELLED_BY_BUSINESS",
     "WAITLIST_REMOVED",
     "DOCUMENTS_SIGNED",
     "DOCUMENT_RETURNED",

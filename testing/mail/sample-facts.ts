@@ -158,6 +158,13 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
       visits: [visit],
     },
     DAY_TAKES_PLACE: { who: name, program: name, day: "2026-06-15", visits: [visit] },
+    ADD_ONS_CANCELLED_BY_BUSINESS: {
+      who: name,
+      program: name,
+      what: [name],
+      added: { refunded: 0, reduced: 2_450, code: 0 },
+      reason: text,
+    },
     PAY_BY_LINK: { names: [name], amount: 15_785, until: UNTIL, link: "https://hub.example/invoices/x" },
     DOCUMENTS_SIGNED: { names: [name, "Theo"] },
     DOCUMENT_RETURNED: { participant: name, document_id: ID },

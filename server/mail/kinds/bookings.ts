@@ -17,6 +17,7 @@ import { bookingChanged, firstDayComes } from "../reasons.ts"
 const receipt = messages("server/mail/bookings.receipt")
 const canceled = messages("server/mail/bookings.canceled")
 const by_us = messages("server/mail/bookings.canceledByUs")
+const added_by_us = messages("server/mail/bookings.addedCanceledByUs")
 const moved = messages("server/mail/bookings.moved")
 const day_off = messages("server/mail/bookings.dayCanceled")
 const day_by_us = messages("server/mail/bookings.dayCanceledByUs")
@@ -88,6 +89,18 @@ export const BOOKING_MAILS = {
         text(by_us.lead({ who, program, dates: datesLabel(dates), reason })),
         text(backSentence(back)),
         text(canceled.file),
+      ],
+    }),
+  ),
+  ADD_ONS_CANCELLED_BY_BUSINESS: mailKind(
+    Type.Object({ who: Name, program: Called, what: Type.Array(Called), added: Added, reason: Written }),
+    { action: toBookings, why: bookingChanged },
+    ({ who, program, what, added, reason }) => ({
+      subject: added_by_us.subject({ program }),
+      blocks: [
+        text(added_by_us.lead({ who, program, what: listOf(what), reason })),
+        text(addedSentence(added)),
+        text(added_by_us.stays),
       ],
     }),
   ),

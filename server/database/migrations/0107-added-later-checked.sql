@@ -1,0 +1,2 @@
+alter table order_status_history validate constraint order_status_history_cause_check;
+alter table payment_status_history validate constraint payment_status_history_cause_check;

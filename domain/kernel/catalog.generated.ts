@@ -9948,6 +9948,11 @@ export interface Catalog {
     readonly heading: string
     readonly lead: string
   }
+  readonly "server/mail/bookings.receiptAdded": {
+    readonly subject: Sentence<{ places: Value }>
+    readonly place: Sentence<{ who: Value; program: Value }>
+    readonly lead: Sentence<{ what: Value; places: Value }>
+  }
   readonly "server/mail/bookings.canceled": {
     readonly subject: Sentence<{ program: Value }>
     readonly lead: Sentence<{ who: Value; program: Value; dates: Value }>
@@ -10253,6 +10258,11 @@ export interface Catalog {
     readonly subject: Sentence<{ names: Value }>
     readonly lead: Sentence<{ names: Value; amount: Value; until: Value }>
     readonly pay: string
+    readonly after: string
+  }
+  readonly "server/mail/plans.payAddedByLink": {
+    readonly subject: Sentence<{ names: Value }>
+    readonly lead: Sentence<{ names: Value; amount: Value; until: Value }>
     readonly after: string
   }
   readonly "server/mail/plans.invoiceReminder": {

@@ -168,7 +168,15 @@ async function addIn(
   const until = new Date(now.getTime() + CHARGE_MS)
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   await holdAdded(tx, { order: { ...order, funbox_id }, chosen, offers, now, expires_at: until, last_until: until })
-  const placed = await placeForFamily(needs, tx, { order, funbox_id, lines, pay, names, idempotency_key })
+  const placed = await placeForFamily(needs, tx, {
+    order,
+    funbox_id,
+    lines,
+    pay,
+    names,
+    idempotency_key,
+    is_added: true,
+  })
   await recordAction(tx, {
     action: "ADDED_FOR_FAMILY",
     subject: "attendance",

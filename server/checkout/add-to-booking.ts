@@ -4,6 +4,7 @@ import type { OrderLine } from "@hub/domain/orders/order-line"
 import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { KindAndFacts } from "../mail/kinds.ts"
 import { addOnsOfBookings, type BookedPlace, bookedPlaces, comingDays } from "../orders/add-ons-queries.ts"
 import { insertDraft, moveOrder, type NewOrder } from "../orders/store.ts"
 import { heldUnits, releaseAddOns } from "../orders/store-add-ons.ts"
@@ -79,11 +80,21 @@ export async function bookingsAddedTo(
   db: Database,
   customer_id: string,
   lines: readonly OrderLine[],
-): Promise<BookedPlace[] | undefined> {
+): Promise<Awaited<ReturnType<typeof bookedPlaces>> | undefined> {
   const places = placesElsewhere(lines)
   if (places.length === 0) return []
   const booked = await bookedPlaces(db, customer_id, places)
   return places.every((place) => booked.some((one) => isSamePlace(one, place))) ? booked : undefined
+}
+
+/** Said in place of "You're booked". */
+export function receiptOfAdded(
+  places: Awaited<ReturnType<typeof bookedPlaces>>,
+  lines: readonly OrderLine[],
+): KindAndFacts {
+  const named = places.map(({ student_name, name }) => ({ who: student_name, program: name }))
+  const what = [...new Set(lines.flatMap(({ add_on, name }) => (add_on == null ? [] : [name])))]
+  return { kind: "RECEIPT", facts: { added: { places: named, what } } }
 }
 
 /** Its booking was canceled while it was paid: the order ends, and its money goes back. */

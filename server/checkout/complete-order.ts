@@ -7,7 +7,7 @@ import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.t
 import { take, takeHeld } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 import { acceptOffers } from "../scheduling/store-place-offers.ts"
-import { bookingsAddedTo, endAdded } from "./add-to-booking.ts"
+import { bookingsAddedTo, endAdded, receiptOfAdded } from "./add-to-booking.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { completeMove } from "./complete-move.ts"
 import { type LockedOrder, type OrderToComplete, openOrders, orderToComplete } from "./orders-queries.ts"
@@ -59,7 +59,9 @@ export async function completeOrder(
     return false
   }
   const places = pools.map(takeHeld)
-  const short = await writeCompleted(tx, order, { lines, has_plan, places, added_to, arrived, now, has_receipt })
+  const mail = added_to.length === 0 ? {} : { mail: receiptOfAdded(added_to, lines) }
+  const completion = { lines, has_plan, places, added_to, arrived, now, has_receipt, ...mail }
+  const short = await writeCompleted(tx, order, completion)
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
 }

@@ -64,6 +64,8 @@ interface Placing {
   /** "Lina: Pond Explorers", for the mail with the link. */
   readonly names: string[]
   readonly idempotency_key: string | null
+  /** It adds to places that are booked. */
+  readonly is_added?: boolean
 }
 
 export interface PlacedForFamily {
@@ -132,14 +134,24 @@ interface Linked extends Placing {
 }
 
 /** Booked at once, so that nobody else can have the places; unpaid by its end, a job gives them back (`end-unpaid-links.ts`). */
-async function sendLink(needs: CheckoutNeeds, tx: Transaction, { order_id, customer_id, amount, names, now }: Linked) {
+async function sendLink(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  { order_id, customer_id, amount, names, is_added, now }: Linked,
+) {
   const { link_hours, time_zone } = await staffTerms(tx)
   const pay_by = new Date(now.getTime() + link_hours * HOUR_MS)
   const { due_on } = await tx.one<{ due_on: string }>(sql`select ${companyDay(pay_by)} as due_on`)
   const invoice = await insertInvoice(tx, { order_id, customer_id, amount, due_on, now })
   await insertLink(tx, { order_id, customer_id, pay_by })
   const link = needs.invoice_links.urlOf(invoice.id)
-  const facts = { names, amount, until: { at: pay_by.toISOString(), time_zone }, link }
+  const facts = {
+    names,
+    amount,
+    until: { at: pay_by.toISOString(), time_zone },
+    link,
+    ...(is_added === true ? { is_added } : {}),
+  }
   await queueMail(tx, { kind: "PAY_BY_LINK", customer_id, about_id: order_id, facts, now, good_until: pay_by })
   return { link, pay_by, due_on }
 }

@@ -85,14 +85,20 @@ export interface BookedPlace {
   readonly offering_id: string
 }
 
+interface NamedPlace extends BookedPlace {
+  readonly student_name: string
+  readonly name: string
+}
+
 /** Of these places of a family, those that are booked. */
 export const bookedPlaces = (
   db: Database,
   customer_id: string,
   places: readonly Pick<BookedPlace, "student_id" | "offering_id">[],
 ) =>
-  db.many<BookedPlace>(sql`
-    select a.id as attendance_id, a.student_id, a.offering_id from attendance a
+  db.many<NamedPlace>(sql`
+    select a.id as attendance_id, a.student_id, a.offering_id, s.first_name as student_name, o.name
+    from attendance a join student s on s.id = a.student_id join offering o on o.id = a.offering_id
     join unnest(${places.map(({ student_id }) => student_id)}::uuid[], ${places.map(({ offering_id }) => offering_id)}::uuid[])
       as p(student_id, offering_id) on p.student_id = a.student_id and p.offering_id = a.offering_id
     where a.customer_id = ${customer_id} and a.status = 'BOOKED'`)

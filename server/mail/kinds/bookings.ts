@@ -8,13 +8,14 @@ import { labelWords } from "@hub/domain/orders/line-words"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { type Static, Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
-import { Added, Back, Called, Dates, Name, Nothing, Visit, When, Written } from "../facts.ts"
+import { Added, Back, Called, Dates, Name, Visit, When, Written } from "../facts.ts"
 import { toBookings, toHistory, toPrograms, toReceipt, toSchedule } from "../links.ts"
 import { quote, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { bookingChanged, firstDayComes } from "../reasons.ts"
 
 const receipt = messages("server/mail/bookings.receipt")
+const receipt_added = messages("server/mail/bookings.receiptAdded")
 const canceled = messages("server/mail/bookings.canceled")
 const by_us = messages("server/mail/bookings.canceledByUs")
 const added_by_us = messages("server/mail/bookings.addedCanceledByUs")
@@ -67,11 +68,24 @@ const Canceled = { who: Name, program: Called, dates: Dates, back: Back }
 
 export const BOOKING_MAILS = {
   // What it says is read when it is sent; this where the order is gone.
-  RECEIPT: mailKind(Nothing, { action: toReceipt }, () => ({
-    subject: receipt.subject,
-    heading: receipt.heading,
-    blocks: [text(receipt.lead)],
-  })),
+  RECEIPT: mailKind(
+    Type.Object({
+      /** Of an order that adds to places which are booked. */
+      added: Type.Optional(
+        Type.Object({ places: Type.Array(Type.Object({ who: Name, program: Called })), what: Type.Array(Called) }),
+      ),
+    }),
+    { action: toReceipt },
+    ({ added }) => {
+      if (added === undefined)
+        return { subject: receipt.subject, heading: receipt.heading, blocks: [text(receipt.lead)] }
+      const places = listOf(added.places.map((place) => receipt_added.place(place)))
+      return {
+        subject: receipt_added.subject({ places }),
+        blocks: [text(receipt_added.lead({ places, what: listOf(added.what) }))],
+      }
+    },
+  ),
   BOOKING_CANCELLED: mailKind(Type.Object(Canceled), { action: toHistory }, ({ who, program, dates, back }) => ({
     subject: canceled.subject({ program }),
     blocks: [

@@ -27,6 +27,7 @@ const new_day = messages("server/mail/plans.newDay")
 const expiring = messages("server/mail/plans.cardExpiring")
 const sent = messages("server/mail/plans.invoiceSent")
 const by_link = messages("server/mail/plans.payByLink")
+const added_by_link = messages("server/mail/plans.payAddedByLink")
 const reminder = messages("server/mail/plans.invoiceReminder")
 const invoice_paid = messages("server/mail/plans.invoicePaid")
 
@@ -140,16 +141,24 @@ export const PLAN_MAILS = {
     ],
   })),
   PAY_BY_LINK: mailKind(
-    Type.Object({ names: Names, amount: Cents, until: Moment, link: Type.String() }),
+    Type.Object({
+      names: Names,
+      amount: Cents,
+      until: Moment,
+      link: Type.String(),
+      /** For care, lunch or a shirt: the place itself is paid. */
+      is_added: Type.Optional(Type.Boolean()),
+    }),
     { why: paysByInvoice },
-    ({ names, amount, until, link }, { written_at }) => {
+    ({ names, amount, until, link, is_added = false }, { written_at }) => {
       const when = deadlineLabel(until.at, until.time_zone, written_at)
+      const said = is_added ? added_by_link : by_link
       return {
-        subject: by_link.subject({ names: listOf(names) }),
+        subject: said.subject({ names: listOf(names) }),
         blocks: [
-          text(by_link.lead({ names: listOf(names), amount: formatMoney(amount), until: when })),
+          text(said.lead({ names: listOf(names), amount: formatMoney(amount), until: when })),
           action(by_link.pay, link),
-          text(by_link.after),
+          text(said.after),
         ],
       }
     },

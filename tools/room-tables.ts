@@ -125,7 +125,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scheduling",
     "waitlists",
   ],
-  switching: ["account", "health", "import"],
+  switching: ["account", "checkout", "health", "import", "ledger", "scheduling", "waitlists"],
   today: ["company", "health", "scheduling"],
   waitlists: ["audit", "mail", "scheduling"],
 }

@@ -4546,6 +4546,7 @@ export interface Catalog {
   readonly "domain/orders.lineWords": {
     readonly credit: Sentence<{ is_program: boolean }>
     readonly named: Sentence<{ is_program: boolean; name: Value }>
+    readonly balance: string
     readonly upgrade: Sentence<{ name: Value }>
     readonly promo: Sentence<{ code: Value }>
     readonly percentOff: Sentence<{ min: Value; percent: Value }>
@@ -4561,6 +4562,7 @@ export interface Catalog {
     readonly more: Sentence<{ first: Value; count: Value }>
   }
   readonly "domain/orders.familyCode": {
+    readonly opening: Sentence<{ amount: Value }>
     readonly order: Sentence<{ amount: Value; order: Value }>
     readonly booking: Sentence<{ amount: Value; who: Value; program: Value }>
   }

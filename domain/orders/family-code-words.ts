@@ -12,14 +12,19 @@ export const familyCodeFor = {
     `${formatMoney(amount)} back from ${who}'s ${program}`,
   order: ({ amount, order }: { amount: number; order: string }): string =>
     `${formatMoney(amount)} back from order ${order}`,
+  /** What a family had when it came from another system, and what an order has left of it. */
+  opening: (amount: number): string => `${formatMoney(amount)} in your favor from before`,
 }
 
+const OPENING = /^(?<amount>\$[\d.,]+) in your favor from before$/
 const ORDER = /^(?<amount>\$[\d.,]+) back from order (?<order>\S+)$/
 const BOOKING = /^(?<amount>\$[\d.,]+) back from (?<who>.+?)'s (?<program>.+)$/s
 
 /** The same in the reader's language; `named` is what the reader calls a program. What the business has written about its codes stays. */
 export function familyCodeWords(description: string, named: (program: string) => string): string {
   if (currentLanguage() === SOURCE_LANGUAGE) return description
+  const opening = OPENING.exec(description)?.groups
+  if (opening !== undefined) return m.opening({ amount: opening["amount"] })
   const order = ORDER.exec(description)?.groups
   if (order !== undefined) return m.order({ amount: order["amount"], order: order["order"] })
   const booking = BOOKING.exec(description)?.groups

@@ -13,6 +13,7 @@ export const lineName = {
   credit: ({ is_program, name }: { is_program: boolean; name: string }): string =>
     name === creditName(is_program) ? name : `${creditName(is_program)}, ${name}`,
   upgrade: (name: string): string => `Upgrade To ${name}`,
+  balance: (): string => "Balance from before",
   /** Of which discounts the new place keeps and loses; the lists are English. */
   moved: ({ name, kept, lost }: { name: string; kept: readonly string[]; lost: readonly string[] }): string =>
     [`Moved from ${name}`, ...listed("with", kept), ...listed("without", lost)].join(", "),
@@ -40,6 +41,7 @@ const NAMES: readonly (readonly [form: RegExp, said: Said])[] = [
     /^(?<kind>Program|Session) Credit, (?<name>.+)$/s,
     ({ kind, name = "" }) => m.named({ is_program: kind === "Program", name }),
   ],
+  [/^Balance from before$/, () => m.balance],
   [/^Upgrade To (?<name>.+)$/s, ({ name = "" }) => m.upgrade({ name })],
   [
     /^Moved from (?<name>.+?)(?:, with (?<kept>.+?))?(?:, without (?<lost>.+))?$/s,

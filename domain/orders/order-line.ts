@@ -5,14 +5,14 @@ import type { OrderItem, PackageContent, PricedBasket } from "./order.ts"
 
 /**
  * One priced line of an order: a place for a participant, what is added to it, credits or packages bought for later, or a credit that
- * becomes one of another type. Labels are as they were at purchase.
+ * becomes one of another type; or what was owed before. Labels are as they were at purchase.
  */
 export interface OrderLine {
-  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON" | "BALANCE"
   name: string
   student_id: string | null
   offering_id: string | null
-  /** Null for a package, which has several, and for an add-on. */
+  /** Null for a package, which has several, for an add-on and for what was owed before. */
   credit_type_id: string | null
   /** The owned credit that pays the booking, which then costs nothing. */
   credit_id: string | null
@@ -126,7 +126,7 @@ function addOnItems(lines: readonly OrderLine[]): OrderItem[] {
         sumOf(own, fullPrice),
       ),
       type: "add_on_item" as const,
-      name: line.name,
+      name: line.kind === "BALANCE" ? nameWords(line.name) : line.name,
     })),
   )
 }
@@ -197,7 +197,7 @@ export function basketOf(lines: readonly OrderLine[]): PricedBasket {
       ...bought.filter(({ kind }) => kind === "UPGRADE").map(upgradeItem),
       ...types.flatMap((id) => creditItems(units.filter(({ credit_type_id }) => credit_type_id === id))),
       ...bought.filter(({ kind }) => kind === "PACKAGE").map(packageItem),
-      ...addOnItems(bought.filter(({ kind }) => kind === "ADD_ON")),
+      ...addOnItems(bought.filter(({ kind }) => kind === "ADD_ON" || kind === "BALANCE")),
       ...discountItem("sibling", bought),
       ...discountItem("promocode", bought),
       ...feeItem(fee),

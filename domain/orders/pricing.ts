@@ -93,7 +93,8 @@ const inSpendingOrder = (credits: readonly OwnedCredit[]): OwnedCredit[] =>
 
 const nameOf = ({ is_program_credit: is_program, name }: PricedType): string => lineName.credit({ is_program, name })
 
-const newLine = (
+/** Without discounts and fee. */
+export const newLine = (
   line: Pick<OrderLine, "kind" | "name" | "quantity" | "unit_price"> & Partial<OrderLine>,
 ): OrderLine => ({
   student_id: null,

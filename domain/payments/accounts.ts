@@ -3,7 +3,7 @@
 interface Account {
   readonly code: string
   readonly name: string
-  readonly kind: "ASSET" | "LIABILITY" | "INCOME" | "EXPENSE"
+  readonly kind: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE"
 }
 
 /** Keys are those of the ledger. DISCOUNTS and DEFERRED_REVENUE are worked out for the journal: the ledger has no entries on them. */
@@ -13,7 +13,9 @@ export const DEFAULT_ACCOUNTS = {
   RECEIVABLE: { code: "1200", name: "Owed by families", kind: "ASSET" },
   SUSPENSE: { code: "1090", name: "Card money without an explanation", kind: "ASSET" },
   DISPUTED: { code: "1250", name: "Held back in disputes", kind: "ASSET" },
+  FAMILY_CREDITS: { code: "2300", name: "Credit of families", kind: "LIABILITY" },
   DEFERRED_REVENUE: { code: "2400", name: "Deferred revenue", kind: "LIABILITY" },
+  OPENING_BALANCES: { code: "3000", name: "Opening balances", kind: "EQUITY" },
   REVENUE_SALES: { code: "4000", name: "Sales", kind: "INCOME" },
   DISCOUNTS: { code: "4050", name: "Discounts", kind: "INCOME" },
   REVENUE_FEES: { code: "4100", name: "Payment fees", kind: "INCOME" },
@@ -31,7 +33,9 @@ export const ACCOUNT_KEYS = [
   "RECEIVABLE",
   "SUSPENSE",
   "DISPUTED",
+  "FAMILY_CREDITS",
   "DEFERRED_REVENUE",
+  "OPENING_BALANCES",
   "REVENUE_SALES",
   "DISCOUNTS",
   "REVENUE_FEES",

@@ -13,10 +13,10 @@ export interface BalanceSection<Line extends BalanceLine> {
   readonly lines: readonly (Line & { balance: number })[]
 }
 
-const SECTIONS: readonly LedgerSection[] = ["Money and claims", "Revenue", "Credits"]
+const SECTIONS: readonly LedgerSection[] = ["Money and claims", "Brought over", "Revenue", "Credits"]
 
 /**
- * Signed so that both columns of each statement add up: money and claims = revenue, and credits issued = owned + used + upgraded +
+ * Signed so that both columns of each statement add up: money and claims = what was brought over + revenue, and credits issued = owned + used + upgraded +
  * expired.
  */
 const balanceOf = ({ account, debit, credit }: BalanceLine): number =>

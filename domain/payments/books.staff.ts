@@ -13,7 +13,7 @@ const Month = Type.String({ pattern: "^[12][0-9]{3}-(0[1-9]|1[0-2])$" })
 
 const Account = named("Account", {
   account: oneOf(ACCOUNT_KEYS),
-  kind: oneOf(["ASSET", "LIABILITY", "INCOME", "EXPENSE"]),
+  kind: oneOf(["ASSET", "LIABILITY", "EQUITY", "INCOME", "EXPENSE"]),
   code: Type.String(),
   name: Type.String(),
 })

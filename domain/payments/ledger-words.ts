@@ -1,11 +1,13 @@
 // What an accountant reads for the codes of the ledger. A code without words here shows as its own words: DISPUTE_LOST → "Dispute lost".
 
-export type LedgerSection = "Money and claims" | "Revenue" | "Credits"
+export type LedgerSection = "Money and claims" | "Brought over" | "Revenue" | "Credits"
 
 const ACCOUNTS: Readonly<Record<string, { name: string; section: LedgerSection }>> = {
   RECEIVABLE: { name: "Owed by families", section: "Money and claims" },
   PROVIDER_CLEARING: { name: "At the card provider", section: "Money and claims" },
   BANK: { name: "Cash and bank", section: "Money and claims" },
+  OPENING_BALANCES: { name: "Opening balances", section: "Brought over" },
+  FAMILY_CREDITS: { name: "In favor of families", section: "Brought over" },
   REVENUE_SALES: { name: "Sales", section: "Revenue" },
   REVENUE_FEES: { name: "Payment fees", section: "Revenue" },
   BAD_DEBTS: { name: "Bad debts", section: "Revenue" },
@@ -45,6 +47,9 @@ const KINDS: Readonly<Record<string, string>> = {
   CREDIT_UPGRADED: "Credit upgraded",
   CREDIT_EXPIRED: "Credit expired",
   CREDIT_REFUNDED: "Credits taken back with a refund",
+  OPENING: "Opening balance",
+  OPENING_PAYMENT: "Paid in the system before",
+  OPENING_SPENT: "Credit of the system before spent",
   WRITTEN_OFF: "Written off",
   SALE_REDUCED: "Sale reduced by a credit note",
   FEE_REDUCED: "Payment fee reduced by a credit note",

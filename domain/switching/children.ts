@@ -49,6 +49,13 @@ export interface OfRow {
   readonly report: Report
   /** Years of two digits in birth dates are of this day or before. */
   readonly today: string
+  /** A child by whose number alone a row may name it. */
+  readonly isKnown?: (external_id: string) => boolean
+}
+
+const childNumber = (read: RowReader, nth: number): string => {
+  const id = read("CHILD", "ID", nth)
+  return id === "" ? "" : `child:${id}`
 }
 
 function birthDate({ planned, read, report, today }: OfRow, nth: number): string | null {
@@ -83,11 +90,17 @@ interface OfFamily {
   readonly adults: readonly { readonly last_name: string }[]
 }
 
-export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
-  const { planned, read, decisions, report } = row
+/** A child, perhaps by its number alone, and which of its row it is. */
+export interface NthChild {
+  readonly nth: number
+  readonly child: SwitchChild
+}
+
+export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
+  const { planned, read, decisions, report, isKnown = () => false } = row
   return numbersOf(planned, "CHILD").flatMap((nth) => {
     const name = nameOf(read, "CHILD", nth, decisions, report)
-    if (name.first_name === "") {
+    if (name.first_name === "" && !isKnown(childNumber(read, nth))) {
       const written = [name.last_name, ...OF_A_CHILD.map((field) => read("CHILD", field, nth))]
       if (written.some((cell) => cell !== ""))
         report("CHILD_NAME_MISSING", read.place("CHILD", ["FIRST_NAME", "FULL_NAME"], nth), "", true)
@@ -99,7 +112,7 @@ export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
     const health = HEALTH.flatMap(([field, kind]) =>
       read.all("CHILD", field, nth).flatMap((text) => (saysNothing(text) ? [] : { kind, text })),
     )
-    return {
+    const child = {
       external_id:
         id === "" ? [family.external_id, name.first_name.toLowerCase(), birth_date ?? ""].join(":") : `child:${id}`,
       first_name: name.first_name,
@@ -110,28 +123,41 @@ export function childrenOf(row: OfRow, family: OfFamily): SwitchChild[] {
       health,
       place: read.place("CHILD", NAMED, nth),
     }
+    return { nth, child }
   })
 }
 
-/** Adds children to those that are known: one that is in several rows is one. */
-export function addChildren(to: SwitchChild[], more: readonly SwitchChild[]): void {
-  for (const child of more) {
-    const at = to.findIndex((known) => known.external_id === child.external_id)
-    const known = to[at]
-    if (known === undefined) {
-      to.push(child)
-      continue
-    }
-    const health = [
-      ...known.health,
-      ...child.health.filter((note) => !known.health.some((one) => one.kind === note.kind && one.text === note.text)),
-    ]
-    to[at] = {
-      ...known,
-      birth_date: known.birth_date ?? child.birth_date,
-      grade: known.grade ?? child.grade,
-      gender: known.gender ?? child.gender,
-      health,
-    }
+export const nameKey = ({ first_name, last_name }: SwitchChild): string => `${first_name} ${last_name}`.toLowerCase()
+
+/** The same child by its number, else by its name where one of the two rows has no number and no other birth date. */
+export function isSameChild(known: SwitchChild, child: SwitchChild): boolean {
+  if (known.external_id === child.external_id) return true
+  if (child.first_name === "" || nameKey(known) !== nameKey(child)) return false
+  const are_numbered = known.external_id.startsWith("child:") && child.external_id.startsWith("child:")
+  return (
+    !are_numbered && (known.birth_date === null || child.birth_date === null || known.birth_date === child.birth_date)
+  )
+}
+
+/** Adds a child to those that are known: one that is in several rows is one. Answers the id under which it is known. */
+export function addChild(to: SwitchChild[], child: SwitchChild): string {
+  const exact = to.findIndex((known) => known.external_id === child.external_id)
+  const at = exact >= 0 ? exact : to.findIndex((known) => isSameChild(known, child))
+  const known = to[at]
+  if (known === undefined) {
+    to.push(child)
+    return child.external_id
   }
+  const health = [
+    ...known.health,
+    ...child.health.filter((note) => !known.health.some((one) => one.kind === note.kind && one.text === note.text)),
+  ]
+  to[at] = {
+    ...known,
+    birth_date: known.birth_date ?? child.birth_date,
+    grade: known.grade ?? child.grade,
+    gender: known.gender ?? child.gender,
+    health,
+  }
+  return known.external_id
 }

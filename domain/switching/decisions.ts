@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
 import { exact, oneOf } from "../kernel/wire.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
+import { ENROLLMENT_STATES } from "./statuses.ts"
 
 // What a person has decided about files of another system. Kept as a file, so that a newer export asks nothing again: a shape is known by the
 // names of its columns, not by the name of its file.
@@ -17,6 +18,8 @@ export const ShapeDecisions = exact({
   whole_amounts: Type.Optional(oneOf(["DOLLARS", "CENTS"])),
   /** Rows with a child and nothing of its family, as merged cells leave them: of the family above. */
   blank_family: Type.Optional(Type.Literal("AS_ABOVE")),
+  balances: Type.Optional(oneOf(["POSITIVE_OWES", "NEGATIVE_OWES"])),
+  listed_for: Type.Optional(oneOf(["EVERY_CHILD", "FIRST_CHILD"])),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
 })
@@ -24,6 +27,11 @@ export type ShapeDecisions = Static<typeof ShapeDecisions>
 
 export const SwitchDecisions = exact({
   shapes: Type.Optional(Type.Array(ShapeDecisions)),
+  /** Programs as files name them: the external id of ours, or `LEAVE_OUT`. */
+  programs: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Those of ours that get as many places as have bookings. */
+  raise_capacity: Type.Optional(Type.Array(Type.String())),
+  statuses: Type.Optional(Type.Record(Type.String(), oneOf(ENROLLMENT_STATES))),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
 })

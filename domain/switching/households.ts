@@ -1,5 +1,5 @@
 import { saysNothing } from "./blank-cell.ts"
-import { addChildren, childrenOf, type SwitchChild } from "./children.ts"
+import { addChild, childrenOf, isSameChild, type NthChild, nameKey, type SwitchChild } from "./children.ts"
 import type { SwitchDecisions } from "./decisions.ts"
 import type { About } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
@@ -84,6 +84,14 @@ function addressOf(read: RowReader): Household["address"] {
 const digits = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10)
 
 const OF_FAMILIES: readonly About[] = ["FAMILY", "GUARDIAN", "CONTACT"]
+/** Where the family and the children of a row are. */
+export interface RowPeople {
+  readonly family: string
+  /** By their number in the row. */
+  readonly children: ReadonlyMap<number, string>
+}
+
+export const rowKey = (file: string, line: number): string => `${file}:${line}`
 
 /** How a file says that rows are of one family: its number, else the first grown-up's e-mail, else their phone. */
 function familyKey(read: RowReader, adults: readonly Adult[]): string {
@@ -114,11 +122,32 @@ const draftOf = (external_id: string, place: Place): Draft => ({
   place,
 })
 
+const hasColumn = ({ columns }: PlannedTable, ...abouts: readonly About[]): boolean =>
+  columns.some(({ meaning }) => meaning !== undefined && abouts.includes(meaning.about))
+
+/** Rows that name children and no family: they are those of the other tables. */
+const namesChildrenOnly = (planned: PlannedTable): boolean =>
+  hasColumn(planned, "CHILD") && !hasColumn(planned, "FAMILY", "GUARDIAN")
+
+const hasFamilyId = ({ columns }: PlannedTable): boolean =>
+  columns.some(({ meaning }) => meaning?.about === "FAMILY" && meaning.field === "ID")
+
+/** Those that say the most about who is whose come first. */
+function inOrder(tables: readonly PlannedTable[]): PlannedTable[] {
+  const has_families = tables.some((planned) => hasColumn(planned, "CHILD") && !namesChildrenOnly(planned))
+  const rank = (planned: PlannedTable) =>
+    has_families && namesChildrenOnly(planned) ? 2 : hasFamilyId(planned) ? 0 : 1
+  return tables.toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** The families of some tables, and what a person has to look at. Tables without people, such as a timetable, have none. */
 export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchDecisions, today: string) {
   const families = new Map<string, Draft>()
   const problems = new Map<string, SwitchProblem>()
-  for (const planned of tables) {
+  const rows = new Map<string, RowPeople>()
+  const keys = new Map<string, string>()
+  let index: ChildIndex | undefined
+  for (const planned of inOrder(tables)) {
     // The family of the row before.
     let above = ""
     for (const row of planned.table.rows) {
@@ -134,9 +163,22 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
       const own_key = familyKey(read, adults)
+      const of_row = { planned, read, decisions, report, today }
+      if (own_key === "" && namesChildrenOnly(planned) && families.size > 0) {
+        index ??= childIndex(families)
+        const named = childrenOf({ ...of_row, isKnown: (number) => number !== "" }, draftOf("", place))
+        const known = childrenIn(index, named, report)
+        for (const one of known) addChild(families.get(one.family)?.children ?? [], one.child)
+        const [first] = known
+        const children = new Map(known.map(({ nth, child }) => [nth, child.external_id]))
+        const key = first?.family ?? `row:${rowKey(planned.table.name, row.line)}`
+        if (first !== undefined) rows.set(rowKey(planned.table.name, row.line), { family: first.family, children })
+        for (const one of found) problems.set(`${key} ${one.kind} ${one.cell}`, { ...one, of: key })
+        continue
+      }
       const is_below = own_key === "" && above !== "" && isBlankFamily(planned, read)
-      const key =
-        (is_below && planned.is_filled_down === true ? above : own_key) || `row:${planned.table.name}:${row.line}`
+      const named_key = is_below && planned.is_filled_down === true ? above : own_key
+      const key = keys.get(named_key) ?? (named_key || `row:${rowKey(planned.table.name, row.line)}`)
       if (is_below && planned.is_filled_down !== true)
         report(
           "FAMILY_BLANK",
@@ -155,14 +197,52 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
           people.map((person) => ({ ...person, is_pick_up: about === "PICK_UP" })),
         )
       }
-      addChildren(family.children, childrenOf({ planned, read, decisions, report, today }, family))
+      const isKnown = (number: string) => family.children.some(({ external_id }) => external_id === number)
+      const children = childrenOf({ ...of_row, isKnown }, family).map(
+        ({ nth, child }) => [nth, addChild(family.children, child)] as const,
+      )
       family.address ??= addressOf(read)
       if (family.adults.length > 0 || family.children.length > 0) families.set(key, family)
+      // A table that has no family numbers finds the family by the address that another one has of it.
+      const email = family.adults[0]?.email ?? ""
+      if (email !== "" && !keys.has(`email:${email}`)) keys.set(`email:${email}`, key)
+      rows.set(rowKey(planned.table.name, row.line), { family: key, children: new Map(children) })
       for (const one of found) problems.set(`${key} ${one.kind} ${one.cell}`, { ...one, of: key })
     }
   }
   const households = [...families.values()].map(({ family_name: _name, ...household }): Household => household)
-  return { households, problems: [...problems.values(), ...accountProblems(households)] }
+  return { households, rows, problems: [...problems.values(), ...accountProblems(households)] }
+}
+
+interface KnownChild {
+  readonly family: string
+  readonly child: SwitchChild
+}
+
+type ChildIndex = ReadonlyMap<string, readonly KnownChild[]>
+
+/** By number and by name. */
+function childIndex(families: ReadonlyMap<string, Draft>): ChildIndex {
+  const index = new Map<string, KnownChild[]>()
+  for (const [family, { children }] of families)
+    for (const child of children)
+      for (const key of new Set([child.external_id, nameKey(child)]))
+        index.set(key, [...(index.get(key) ?? []), { family, child }])
+  return index
+}
+
+/** The children of a row that names no family, by their number or, where only one has it, by their name. */
+function childrenIn(index: ChildIndex, named: readonly NthChild[], report: Report) {
+  return named.flatMap(({ nth, child }) => {
+    const numbered = index.get(child.external_id) ?? []
+    const same = numbered.length > 0 ? numbered : (index.get(nameKey(child)) ?? [])
+    const [one, ...others] = same.filter((known) => isSameChild(known.child, child))
+    if (one !== undefined && others.length === 0)
+      return { nth, family: one.family, child: { ...child, external_id: one.child.external_id } }
+    const name = `${child.first_name} ${child.last_name}`.trim() || child.external_id.replace("child:", "")
+    report(one === undefined ? "CHILD_UNKNOWN" : "CHILD_OF_TWO", child.place, name, true)
+    return []
+  })
 }
 
 /** Every family needs its own address to sign in with, and the name of a grown-up. */

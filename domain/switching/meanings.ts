@@ -65,6 +65,10 @@ export const FIELDS = [
   "CAPACITY",
   "ENROLLED",
   "WAITING",
+  /** The place in a line. */
+  "POSITION",
+  /** An x below the name of a program. */
+  "MARK",
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -112,13 +116,16 @@ const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
     "CAPACITY",
     "PROGRAM",
   ],
+  [/\b(?:(?:wait ?list )?(?:position|rank)|place in line)\b/, "POSITION", "ENROLLMENT"],
+  [/\bstatus\b/, "STATUS", "ENROLLMENT"],
   [/\bwait ?lists?(?:ed)?\b/, "WAITLISTS", "CHILD"],
   [
     /\b(?:(?:active )?enrol?lments|enrol?led in|class(?:es)?|which (?:weeks?|camps?|classes)|weeks|sessions)$/,
     "PROGRAMS",
     "CHILD",
   ],
-  [/\b(?:balance|amount due|owed|outstanding|credit on account)\b/, "BALANCE", "FAMILY"],
+  [/^(?:program|course|activity|camp|event|offering|session|week)$/, "PROGRAMS", "CHILD"],
+  [/\b(?:balance|amount due|owed|owing|outstanding|credit on account|account credit)\b/, "BALANCE", "FAMILY"],
   [/\b(?:amount paid|paid|payments?)\b/, "PAID", "ENROLLMENT"],
   [/\b(?:fee|price|cost|tuition|rate|amount)\b/, "PRICE", "PROGRAM"],
   [/\b(?:allerg(?:y|ies)|medical|health notes?)\b/, "ALLERGIES", "CHILD"],
@@ -142,7 +149,6 @@ const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
     "DATE",
     "ENROLLMENT",
   ],
-  [/\bstatus\b/, "STATUS", "ENROLLMENT"],
   [/\b(?:first(?: name)?|given name|forename|nombre)\b/, "FIRST_NAME"],
   [/\b(?:last(?: name)?|surname|family name|apellidos?)\b/, "LAST_NAME"],
   [/(?:\b(?:id|no|number|code)|#)$/, "ID"],
@@ -175,6 +181,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   CAPACITY: (cell) => /^\d{1,5}$/.test(cell),
   ENROLLED: (cell) => /^\d{1,5}$/.test(cell),
   WAITING: (cell) => /^\d{1,5}$/.test(cell),
+  POSITION: (cell) => /^#?\d{1,5}$/.test(cell),
 }
 /** Where a name says nothing, only these are recognized by their content. */
 const TELLING = ["EMAIL", "PHONE"] as const

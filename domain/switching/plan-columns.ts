@@ -1,5 +1,6 @@
 import { type DateEvidence, dateEvidence } from "./dates.ts"
 import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
+import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized, recognize } from "./meanings.ts"
 import { numberedGroups } from "./numbered-columns.ts"
 import type { ShapedTable } from "./table-shape.ts"
@@ -64,6 +65,25 @@ function aboutOf({ meaning }: Recognized, all: readonly (Recognized | undefined)
   return is_reached ? "GUARDIAN" : undefined
 }
 
+/** A week or a class with an x for each child that comes: its name is the program. */
+function markColumn(found: Recognized | undefined, cells: readonly string[], has_children: boolean): boolean {
+  if (!has_children || !isMarked(cells)) return false
+  return found === undefined || found.meaning.field === "PROGRAMS"
+}
+
+/** In a timetable, the column of its programs. */
+const isTimetable = (found: readonly (Recognized | undefined)[]): boolean =>
+  found.some((one) => one !== undefined && ["START_DATE", "START_TIME", "CAPACITY"].includes(one.meaning.field)) &&
+  !found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME") &&
+  !hasChildren(found)
+
+const hasChildren = (found: readonly (Recognized | undefined)[]): boolean =>
+  found.some(
+    (one) =>
+      one?.meaning.about === "CHILD" &&
+      ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "BIRTH_DATE"].includes(one.meaning.field),
+  )
+
 /** What each column of a table is, and why. Decisions come before what is recognized. */
 export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDecisions): PlannedColumn[] {
   const found = columns.map((name, index) =>
@@ -73,6 +93,8 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
     ),
   )
   const nth = people(columns)
+  const has_children = hasChildren(found)
+  const is_timetable = isTimetable(found)
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const column = { name, index, nth: nth(name) }
@@ -84,6 +106,11 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
         cells: undefined,
       }
     const one = found[index]
+    const cells = rows.map((row) => row.cells[index] ?? "")
+    if (markColumn(one, cells, has_children))
+      return { ...column, nth: 1, meaning: { about: "CHILD", field: "MARK" }, by: "CONTENT", cells: undefined }
+    if (is_timetable && one?.meaning.field === "PROGRAMS")
+      return { ...column, meaning: { about: "PROGRAM", field: "FULL_NAME" }, by: one.by, cells: one.cells }
     const about = one && aboutOf(one, found)
     if (one === undefined || about === undefined)
       return { ...column, meaning: undefined, by: undefined, cells: undefined }

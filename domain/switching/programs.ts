@@ -125,15 +125,24 @@ function programOf(
   }
 }
 
+/** A row a program: names, and days or times, and nobody who takes part. */
+export const isProgramTable = (planned: PlannedTable): boolean =>
+  has(planned, "FULL_NAME") &&
+  (has(planned, "START_DATE") || has(planned, "START_TIME")) &&
+  !planned.columns.some(
+    ({ meaning }) =>
+      meaning?.about === "CHILD" && ["FIRST_NAME", "FULL_NAME", "LAST_NAME", "ID"].includes(meaning.field),
+  )
+
 const has = ({ columns }: PlannedTable, field: Field): boolean =>
   columns.some(({ meaning }) => meaning?.about === "PROGRAM" && meaning.field === field)
 
-/** The programs of some tables; a table is a timetable if it has names of programs, and days or times. */
+/** The programs of some tables. */
 export function programsOf(tables: readonly PlannedTable[], today: string) {
   const problems: SwitchProblem[] = []
   const programs = new Map<string, SwitchProgram>()
   for (const planned of tables) {
-    if (!has(planned, "FULL_NAME") || !(has(planned, "START_DATE") || has(planned, "START_TIME"))) continue
+    if (!isProgramTable(planned)) continue
     const of_table = tableOf(planned, today)
     for (const row of planned.table.rows) {
       const flaw = flawOf(planned, row)

@@ -13,12 +13,18 @@ export interface PlannedTable {
   readonly whole_amounts?: "DOLLARS" | "CENTS" | undefined
   /** A child without a family in its row is of the family above, as where cells were merged. */
   readonly is_filled_down?: boolean
+  /** Which sign of a balance says that the family owes. */
+  readonly balances?: "POSITIVE_OWES" | "NEGATIVE_OWES" | undefined
+  /** For whom a list of programs is that stands once in a row of several children. */
+  readonly listed_for?: "EVERY_CHILD" | "FIRST_CHILD" | undefined
 }
 
 /** The cells of a row by what they are; the first that is filled, where several columns are the same. */
 export interface RowReader {
   (about: About, field: Field, nth?: number): string
   all: (about: About, field: Field, nth?: number) => string[]
+  cell: (index: number) => string
+  readonly line: number
   /** The first of these columns that is filled, else the first that there is. */
   place: (about: About, fields: readonly Field[], nth?: number) => Place
 }
@@ -33,7 +39,12 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
     const column = found.find(({ index }) => cellText(row.cells[index] ?? "") !== "") ?? found[0]
     return { file: table.name, line: row.line, column: column?.name ?? table.columns[0] ?? "" }
   }
-  return Object.assign((about: About, field: Field, nth = 1) => all(about, field, nth)[0] ?? "", { all, place })
+  return Object.assign((about: About, field: Field, nth = 1) => all(about, field, nth)[0] ?? "", {
+    all,
+    place,
+    cell: (index: number) => cellText(row.cells[index] ?? ""),
+    line: row.line,
+  })
 }
 
 /** The columns of a name. */

@@ -20,6 +20,15 @@ export const SWITCH_PROBLEMS = [
   "CAPACITY_UNREADABLE",
   "PRICE_UNREADABLE",
   "PRICE_OPEN",
+  "CHILD_UNKNOWN",
+  "CHILD_OF_TWO",
+  "PROGRAM_UNKNOWN",
+  "PROGRAM_OF_TWO",
+  "STATUS_UNKNOWN",
+  "APPLICATION",
+  "BALANCES_DIFFER",
+  "BALANCE_UNREADABLE",
+  "OVERSOLD",
 ] as const
 
 export interface SwitchProblem extends Place {
@@ -30,4 +39,23 @@ export interface SwitchProblem extends Place {
   readonly is_blocking: boolean
   /** The external id of the family or program. */
   readonly of: string
+  /** Others that it keeps out as well. */
+  readonly also?: readonly string[]
+  /** What settles it, for all cells alike: one of these in that section of the decisions. */
+  readonly choices?: readonly SwitchChoice[]
+  readonly decides?: { readonly section: "programs" | "statuses" | "raise_capacity"; readonly key: string }
+  /** Who they are, as a person knows them. */
+  readonly whom?: readonly string[]
+  /** Of a program with too few places. */
+  readonly short?: { readonly capacity: number; readonly taken: number; readonly wanted: number }
 }
+
+export interface SwitchChoice {
+  readonly value: string
+  /** What it is called; empty where the value says it. */
+  readonly words: string
+}
+
+/** Families and programs that can't come as they are. */
+export const blockedBy = (problems: readonly SwitchProblem[]): ReadonlySet<string> =>
+  new Set(problems.flatMap(({ is_blocking, of, also = [] }) => (is_blocking ? [of, ...also] : [])))

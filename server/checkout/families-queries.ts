@@ -68,7 +68,7 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
       group by b.attendance_id, b.order_id
     ), money as (
       select o.order_id,
-        (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id and l.kind <> 'ADD_ON')
+        (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id and l.kind not in ('ADD_ON', 'BALANCE'))
           - (select coalesce(sum(n.sale_amount) filter (where n.attendance_id is not null), 0)::int from credit_note n
              where n.order_id = o.order_id) as weight,
         (select ${saleLeft} from ledger_transfer l where l.order_id = o.order_id and l.unit = 'CENTS')

@@ -47,6 +47,10 @@ export interface ReceivedRow {
   is_reversal: boolean
 }
 
+/** Not what was paid in the system before: that came to nobody here, and can't be taken back here. */
+const isOurs: Sql = sql`not exists (
+  select from ledger_transfer l where l.cause_kind = 'INVOICE_PAYMENT' and l.cause_id = w.id and l.kind = 'OPENING_PAYMENT')`
+
 const received: Sql = sql`
   select h.entry_id as id, h.order_id, h.customer_id, sum(h.amount)::float8 as amount, min(h.note) as note, null as invoice_number, min(h.at) as at,
     min(h.recorded_by) as by, max(r.at) as reversed_at, bool_or(h.reverses_id is not null) as is_reversal
@@ -57,7 +61,7 @@ const received: Sql = sql`
       and a.action in ('INVOICE_PAID', 'MONEY_REVERSED') limit 1), ''),
     r.at, w.reverses_id is not null
   from invoice_payment w join invoice v on v.id = w.invoice_id left join invoice_payment r on r.reverses_id = w.id
-  where w.payment_id is null`
+  where w.payment_id is null and ${isOurs}`
 
 const isShown = (sites: readonly string[] | null): Sql =>
   sql`${isReal(sql`m.customer_id`)} and ${isWithin(sql`m.order_id`, sites)}`
@@ -93,4 +97,4 @@ export const entryById = (db: Database, id: string) =>
     union all
     select v.order_id, v.customer_id, v.id, w.amount,
       w.reverses_id is not null or exists (select from invoice_payment r where r.reverses_id = w.id), w.at
-    from invoice_payment w join invoice v on v.id = w.invoice_id where w.id = ${id} and w.payment_id is null`)
+    from invoice_payment w join invoice v on v.id = w.invoice_id where w.id = ${id} and w.payment_id is null and ${isOurs}`)

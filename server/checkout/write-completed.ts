@@ -13,6 +13,7 @@ import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { bookAddOns } from "./book-add-ons.ts"
 import { creditValidity } from "./pricing-queries.ts"
+import { spendCreditFromBefore } from "./spend-credit-from-before.ts"
 import { startPlan } from "./start-plan.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
@@ -61,6 +62,8 @@ export async function writeCompleted(
     takePlaces(tx, places, given),
     has_plan && startPlan(tx, owner),
   ])
+  const by_code = lines.reduce((sum, { promocode_discount }) => sum + promocode_discount, 0)
+  await spendCreditFromBefore(tx, { order_id, amount: by_code, now })
   const own = booked.attendances.map(({ id, ...place }) => ({ ...place, attendance_id: id }))
   const few = await bookAddOns(tx, owner, { lines, places: [...own, ...added_to] })
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)

@@ -58,6 +58,20 @@ export const insertGrantedCredits = (tx: Transaction, grant: Grant, now: Date) =
     select id, ${grant.customer_id}, ${grant.credit_type_id}, ${grant.is_free}, 'AVAILABLE', 'GRANT', ${grant.expires_on}, ${now}
     from unnest(${Array.from({ length: grant.quantity }, () => newId())}::uuid[]) as id`)
 
+/** A credit that came with a booking from another system, whose money nothing says; its order spends it at once. */
+interface CarriedCredit {
+  readonly id: string
+  readonly customer_id: string
+  readonly credit_type_id: string
+  readonly order_id: string
+}
+
+export const insertCarriedCredits = (tx: Transaction, credits: readonly CarriedCredit[], now: Date) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, status, origin, reserved_by_order_id, created_at)
+    select c.id, c.customer_id, c.credit_type_id, 'RESERVED', 'GRANT', c.order_id, ${now}
+    from jsonb_to_recordset(${JSON.stringify(credits)}) as c(id uuid, customer_id uuid, credit_type_id uuid, order_id uuid)`)
+
 /** Ends available credits past their last day, at most as many at a time. */
 export const endExpiredCredits = (tx: Transaction, now: Date, limit: number) =>
   tx.many<{ id: string; customer_id: string; credit_type_id: string }>(sql`

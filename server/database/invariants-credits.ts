@@ -9,7 +9,7 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
         'lines ' || coalesce(l.units, 0) || ', credits ' || coalesce(c.units, 0) || ' of ' || coalesce(l.credit_type_id, c.credit_type_id) as fault
       from (
         select order_id, credit_type_id, sum(units) as units from (
-          select l.order_id, l.credit_type_id, l.quantity as units from order_line l where l.kind not in ('PACKAGE', 'ADD_ON') and l.credit_id is null
+          select l.order_id, l.credit_type_id, l.quantity as units from order_line l where l.kind not in ('PACKAGE', 'ADD_ON', 'BALANCE') and l.credit_id is null
           union all select l.order_id, p.credit_type_id, l.quantity * p.quantity from order_line l
             cross join lateral jsonb_to_recordset(l.package_contents) as p(credit_type_id uuid, quantity int)) u
           join customer_order o on o.id = u.order_id and o.status = 'COMPLETED'

@@ -17,6 +17,7 @@ import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { REFUND_INVARIANTS } from "./invariants-refunds.ts"
 import { SEASON_INVARIANTS } from "./invariants-seasons.ts"
+import { SWITCH_INVARIANTS } from "./invariants-switching.ts"
 import { TEST_INVARIANTS } from "./invariants-tests.ts"
 import { type Database, sql } from "./sql.ts"
 
@@ -39,6 +40,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OPENING_INVARIANTS,
   ...SEASON_INVARIANTS,
   ...OPERATOR_INVARIANTS,
+  ...SWITCH_INVARIANTS,
   ...TEST_INVARIANTS,
 ]
 

@@ -143,6 +143,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     once: [{ ...one("family", "idempotency_key"), set: "idempotency_key = null" }],
   },
   one_time_pick_up: FAMILY,
+  opening_balance: FAMILY,
+  opening_credit: FAMILY,
   opening_code: { says: "ONE_OF_EACH", family: true, once: [one("family", "code")] },
   operator_action: { says: "BY_ALIAS" },
   order_line: CHILD,
@@ -203,6 +205,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   student_alias: CHILD,
   // Nothing of a family that was two is undone with a batch.
   switched_family: { says: "STRICTER", family: true, once: [one("family")] },
+  switched_order: WITH_ITS_ROW,
+  switched_waiting: WITH_ITS_ROW,
   test_booking: { says: "NEVER" },
   // Twice in one line: the earlier place.
   waitlist_entry: { says: "EARLIER", family: true, child: true },

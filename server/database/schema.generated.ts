@@ -1085,14 +1085,14 @@ export interface LedgerAccountRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "PROVIDER_LINE" | "PROVIDER_PAYOUT" | "PAYOUT_CLOSING" | "HAND_PAYMENT" | "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
+  cause_kind: "OPENING" | "PROVIDER_LINE" | "PROVIDER_PAYOUT" | "PAYOUT_CLOSING" | "HAND_PAYMENT" | "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
   cause_id: string
-  kind: "PROVIDER_FEE" | "PAID_OUT" | "PAYOUT_RETURNED" | "PAYOUT_DIFFERENCE" | "PAYMENT_REVERSED" | "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
+  kind: "OPENING" | "OPENING_PAYMENT" | "OPENING_SPENT" | "PROVIDER_FEE" | "PAID_OUT" | "PAYOUT_RETURNED" | "PAYOUT_DIFFERENCE" | "PAYMENT_REVERSED" | "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
   customer_id: string | null
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
-  credit_account: "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "CREDITS_REFUNDED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
+  debit_account: "OPENING_BALANCES" | "FAMILY_CREDITS" | "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
+  credit_account: "OPENING_BALANCES" | "FAMILY_CREDITS" | "PROVIDER_FEES" | "DISPUTE_FEES" | "SUSPENSE" | "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "CREDITS_REFUNDED" | "DISPUTED" | "DISPUTE_LOSSES" | "BAD_DEBTS"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -1274,10 +1274,28 @@ export interface OneTimePickUpRow {
   taken_back_at: string | null
 }
 
+export interface OpeningBalanceRow {
+  id: string
+  customer_id: string
+  batch_id: string
+  amount: number
+  order_id: string | null
+  at: string
+}
+
 export interface OpeningCodeRow {
   customer_id: string
   code: string
   entered_at: string
+}
+
+export interface OpeningCreditRow {
+  promocode_id: string
+  balance_id: string
+  customer_id: string
+  amount: number
+  spent_order_id: string | null
+  spent_amount: number
 }
 
 export interface OpeningTicketRow {
@@ -1319,7 +1337,7 @@ export interface OperatorChangeRow {
 export interface OrderLineRow {
   order_id: string
   position: number
-  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE" | "ADD_ON" | "BALANCE"
   name: string
   student_id: string | null
   offering_id: string | null
@@ -2197,8 +2215,24 @@ export interface SwitchBatchRow {
   undone_at: string | null
 }
 
+export interface SwitchedCapacityRow {
+  batch_id: string
+  pool_id: string
+  added: number
+}
+
 export interface SwitchedFamilyRow {
   customer_id: string
+  batch_id: string
+}
+
+export interface SwitchedOrderRow {
+  order_id: string
+  batch_id: string
+}
+
+export interface SwitchedWaitingRow {
+  entry_id: string
   batch_id: string
 }
 

@@ -81,6 +81,19 @@ export function hubProgram(run: RunCommand): Command {
         "whose child a row is that says nothing of its family: with merged cells of the family above",
       ).choices(["as-above"]),
     )
+    .addOption(
+      new Option(
+        "--balances <sign>",
+        "which sign of a balance says that the family owes, where nothing in the files proves it",
+      ).choices(["positive-owes", "negative-owes"]),
+    )
+    .addOption(
+      new Option(
+        "--listed-for <children>",
+        "for whom a list of programs is that stands once in a row with several children",
+      ).choices(["every-child", "first-child"]),
+    )
+    .option("--raise-capacity", "give programs as many places as another system's files have bookings")
     .option("--decisions <file>", "what was decided about another system's files: its columns, dates and names")
     .option(
       "--save-decisions <file>",

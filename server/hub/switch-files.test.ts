@@ -192,7 +192,7 @@ test("a timetable comes over as it is: sites, days over a clock change, ages, pr
   expect([code, text]).toEqual([
     0,
     expect.stringContaining(
-      "Swim 1: 2031-03-10 to 2031-04-28, 16:00-16:30, 8 places, $1,080; 8 enrolled and 3 waiting stay behind",
+      "Swim 1: 2031-03-10 to 2031-04-28, 16:00-16:30, 8 places, $1,080; 8 enrolled and 3 waiting there",
     ),
   ])
   const offered = await database.store.many(sql`

@@ -9,8 +9,8 @@ import { faultList, ImportRefused } from "../import/faults.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
-import { bringFamilies } from "../switching/bring-families.ts"
-import { bringTimetable } from "../switching/bring-timetable.ts"
+import { bringSwitch, inOrder } from "../switching/bring-switch.ts"
+import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
 import { undoBatch } from "../switching/undo-batch.ts"
 import { callerPath } from "./caller-path.ts"
@@ -18,7 +18,15 @@ import type { CommandContext } from "./command-context.ts"
 import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
-import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-words.ts"
+import {
+  behindLines,
+  broughtLines,
+  columnLines,
+  firstLines,
+  problemLines,
+  questionLines,
+  sumLines,
+} from "./switch-words.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
@@ -28,6 +36,9 @@ export interface SwitchOptions {
   readonly dates?: "month-first" | "day-first"
   readonly wholeAmounts?: "dollars" | "cents"
   readonly blankFamily?: "as-above"
+  readonly balances?: "positive-owes" | "negative-owes"
+  readonly listedFor?: "every-child" | "first-child"
+  readonly raiseCapacity?: boolean
   readonly confirmChanges?: number
   readonly decisions?: string
   readonly saveDecisions?: string
@@ -55,24 +66,33 @@ function decisionsIn(typed: string | undefined): SwitchDecisions {
 }
 
 const ORDERS = { "month-first": "MDY", "day-first": "DMY" } as const
+const SIGNS = { "positive-owes": "POSITIVE_OWES", "negative-owes": "NEGATIVE_OWES" } as const
+const LISTED = { "every-child": "EVERY_CHILD", "first-child": "FIRST_CHILD" } as const
 const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 
 /** What a run decides on the command line goes for every table. */
 function withAnswers(
   tables: readonly PlannedFileTable[],
   before: SwitchDecisions,
-  { dates, wholeAmounts, blankFamily }: SwitchOptions,
+  { dates, wholeAmounts, blankFamily, balances: signs, listedFor }: SwitchOptions,
 ): SwitchDecisions {
-  if (dates === undefined && wholeAmounts === undefined && blankFamily === undefined) return before
+  if ([dates, wholeAmounts, blankFamily, signs, listedFor].every((answer) => answer === undefined)) return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
-    const { date_order, whole_amounts, blank_family, ...decided } = decisionsFor(columns, before) ?? {
+    const { date_order, whole_amounts, blank_family, balances, listed_for, ...decided } = decisionsFor(
+      columns,
+      before,
+    ) ?? {
       columns: [...columns],
     }
     const order = dates === undefined ? date_order : ORDERS[dates]
     const below = blankFamily === undefined ? blank_family : "AS_ABOVE"
     const whole = wholeAmounts === undefined ? whole_amounts : UNITS[wholeAmounts]
+    const sign = signs === undefined ? balances : SIGNS[signs]
+    const listed = listedFor === undefined ? listed_for : LISTED[listedFor]
     return {
       ...decided,
+      ...(sign === undefined ? {} : { balances: sign }),
+      ...(listed === undefined ? {} : { listed_for: listed }),
       ...(order === undefined ? {} : { date_order: order }),
       ...(whole === undefined ? {} : { whole_amounts: whole }),
       ...(below === undefined ? {} : { blank_family: below }),
@@ -88,6 +108,8 @@ function shapeOf({
   date_order,
   whole_amounts,
   is_filled_down = false,
+  balances,
+  listed_for,
 }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
@@ -97,34 +119,25 @@ function shapeOf({
     ...(date_order === "YMD" ? {} : { date_order }),
     ...(whole_amounts === undefined ? {} : { whole_amounts }),
     ...(is_filled_down ? { blank_family: "AS_ABOVE" } : {}),
+    ...(balances === undefined ? {} : { balances }),
+    ...(listed_for === undefined ? {} : { listed_for }),
     meanings,
   }
 }
 
-/** Names of people may be in it. */
-async function save(typed: string, { tables }: SwitchPlan, { names = {} }: SwitchDecisions): Promise<string> {
+/** What is open stands there with nothing decided, to be filled in. Names of people may be in it. */
+async function save(
+  typed: string,
+  { tables, problems }: SwitchPlan,
+  { names = {}, programs = {}, statuses = {}, raise_capacity = [] }: SwitchDecisions,
+): Promise<string> {
   const path = callerPath(typed)
-  await writePrivateFile(path, [stringify({ shapes: tables.map(shapeOf), names })])
+  const open = problems.flatMap(({ decides, choices = [] }) =>
+    decides?.section === "programs" ? [`# ${decides.key}: ${choices.map(({ value }) => value).join(" | ")}\n`] : [],
+  )
+  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity }
+  await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
-}
-
-/** Families are tried before the timetable is written: what they are refused for would leave one without the other. */
-async function bring(
-  { households, programs }: SwitchPlan,
-  blocked: ReadonlySet<string>,
-  files: readonly { readonly name: string }[],
-  { dryRun: is_dry = false, confirmChanges: confirm_changes }: SwitchOptions,
-  context: CommandContext,
-): Promise<void> {
-  const isIn = ({ external_id }: { readonly external_id: string }) => !blocked.has(external_id)
-  const [families, timetable] = [households.filter(isIn), programs.filter(isIn)]
-  const bringThem = bringFamilies(healthNeeds(context))
-  const named = { files: files.map(({ name }) => name), by: loginName() }
-  if (families.length > 0 && timetable.length > 0 && !is_dry) await bringThem(families, { ...named, is_dry: true })
-  if (timetable.length > 0)
-    report(await bringTimetable(context)(timetable, { is_dry, confirm_changes }), is_dry, context.say)
-  if (families.length === 0) return
-  for (const line of broughtLines(await bringThem(families, { ...named, is_dry }), is_dry)) context.say(line)
 }
 
 /** Shows what the files hold, asks what can't be known, and brings the families unless something is open. */
@@ -138,23 +151,32 @@ export async function switchFiles(
   try {
     const files = paths.map(bytesOf)
     const given = decisionsIn(options.decisions)
-    const first = await planSwitch(files, given, { today })
+    const planning = { today, known: await knownBookings(store, today), raises_all: options.raiseCapacity === true }
+    const first = await planSwitch(files, given, planning)
     const decisions = withAnswers(first.tables, given, options)
-    const plan = decisions === given ? first : await planSwitch(files, decisions, { today })
+    const plan = decisions === given ? first : await planSwitch(files, decisions, planning)
     for (const line of [...columnLines(plan), ...behindLines(plan)]) say(line)
     if (options.saveDecisions !== undefined)
       say(`What was recognized is in ${await save(options.saveDecisions, plan, decisions)}.`)
     const questions = questionLines(plan, today)
     for (const line of [...plan.faults, ...questions]) console.error(line)
-    const blocked = new Set(plan.problems.flatMap(({ is_blocking, of }) => (is_blocking ? of : [])))
-    for (const line of firstLines(plan)) say(line)
+    const { blocked, programs, switched } = inOrder(plan)
+    for (const line of [...firstLines(plan), ...sumLines(plan)]) say(line)
     for (const line of problemLines(plan.problems)) say(line)
     const is_stopped = blocked.size > 0 && options.leaveOutProblems !== true
     if (is_stopped)
       console.error("What has a problem can't come as it is: settle it, or bring the others with --leave-out-problems.")
-    const count = plan.households.length + plan.programs.length
-    if (plan.faults.length > 0 || questions.length > 0 || is_stopped || count === 0) return nothingCame()
-    await bring(plan, blocked, files, options, context)
+    const is_open = plan.faults.length > 0 || questions.length > 0 || is_stopped
+    if (is_open || programs.length + switched.households.length === 0) return nothingCame()
+    const is_dry = options.dryRun === true
+    const named = { files: files.map(({ name }) => name), by: loginName() }
+    const { timetable, brought } = await bringSwitch(healthNeeds(context))(plan, {
+      ...named,
+      is_dry,
+      confirm_changes: options.confirmChanges,
+    })
+    if (timetable !== undefined) report(timetable, is_dry, say)
+    for (const line of brought === undefined ? [] : broughtLines(brought, is_dry)) say(line)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

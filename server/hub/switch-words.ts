@@ -1,6 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { readDate } from "@hub/domain/switching/dates"
+import type { SwitchQuestion } from "@hub/domain/switching/enrollments"
 import type { Household } from "@hub/domain/switching/households"
 import type { SwitchProgram } from "@hub/domain/switching/programs"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
@@ -64,7 +65,19 @@ const either = (value: string, today: string): string =>
   `${readDate(value, "MDY", today) ?? ""} or ${readDate(value, "DMY", today) ?? ""}`
 
 /** What no file proves and nobody has decided. */
-export const questionLines = ({ undecided }: SwitchPlan, today: string): string[] =>
+export const questionLines = ({ undecided, questions }: SwitchPlan, today: string): string[] => [
+  ...dateLines(undecided, today),
+  ...questions.map(({ kind, file, line, column, cell }) => `${file}:${line}:${column}: ${QUESTIONS[kind](cell)}`),
+]
+
+const QUESTIONS: Readonly<Record<SwitchQuestion["kind"], (cell: string) => string>> = {
+  BALANCE_SIGN: (cell) =>
+    `does ${cell} mean that the family owes, or is it in its favor? Nothing in this table proves it: say --balances positive-owes or --balances negative-owes.`,
+  LISTED_FOR: (cell) =>
+    `"${cell}" stands once in a row with several children: say --listed-for every-child or --listed-for first-child.`,
+}
+
+const dateLines = (undecided: readonly PlannedFileTable[], today: string): string[] =>
   undecided.flatMap(({ table, dates }) => {
     if (dates.kind === "AMBIGUOUS") {
       const at = `${table.name}:${table.rows[dates.at]?.line ?? 1}:${dates.column ?? ""}`
@@ -75,20 +88,8 @@ export const questionLines = ({ undecided }: SwitchPlan, today: string): string[
     return `${table.name}: ${month_first.value} has its month first and ${day_first.value} its day. Write them alike, or say --dates month-first or --dates day-first; the others are then problems.`
   })
 
-const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP", "PROGRAM"]
-const NOT_BROUGHT = [
-  "BALANCE",
-  "PROGRAMS",
-  "WAITLISTS",
-  "INSURANCE",
-  "PRONOUNS",
-  "SCHOOL",
-  "AGE",
-  "NOTES",
-  "CATEGORY",
-  "ENROLLED",
-  "WAITING",
-]
+const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP", "PROGRAM", "ENROLLMENT"]
+const NOT_BROUGHT = ["INSURANCE", "PRONOUNS", "SCHOOL", "AGE", "NOTES", "CATEGORY", "ENROLLED", "WAITING"]
 
 /** Columns that are understood, and whose content stays with the other system. */
 export const behindLines = ({ tables }: SwitchPlan): string[] =>
@@ -126,7 +127,7 @@ const programWords = ({
   enrolled,
   waiting,
 }: SwitchProgram): string => {
-  const taken = enrolled + waiting === 0 ? "" : `; ${enrolled} enrolled and ${waiting} waiting stay behind`
+  const taken = enrolled + waiting === 0 ? "" : `; ${enrolled} enrolled and ${waiting} waiting there`
   return `  ${name}: ${start_date} to ${end_date}, ${start_time}-${end_time}, ${capacity} places, ${formatMoney(price_cents)}${taken}`
 }
 
@@ -149,7 +150,34 @@ export function firstLines({ households, programs }: SwitchPlan): string[] {
   ]
 }
 
-const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string) => string>> = {
+const sumOf = (balances: readonly { readonly cents: number }[]): number =>
+  balances.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The files' own figures, to hold against those of the other system. */
+export function sumLines({ tables, enrollments, bookings, waits, balances, raise }: SwitchPlan): string[] {
+  const rows = tables.reduce((sum, { table }) => sum + table.rows.length, 0)
+  const owed = balances.filter(({ cents }) => cents > 0)
+  const in_favor = balances.filter(({ cents }) => cents < 0)
+  const added = raise.reduce((sum, one) => sum + one.added, 0)
+  return [
+    `The files: ${rows} ${plural("row", rows)}`,
+    ...(enrollments.count === 0
+      ? []
+      : [
+          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${enrollments.left_out} left out`,
+        ]),
+    ...(balances.length === 0
+      ? []
+      : [
+          `  balances of ${balances.length} ${balances.length === 1 ? "family" : "families"}: ${owed.length} owe ${formatMoney(sumOf(owed))}, ${in_favor.length} have ${formatMoney(-sumOf(in_favor))} in their favor`,
+        ]),
+    ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
+  ]
+}
+
+type Problem = Pick<SwitchProblem, "choices" | "also" | "short" | "whom">
+
+const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>> = {
   ROW_CUT: () => "the line ends before its last column: the file may be cut off",
   ROW_SHIFTED: () => "the line has more cells than there are columns: a delimiter within a cell needs quotes around it",
   FAMILY_BLANK: (cell) =>
@@ -172,7 +200,30 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string) => string>
   PRICE_UNREADABLE: (cell) =>
     cell === "" ? "the price is missing; 0.00 is free" : `"${cell}" is no amount, like $1,080.00`,
   PRICE_OPEN: (cell) => `${cell} could be dollars or cents: say --whole-amounts dollars or --whole-amounts cents`,
+  CHILD_UNKNOWN: (cell) => `${cell} is no child of these files`,
+  CHILD_OF_TWO: (cell) => `${cell} could be two children`,
+  PROGRAM_UNKNOWN: (cell, problem) => `"${cell}" is no program here${ofWhom(problem)}${chooseFrom(cell, problem)}`,
+  PROGRAM_OF_TWO: (cell, problem) =>
+    `"${cell}" could be several programs${ofWhom(problem)}${chooseFrom(cell, problem)}`,
+  STATUS_UNKNOWN: (cell) =>
+    `what is "${cell}"? Decide it in the decisions file: statuses: {"${cell}": BOOKED | WAITING | APPLIED | LEAVE_OUT}`,
+  APPLICATION: (cell) => `the application for ${cell} stays behind: approve it there, or enter it here`,
+  BALANCES_DIFFER: (cell) => `the rows of one family have two balances: ${cell}`,
+  BALANCE_UNREADABLE: (cell) => `"${cell}" is no amount, like -45.00`,
+  OVERSOLD: (cell, { short, whom = [] }) => {
+    const { capacity = 0, taken = 0, wanted = 0 } = short ?? {}
+    const over = taken + wanted - capacity
+    return `${cell} has ${capacity} places, ${taken} of them taken, and the files have ${wanted} bookings: ${over} too many. They are of ${whom.join(", ")}. Add places with --raise-capacity`
+  },
   PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,
+}
+
+const ofWhom = ({ also = [] }: Problem): string => ` (${also.length} ${also.length === 1 ? "family" : "families"})`
+
+/** What comes close, as the decisions file takes it. */
+function chooseFrom(cell: string, { choices = [] }: Problem): string {
+  const close = choices.flatMap(({ value, words: said }) => (said === "" ? [] : [`${value} (${said})`]))
+  return `. Decide it in the decisions file: programs: {"${cell}": ${["<external id>", "LEAVE_OUT"].join(" | ")}}${close.length === 0 ? "" : `; close: ${close.join("; ")}`}`
 }
 
 /** Those that keep a family out come first. */
@@ -180,12 +231,22 @@ export const problemLines = (problems: readonly SwitchProblem[]): string[] =>
   problems
     .toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking))
     .map(
-      ({ file, line, column, kind, cell, is_blocking }) =>
-        `${is_blocking ? "problem" : "look at"}  ${file}:${line}:${column}: ${PROBLEMS[kind](cell)}`,
+      ({ file, line, column, kind, cell, is_blocking, ...problem }) =>
+        `${is_blocking ? "problem" : "look at"}  ${file}:${line}:${column}: ${PROBLEMS[kind](cell, problem)}`,
     )
 
 const counted = (what: string, { created, updated, unchanged }: Brought["families"]): string =>
   `${what.padEnd(24)} ${created} new, ${updated} changed, ${unchanged} unchanged`
+
+const placed = (what: string, { created, unchanged }: Brought["bookings"]): string[] =>
+  created + unchanged === 0 ? [] : [`${what.padEnd(24)} ${created} new, ${unchanged} unchanged`]
+
+const opened = ({ owed, in_favor, unchanged }: Brought["balances"]): string[] =>
+  owed.families + in_favor.families + unchanged === 0
+    ? []
+    : [
+        `${"opening balances".padEnd(24)} ${owed.families} owe ${formatMoney(owed.cents)}, ${in_favor.families} in favor ${formatMoney(in_favor.cents)}, ${unchanged} unchanged`,
+      ]
 
 export function broughtLines(brought: Brought, is_dry: boolean): string[] {
   const {
@@ -194,6 +255,9 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     contacts,
     health_notes,
     addresses,
+    bookings,
+    waits,
+    balances,
     here_already,
     deleted,
     differences,
@@ -208,6 +272,9 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     `${"contacts".padEnd(24)} ${contacts} new`,
     `${"addresses".padEnd(24)} ${addresses} new`,
     `${"health notes".padEnd(24)} ${health_notes}, sealed`,
+    ...placed("bookings", bookings),
+    ...placed("on waitlists", waits),
+    ...opened(balances),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
     ...list("Differs, not written, as it is the families' own", differences),

@@ -50,6 +50,7 @@ export const ledgerEntries = (
         when 'REFUND' then 'Refund: ' || coalesce(r.reason, '')
         when 'CANCELLATION' then 'Canceled booking: ' || coalesce(f.name, '')
         when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
+        when 'OPENING' then 'Brought over'
         when 'EXPIRY' then 'Last day passed'
         when 'CREDIT_NOTE' then 'Credit note ' || coalesce(n.number, '') || coalesce(nullif(': ' || n.reason, ': '), '')
         when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' when 'DISPUTE' then 'By the family''s bank' else 'As a code' end

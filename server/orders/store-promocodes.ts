@@ -79,6 +79,11 @@ export async function takePromocodeUse(
   return added === 1
 }
 
+export const promocodeUsedBy = (tx: Transaction, order_id: string) =>
+  tx.maybe<{ promocode_id: string }>(
+    sql`select promocode_id from promocode_use where order_id = ${order_id} and not is_released`,
+  )
+
 export const releasePromocodeUse = (tx: Transaction, order_id: string) =>
   tx.run(sql`
     with given as (

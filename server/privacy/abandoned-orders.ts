@@ -36,6 +36,9 @@ export const USES_OF_ORDERS = [
   "refund_payout.order_id",
   "consent.order_id",
   "customer_order.replaces_order_id",
+  "switched_order.order_id",
+  "opening_balance.order_id",
+  "opening_credit.spent_order_id",
 ] as const
 
 const UNUSED = USES_OF_ORDERS.map((use) => {

@@ -1,3 +1,4 @@
+import type { SwitchBalance } from "@hub/domain/switching/balances"
 import type { Household } from "@hub/domain/switching/households"
 import { v7 as newId } from "uuid"
 import { phoneReaderOf } from "../database/queries.ts"
@@ -9,7 +10,10 @@ import { faultList } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
-import { type Coming, familyRows } from "./family-rows.ts"
+import { type BalanceCount, bringBalances } from "./bring-balances.ts"
+import { type BookingCount, bringBookings, type Joining, type People } from "./bring-bookings.ts"
+import { type Coming, familyRows, positionOf } from "./family-rows.ts"
+import { placesOfStudents } from "./known-bookings-queries.ts"
 import {
   accountsWith,
   addBatch,
@@ -42,6 +46,9 @@ export interface Brought {
   readonly contacts: number
   readonly health_notes: number
   readonly addresses: number
+  readonly bookings: BookingCount
+  readonly waits: BookingCount
+  readonly balances: BalanceCount
   /** Left as they are: another family has the address. */
   readonly here_already: readonly string[]
   /** These have deleted their account, and stay so. */
@@ -50,6 +57,11 @@ export interface Brought {
   readonly differences: readonly string[]
   /** `file:line:column: cause`: what stays behind of a family that comes over. */
   readonly left_behind: readonly string[]
+}
+
+export interface Switched extends Joining {
+  readonly households: readonly Household[]
+  readonly balances: readonly SwitchBalance[]
 }
 
 export interface BringOptions {
@@ -82,14 +94,48 @@ async function split(tx: Transaction, households: readonly Household[]) {
   return { here: households.filter(isHere), others: households.filter((household) => !isHere(household)) }
 }
 
-async function writeRest(coming: readonly Coming[], stored: ReadonlyMap<string, StoredFamily>, writing: Writing) {
-  const { tx, now } = writing
-  const ids = coming.flatMap(({ row }) => row.participants.map(({ external_id }) => external_id))
-  const students = new Map((await storedParticipants(tx, ids)).map((row) => [row.external_id, row]))
-  const studentOf = (external_id: string) => {
-    const student = students.get(external_id)
-    return student?.is_archived === false ? student.id : undefined
+/** The batch, written with the first thing that it makes. */
+function lazyBatch(tx: Transaction, batch: { files: readonly string[]; brought_by: string; now: Date }) {
+  let made: { id: string; number: number } | undefined
+  return {
+    id: async (): Promise<string> => {
+      if (made === undefined) {
+        const id = newId()
+        made = { id, ...(await addBatch(tx, { id, ...batch })) }
+      }
+      return made.id
+    },
+    number: () => made?.number,
   }
+}
+
+/** Whom bookings and balances may be written for, and whose they would be if they hadn't signed in. */
+function peopleOf(stored: ReadonlyMap<string, StoredFamily>, students: ReadonlyMap<string, string>) {
+  const people: People = {
+    familyOf: (external_id) => {
+      const family = stored.get(external_id)
+      return family === undefined || family.has_signed_in ? undefined : family.id
+    },
+    studentOf: (external_id) => students.get(external_id),
+  }
+  const isOwn = (external_id: string) => stored.get(external_id)?.has_signed_in === true
+  return { people, isOwn }
+}
+
+/** Children on their families' lists, by their external ids. */
+async function childrenOf(tx: Transaction, coming: readonly Coming[]): Promise<ReadonlyMap<string, string>> {
+  const ids = coming.flatMap(({ row }) => row.participants.map(({ external_id }) => external_id))
+  const rows = await storedParticipants(tx, ids)
+  return new Map(rows.flatMap(({ external_id, id, is_archived }) => (is_archived ? [] : [[external_id, id] as const])))
+}
+
+async function writeRest(
+  coming: readonly Coming[],
+  stored: ReadonlyMap<string, StoredFamily>,
+  { studentOf }: People,
+  writing: Writing,
+) {
+  const { tx, now } = writing
   const contacts_of = new Map<string, Set<string>>()
   for (const { customer_id, name } of await namesOfContacts(
     tx,
@@ -116,12 +162,13 @@ async function writeRest(coming: readonly Coming[], stored: ReadonlyMap<string, 
 }
 
 /**
- * Families of another system, in one transaction: accounts without a password, children, other grown-ups as contacts, addresses, and what is
- * written about health, sealed. Twice the same is once. What families have said themselves since stays. Throws ImportRefused with every fault.
+ * Families of another system with what they have there, in one transaction: accounts without a password, children, other grown-ups as contacts,
+ * addresses, what is written about health, sealed, bookings, places in line and what is open between them and the business. Twice the same is
+ * once. What families have said themselves since stays. Throws ImportRefused with every fault.
  */
 export const bringFamilies =
   ({ store, clock, vault }: BringNeeds) =>
-  async (households: readonly Household[], { files, by, is_dry }: BringOptions): Promise<Brought> => {
+  async ({ households, balances, ...joining }: Switched, { files, by, is_dry }: BringOptions): Promise<Brought> => {
     try {
       return await store.transaction(async (tx) => {
         await lockImports(tx)
@@ -140,27 +187,45 @@ export const bringFamilies =
           counts.set(name, { ...written, unchanged: total - written.created - written.updated }),
         )
         const stored = new Map((await storedFamilies(tx, ids)).map((row) => [row.external_id, row]))
-        const writing = { tx, now: clock(), readPhone, country, vault, left_behind }
-        const rest = await writeRest(coming, stored, writing)
+        const now = clock()
+        const { people, isOwn } = peopleOf(stored, await childrenOf(tx, coming))
+        const rest = await writeRest(coming, stored, people, { tx, now, readPhone, country, vault, left_behind })
         const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
+        const batch = lazyBatch(tx, { files, brought_by: by, now })
+        if (made.length > 0) await addSwitchedFamilies(tx, await batch.id(), made)
+        const writing = { tx, now, batch: batch.id, faults, is_dry }
+        const booked = await bringBookings(joining, people, writing)
+        const opened = await bringBalances(balances, people, writing)
         const brought = {
           ...rest,
+          ...booked,
+          balances: opened,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
           here_already: here.map(emailOf),
           deleted,
-          differences,
+          differences: [...differences, ...opened.differences, ...(await notBooked(tx, joining, { people, isOwn }))],
           left_behind,
         }
         if (is_dry) throw new Trial({ ...brought, batch: undefined })
-        if (made.length === 0) return { ...brought, batch: undefined }
-        const id = newId()
-        const { number } = await addBatch(tx, { id, files, brought_by: by, now: clock() })
-        await addSwitchedFamilies(tx, id, made)
-        return { ...brought, batch: number }
+        return { ...brought, batch: batch.number() }
       })
     } catch (error) {
       if (error instanceof Trial) return error.brought
       throw refusalOf(error)
     }
   }
+
+/** Places in the files that families who have signed in don't have: theirs to book. */
+async function notBooked(
+  tx: Transaction,
+  { bookings, waits }: Joining,
+  { people, isOwn }: ReturnType<typeof peopleOf>,
+): Promise<string[]> {
+  const own = [...bookings, ...waits].filter(({ family }) => isOwn(family))
+  const students = own.flatMap(({ child }) => people.studentOf(child) ?? [])
+  const there = new Set((await placesOfStudents(tx, students)).map((one) => `${one.student_id} ${one.program}`))
+  return own
+    .filter(({ child, program }) => !there.has(`${people.studentOf(child) ?? ""} ${program.key}`))
+    .map((booking) => `${positionOf(booking)}: "${booking.text}" is in the file, and not booked here`)
+}

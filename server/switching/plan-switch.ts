@@ -1,6 +1,10 @@
+import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
+import { enrollmentsOf, type SwitchQuestion } from "@hub/domain/switching/enrollments"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
+import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
+import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
 import { programsOf, type SwitchProgram } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
@@ -21,18 +25,86 @@ export interface SwitchPlan {
   readonly undecided: readonly PlannedFileTable[]
   readonly households: readonly Household[]
   readonly programs: readonly SwitchProgram[]
+  readonly bookings: readonly SwitchBooking[]
+  /** In their order. */
+  readonly waits: readonly SwitchBooking[]
+  readonly balances: readonly SwitchBalance[]
+  /** Places that are added because it was decided so. */
+  readonly raise: readonly RaisedPool[]
+  /** How many enrollments the files have, and how many of them were decided to stay behind. */
+  readonly enrollments: { readonly count: number; readonly left_out: number }
   readonly problems: readonly SwitchProblem[]
+  /** What a person decides about a table before anything comes of it. */
+  readonly questions: readonly SwitchQuestion[]
   /** `file:line:column: cause`: files that can't be read. */
   readonly faults: readonly string[]
 }
 
 const isOpen = ({ dates }: PlannedFileTable): boolean => dates.kind === "AMBIGUOUS" || dates.kind === "MIXED"
 
-export async function planSwitch(
-  files: readonly SourceFile[],
-  decisions: SwitchDecisions,
-  { today, told = {} }: { readonly today: string; readonly told?: Told },
-): Promise<SwitchPlan> {
+/** What the business has already. */
+export interface KnownBookings {
+  readonly programs: readonly KnownProgram[]
+  /** A child and a program, by their external ids, wherever a booking is or was. */
+  readonly booked: ReadonlySet<string>
+}
+
+interface Planning {
+  readonly today: string
+  readonly told?: Told
+  readonly known: KnownBookings
+  /** Every program gets the places that it needs. */
+  readonly raises_all?: boolean
+}
+
+/** A program that comes with the same files. */
+const coming = (program: SwitchProgram): KnownProgram => ({
+  ...program,
+  key: program.external_id,
+  pools: [{ id: `new:${program.external_id}`, capacity: program.capacity, taken: 0, held: 0 }],
+})
+
+/** Ours, with what their own files say of their places, and those that are new. Over is over. */
+function withComing({ programs }: KnownBookings, found: readonly SwitchProgram[], today: string): KnownProgram[] {
+  const own = new Map(programs.map((program) => [program.key, program]))
+  for (const program of found) {
+    const before = own.get(program.external_id)
+    const next = coming(program)
+    const [pool, ...others] = before?.pools ?? []
+    const pools =
+      pool === undefined || others.length > 0
+        ? undefined
+        : [{ ...pool, capacity: Math.max(pool.capacity, program.capacity) }]
+    own.set(program.external_id, before === undefined ? next : { ...next, pools: pools ?? before.pools })
+  }
+  return [...own.values()].filter(({ end_date }) => end_date >= today)
+}
+
+/** The same cell of many rows is one problem. */
+function onceEach(problems: readonly SwitchProblem[]): SwitchProblem[] {
+  const found = new Map<string, SwitchProblem>()
+  for (const problem of problems) {
+    const { kind, decides, of, also = [], file, line, column, cell } = problem
+    const key =
+      decides === undefined ? `${kind} ${file} ${line} ${column} ${cell}` : `${kind} ${decides.section} ${decides.key}`
+    const before = found.get(key)
+    if (before === undefined) found.set(key, problem)
+    else found.set(key, { ...before, also: [...new Set([...(before.also ?? []), of, ...also])] })
+  }
+  return [...found.values()]
+}
+
+/** Those with too many bookings say whose they are. */
+function withNames(problems: readonly SwitchProblem[], households: readonly Household[]): SwitchProblem[] {
+  const named = new Map(households.map(({ external_id, adults: [account] }) => [external_id, account?.email ?? ""]))
+  return problems.map((problem) =>
+    problem.kind === "OVERSOLD"
+      ? { ...problem, whom: (problem.also ?? []).map((family) => named.get(family) || family) }
+      : problem,
+  )
+}
+
+async function plannedTables(files: readonly SourceFile[], decisions: SwitchDecisions, told: Told) {
   const faults: string[] = []
   const tables: PlannedFileTable[] = []
   const undecided: PlannedFileTable[] = []
@@ -44,24 +116,62 @@ export async function planSwitch(
       const columns = planColumns(table, decided)
       const dates = tableDates(table, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
+      const { whole_amounts, balances, listed_for, blank_family } = decided ?? {}
       const planned: PlannedFileTable = {
         table,
         columns,
         dates,
         date_order: proven ?? decided?.date_order ?? "YMD",
-        whole_amounts: decided?.whole_amounts,
-        is_filled_down: decided?.blank_family === "AS_ABOVE",
+        whole_amounts,
+        balances,
+        listed_for,
+        is_filled_down: blank_family === "AS_ABOVE",
       }
       tables.push(planned)
       if (isOpen(planned) && decided?.date_order === undefined) undecided.push(planned)
     }
   }
-  const { households, problems: of_families } = householdsOf(tables, decisions, today)
+  return { faults, tables, undecided }
+}
+
+export async function planSwitch(
+  files: readonly SourceFile[],
+  decisions: SwitchDecisions,
+  { today, told = {}, known, raises_all = false }: Planning,
+): Promise<SwitchPlan> {
+  const { faults, tables, undecided } = await plannedTables(files, decisions, told)
+  const { households, rows, problems: of_families } = householdsOf(tables, decisions, today)
   const { programs, problems: of_programs } = programsOf(tables, today)
+  const enrolled = enrollmentsOf(tables, { rows, decisions, today })
+  const matched = matchEnrollments(enrolled.enrollments, withComing(known, programs, today), decisions)
+  const { problems: of_places, raise } = oversold(
+    matched.bookings,
+    known.booked,
+    raises_all ? "ALL" : (decisions.raise_capacity ?? []),
+  )
+  const { balances, problems: of_balances, questions } = balancesOf(tables, rows)
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
-  const problems = [...of_families, ...of_programs].filter(
-    ({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file),
-  )
-  return { tables, undecided, households, programs, problems, faults }
+  const problems = [
+    ...of_families,
+    ...of_programs,
+    ...enrolled.problems,
+    ...matched.problems,
+    ...of_places,
+    ...of_balances,
+  ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
+  return {
+    tables,
+    undecided,
+    households,
+    programs,
+    bookings: matched.bookings,
+    waits: matched.waits,
+    balances,
+    raise,
+    enrollments: { count: matched.count, left_out: matched.left_out },
+    problems: withNames(onceEach(problems), households),
+    questions: [...enrolled.questions, ...questions],
+    faults,
+  }
 }

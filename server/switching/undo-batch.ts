@@ -1,5 +1,8 @@
-import type { Store } from "../database/transaction.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import { freePlaces, lockedPools, untake, unwait } from "../scheduling/places.ts"
+import { setPlaces } from "../waitlists/change-capacity.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
+import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
 
 export type Undone =
   | { readonly kind: "UNDONE"; readonly families: number }
@@ -20,13 +23,17 @@ export const undoBatch =
         if (batch === undefined) return { kind: "UNKNOWN" }
         if (batch.undone_at !== null) return { kind: "BEFORE" }
         const families = await familiesOfBatch(tx, batch.id)
-        const used = families.filter(({ is_used }) => is_used)
-        if (used.length > 0) return { kind: "IN_USE", emails: used.flatMap(({ email }) => email ?? []) }
+        const used = [...families, ...(await familiesBookedIn(tx, batch.id))].filter(({ is_used }) => is_used)
+        if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
+        await endBatch(tx, batch.id, clock())
+        const places = await placesOfBatch(tx, batch.id)
+        const raised = await raisedPools(tx, batch.id)
+        await removeBookings(tx, batch.id)
         await removeFamilies(
           tx,
           families.map(({ id }) => id),
         )
-        await endBatch(tx, batch.id, clock())
+        await giveBack(tx, places, raised, clock())
         return { kind: "UNDONE", families: families.length }
       })
     } catch (error) {
@@ -34,3 +41,22 @@ export const undoBatch =
       throw error
     }
   }
+
+/** Places and the line are as they were, and so is what was added so that all fit, where nobody has it now. */
+async function giveBack(
+  tx: Transaction,
+  places: Awaited<ReturnType<typeof placesOfBatch>>,
+  raised: Awaited<ReturnType<typeof raisedPools>>,
+  now: Date,
+): Promise<void> {
+  await freePlaces(
+    tx,
+    places.map(({ kind, ...place }) => (kind === "TAKEN" ? untake(place) : unwait(place))),
+  )
+  for (const { pool_id, added } of raised) {
+    const [pool] = await lockedPools(tx, [pool_id])
+    if (pool === undefined) continue
+    const capacity = Math.max(pool.capacity - added, pool.taken + pool.held)
+    if (capacity !== pool.capacity) await setPlaces(tx, { pool_id, capacity, now })
+  }
+}

@@ -49,6 +49,13 @@ export const removeEntries = (tx: Transaction, ids: readonly string[]) =>
   tx.many<{ id: string }>(sql`
     update waitlist_entry set status = 'REMOVED' where id = any(${ids}::uuid[]) and status = 'WAITING' returning id`)
 
+export const removeChildren = (tx: Transaction, leaving: readonly { student_id: string; offering_id: string }[]) =>
+  tx.many<{ student_id: string; offering_id: string }>(sql`
+    update waitlist_entry e set status = 'REMOVED'
+    from jsonb_to_recordset(${JSON.stringify(leaving)}) as l(student_id uuid, offering_id uuid)
+    where e.student_id = l.student_id and e.offering_id = l.offering_id and e.status = 'WAITING'
+    returning e.student_id, e.offering_id`)
+
 export const splitGroups = (tx: Transaction, customer_id: string, offering_id: string) =>
   tx.run(sql`
     update waitlist_entry set group_id = id

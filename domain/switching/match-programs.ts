@@ -1,0 +1,221 @@
+import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
+import type { ProgramWords, SwitchEnrollment } from "./enrollments.ts"
+import { type ProgramHints, plainName, splitHints, splitList } from "./program-words.ts"
+import type { SwitchChoice, SwitchProblem } from "./switch-problem.ts"
+import { readTime } from "./times.ts"
+import { readWeekdays } from "./weekdays.ts"
+
+// Which of our programs an enrollment is for. What fits none, or two, is listed with what comes close: nothing is guessed.
+
+export interface KnownPool {
+  readonly id: string
+  readonly capacity: number
+  readonly taken: number
+  readonly held: number
+}
+
+export interface KnownProgram {
+  /** The external id, else our own. */
+  readonly key: string
+  readonly name: string
+  readonly site: string
+  readonly season: string
+  readonly weekdays: readonly number[]
+  readonly start_date: string
+  readonly end_date: string
+  readonly start_time: string
+  readonly price_cents: number
+  readonly pools: readonly KnownPool[]
+}
+
+export interface SwitchBooking extends Omit<SwitchEnrollment, "program" | "state"> {
+  readonly program: KnownProgram
+  /** As the file names it. */
+  readonly text: string
+}
+
+export interface Matched {
+  readonly bookings: readonly SwitchBooking[]
+  readonly waits: readonly SwitchBooking[]
+  readonly problems: readonly SwitchProblem[]
+  /** Of all that files name, what was decided to stay behind. */
+  readonly count: number
+  readonly left_out: number
+}
+
+type Found =
+  | { readonly kind: "ONE"; readonly program: KnownProgram }
+  | { readonly kind: "LEFT_OUT" }
+  | { readonly kind: "NONE" | "SEVERAL"; readonly close: readonly KnownProgram[] }
+
+const isHinted = (program: KnownProgram, { weekdays, start_time, from, to }: ProgramHints): boolean =>
+  weekdays.every((day) => program.weekdays.includes(day)) &&
+  (start_time === "" || program.start_time.slice(0, 5) === start_time) &&
+  (from === "" || program.start_date.slice(5) === from) &&
+  (to === "" || program.end_date.slice(5) === to)
+
+/** What the columns beside it say; a column that can't be read says nothing. */
+function isBeside(program: KnownProgram, { start_date, start_time, weekdays, site, season }: ProgramWords): boolean {
+  const days = weekdays === "" ? undefined : readWeekdays(weekdays)
+  const time = start_time === "" ? undefined : readTime(start_time)
+  return (
+    (start_date === "" || program.start_date === start_date) &&
+    (time === undefined || program.start_time.slice(0, 5) === time) &&
+    (days === undefined || days.every((day) => program.weekdays.includes(day))) &&
+    (site === "" || plainName(program.site) === plainName(site)) &&
+    (season === "" || program.season === "" || plainName(program.season).includes(plainName(season)))
+  )
+}
+
+const MOST_CHOICES = 12
+
+function closeTo(text: string, programs: readonly KnownProgram[]): KnownProgram[] {
+  const words = new Set(plainName(text).split(" "))
+  return programs
+    .map((program) => ({
+      program,
+      shared: plainName(`${program.name} ${program.season}`)
+        .split(" ")
+        .filter((word) => words.has(word)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared || (a.program.start_date < b.program.start_date ? -1 : 1))
+    .slice(0, MOST_CHOICES)
+    .map(({ program }) => program)
+}
+
+interface Programs {
+  readonly all: readonly KnownProgram[]
+  readonly by_key: ReadonlyMap<string, KnownProgram>
+  readonly by_name: ReadonlyMap<string, readonly KnownProgram[]>
+  readonly decided: Readonly<Record<string, string>>
+}
+
+function findOne(words: ProgramWords, { all, by_key, by_name, decided }: Programs): Found {
+  const key = decided[words.text]
+  if (key === LEAVE_OUT) return { kind: "LEFT_OUT" }
+  const chosen = key === undefined ? undefined : by_key.get(key)
+  if (chosen !== undefined) return { kind: "ONE", program: chosen }
+  const numbered = words.id === "" ? undefined : (by_key.get(`program:${words.id}`) ?? by_key.get(words.id))
+  if (numbered !== undefined) return { kind: "ONE", program: numbered }
+  const named = by_name.get(plainName(words.text)) ?? []
+  const split = named.length === 0 ? splitHints(words.text) : undefined
+  const hinted =
+    split === undefined
+      ? named
+      : (by_name.get(plainName(split.name)) ?? []).filter((program) => isHinted(program, split.hints))
+  const beside = hinted.filter((program) => isBeside(program, words))
+  const [one, ...others] = beside
+  if (one !== undefined && others.length === 0) return { kind: "ONE", program: one }
+  if (others.length > 0) return { kind: "SEVERAL", close: beside.slice(0, MOST_CHOICES) }
+  return { kind: "NONE", close: closeTo(words.text, all) }
+}
+
+interface Piece {
+  readonly text: string
+  readonly found: Found
+}
+
+/** A cell's programs: the whole is tried before its pieces, and pieces together before one alone ("Arts, Crafts"). */
+function piecesOf(words: ProgramWords, programs: Programs): Piece[] {
+  const whole = findOne(words, programs)
+  const parts = splitList(words.text)
+  if (whole.kind !== "NONE" || parts.length < 2) return [{ text: words.text, found: whole }]
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < parts.length) {
+    let taken = 1
+    let piece: Piece | undefined
+    for (let length = Math.min(4, parts.length - at); length >= 1; length -= 1) {
+      const text = parts.slice(at, at + length).join(", ")
+      const found = findOne({ ...words, text, id: "" }, programs)
+      if (found.kind === "NONE" && length > 1) continue
+      piece = { text, found }
+      taken = length
+      break
+    }
+    if (piece !== undefined) pieces.push(piece)
+    at += taken
+  }
+  return pieces
+}
+
+const choiceOf = ({ key, name, start_date, end_date, start_time, site }: KnownProgram): SwitchChoice => ({
+  value: key,
+  words: [name, site, `${start_date}–${end_date}`, start_time.slice(0, 5)].filter((word) => word !== "").join(", "),
+})
+
+const PROBLEM_OF = { NONE: "PROGRAM_UNKNOWN", SEVERAL: "PROGRAM_OF_TWO" } as const
+
+/** The same place named twice is one; what isn't found is a problem once for all who have it. */
+export function matchEnrollments(
+  enrollments: readonly SwitchEnrollment[],
+  known: readonly KnownProgram[],
+  { programs: decided = {} }: SwitchDecisions,
+): Matched {
+  const by_name = new Map<string, KnownProgram[]>()
+  for (const program of known) {
+    const name = plainName(program.name)
+    by_name.set(name, [...(by_name.get(name) ?? []), program])
+  }
+  const programs: Programs = { all: known, by_key: new Map(known.map((one) => [one.key, one])), by_name, decided }
+  const problems = new Map<string, SwitchProblem>()
+  const bookings = new Map<string, SwitchBooking>()
+  const waits = new Map<string, SwitchBooking>()
+  const memory = new Map<string, Piece[]>()
+  let [count, left_out] = [0, 0]
+  for (const { program: words, state, ...enrollment } of enrollments) {
+    const said = JSON.stringify(words)
+    const pieces = memory.get(said) ?? piecesOf(words, programs)
+    memory.set(said, pieces)
+    count += pieces.length
+    for (const { text, found } of pieces) {
+      const { family, child, place } = enrollment
+      if (found.kind === "LEFT_OUT") left_out += 1
+      else if (found.kind !== "ONE") {
+        const kind = PROBLEM_OF[found.kind]
+        const before = problems.get(`${kind} ${text}`)
+        const choices = [...found.close.map(choiceOf), { value: LEAVE_OUT, words: "" }]
+        const decides = { section: "programs", key: text } as const
+        problems.set(`${kind} ${text}`, {
+          ...(before ?? { ...place, kind, cell: text, is_blocking: true, of: family, choices, decides }),
+          also: [...new Set([...(before?.also ?? []), family])],
+        })
+      } else if (state === "APPLIED")
+        problems.set(`APPLICATION ${child} ${found.program.key}`, {
+          ...place,
+          kind: "APPLICATION",
+          cell: text,
+          is_blocking: false,
+          of: family,
+        })
+      else {
+        const to = state === "BOOKED" ? bookings : waits
+        const key = `${child} ${found.program.key}`
+        if (!to.has(key)) to.set(key, { ...enrollment, program: found.program, text })
+      }
+    }
+  }
+  // Who has a place waits for none.
+  for (const key of bookings.keys()) waits.delete(key)
+  return {
+    bookings: [...bookings.values()],
+    waits: inLine([...waits.values()]),
+    problems: [...problems.values()],
+    count,
+    left_out,
+  }
+}
+
+/** By the number in line, else by when they joined, else as the files have them: what all of a line have counts. */
+function inLine(waits: readonly SwitchBooking[]): SwitchBooking[] {
+  const lines = new Map<string, SwitchBooking[]>()
+  for (const wait of waits) lines.set(wait.program.key, [...(lines.get(wait.program.key) ?? []), wait])
+  return [...lines.values()].flatMap((line) => {
+    if (line.every(({ position }) => position !== undefined))
+      return line.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    if (line.every(({ since }) => since !== ""))
+      return line.toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))
+    return line
+  })
+}

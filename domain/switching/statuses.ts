@@ -1,0 +1,31 @@
+import { cellText } from "./blank-cell.ts"
+
+// What a word beside an enrollment says. One that isn't known is asked, never guessed.
+
+export const ENROLLMENT_STATES = ["BOOKED", "WAITING", "APPLIED", "LEAVE_OUT"] as const
+export type EnrollmentState = (typeof ENROLLMENT_STATES)[number]
+
+export interface ReadStatus {
+  readonly state: EnrollmentState
+  /** What it says of the money; undefined: nothing. */
+  readonly is_paid: boolean | undefined
+}
+
+const OUT =
+  /\b(?:cancel\w*|drop\w*|withdr\w*|refund\w*|transferr?ed(?: out)?|declin\w*|reject\w*|expired|inactive|removed|deleted|void\w*|not (?:enrolled|registered|active)|denied)\b/
+const WAITING = /\bwait(?:ing|list|listed| list| listed)?\b|^wl$/
+const APPLIED =
+  /^(?:pending(?: (?:approval|review))?|applied|application.*|requested|submitted|in review|under review|tentative)$/
+const BOOKED =
+  /^(?:active|enrolled|registered|confirmed|booked|current|approved|accepted|complete|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
+const PAID = /^(?:paid|paid in full|fully paid)$/
+const UNPAID = /^(?:unpaid|not paid|payment due)$/
+
+export function readStatus(cell: string): ReadStatus | undefined {
+  const text = cellText(cell).toLowerCase().replaceAll(/[_-]+/g, " ").replaceAll(/\s+/g, " ")
+  if (OUT.test(text)) return { state: "LEAVE_OUT", is_paid: undefined }
+  if (WAITING.test(text)) return { state: "WAITING", is_paid: undefined }
+  if (APPLIED.test(text)) return { state: "APPLIED", is_paid: undefined }
+  if (!BOOKED.test(text)) return undefined
+  return { state: "BOOKED", is_paid: PAID.test(text) ? true : UNPAID.test(text) ? false : undefined }
+}

@@ -1,0 +1,52 @@
+import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import { insertFamilyCode, promocodeUsedBy } from "../orders/store-promocodes.ts"
+import { newFamilyCode } from "./family-code.ts"
+import { insertOpeningCredit, spendOpeningCredit } from "./store-opening-credits.ts"
+
+/**
+ * An order was paid in part by what its family had in the system before. What the order took is earned now, and what it left is a code again:
+ * other codes are for one order, this one is the family's money.
+ */
+export async function spendCreditFromBefore(
+  tx: Transaction,
+  { order_id, amount, now }: { order_id: string; amount: number; now: Date },
+): Promise<void> {
+  if (amount === 0) return
+  const used = await promocodeUsedBy(tx, order_id)
+  const spent = used && (await spendOpeningCredit(tx, { ...used, order_id, amount }))
+  if (spent === undefined) return
+  const { customer_id, balance_id, promocode_id: cause_id } = spent
+  // Who typed another family's code has an order of their own.
+  const cause = { cause_kind: "OPENING", cause_id, customer_id, order_id: null } as const
+  const transfer = {
+    ...cause,
+    kind: "OPENING_SPENT",
+    debit: "FAMILY_CREDITS",
+    credit: "REVENUE_SALES",
+    amount,
+  } as const
+  await recordTransfers(tx, [transfer], now)
+  const left = spent.amount - amount
+  if (left > 0) await giveOpeningCredit(tx, { customer_id, balance_id, amount: left, now })
+}
+
+interface OpeningCredit {
+  readonly customer_id: string
+  readonly balance_id: string
+  readonly amount: number
+  readonly now: Date
+}
+
+/** A code of this family's own, in its list. */
+export async function giveOpeningCredit(
+  tx: Transaction,
+  { customer_id, balance_id, amount, now }: OpeningCredit,
+): Promise<void> {
+  const promocode_id = newId()
+  const description = familyCodeFor.opening(amount)
+  await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newFamilyCode(), description, amount, now })
+  await insertOpeningCredit(tx, { promocode_id, customer_id, balance_id, amount })
+}

@@ -1,0 +1,38 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const SWITCH_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I58 what was open when a family came over is in the ledger once",
+    violations: sql`
+      select b.id, 'balance ' || b.amount || ', ledger ' || coalesce(sum(case 'OPENING_BALANCES' when l.credit_account then l.amount else -l.amount end), 0)
+        as fault
+      from opening_balance b left join ledger_transfer l on l.cause_kind = 'OPENING' and l.cause_id = b.id and l.kind = 'OPENING'
+      group by b.id having b.amount <> coalesce(sum(case 'OPENING_BALANCES' when l.credit_account then l.amount else -l.amount end), 0)`,
+  },
+  {
+    name: "I58 what a family owed before is what its order asks for",
+    violations: sql`
+      select b.id, 'owed ' || b.amount || ', order ' || coalesce(o.final_price, 0) as fault
+      from opening_balance b join customer_order o on o.id = b.order_id
+      where b.amount is distinct from o.final_price or b.customer_id <> o.customer_id`,
+  },
+  {
+    name: "I58 what is in families' favor is what their codes still give",
+    violations: sql`
+      select coalesce(c.customer_id, l.customer_id) as id, 'codes ' || coalesce(c.amount, 0) || ', ledger ' || coalesce(l.amount, 0) as fault from (
+        select customer_id, sum(amount)::bigint as amount from opening_credit where spent_order_id is null group by customer_id) c
+        full join (
+          select customer_id, sum(case 'FAMILY_CREDITS' when credit_account then amount else -amount end)::bigint as amount
+          from ledger_transfer where 'FAMILY_CREDITS' in (debit_account, credit_account) group by customer_id) l
+          on l.customer_id = c.customer_id
+      where coalesce(c.amount, 0) <> coalesce(l.amount, 0)`,
+  },
+  {
+    name: "I58 a code in a family's favor is spent with its use",
+    violations: sql`
+      select c.promocode_id as id, 'used ' || p.uses || ', spent ' || c.spent_amount as fault
+      from opening_credit c join promocode p on p.id = c.promocode_id
+      where c.spent_order_id is not null and p.uses <> 1`,
+  },
+]

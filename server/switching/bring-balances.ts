@@ -1,0 +1,112 @@
+import type { SwitchBalance } from "@hub/domain/switching/balances"
+import { v7 as newId } from "uuid"
+import { askForOwedBefore } from "../checkout/book-from-before.ts"
+import { giveOpeningCredit } from "../checkout/spend-credit-from-before.ts"
+import type { Transaction } from "../database/transaction.ts"
+import type { Faults } from "../import/faults.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import type { BatchOf, People } from "./bring-bookings.ts"
+import { positionOf } from "./family-rows.ts"
+import { dueOn, firstFunbox, openByLedger, openingBalancesOf, owedOfSwitch } from "./known-bookings-queries.ts"
+import { addSwitchedOrders, insertOpeningBalance } from "./store-bookings.ts"
+
+interface Writing {
+  readonly tx: Transaction
+  readonly now: Date
+  readonly batch: BatchOf
+  readonly faults: Faults
+}
+
+export interface BalanceCount {
+  readonly owed: { readonly families: number; readonly cents: number }
+  readonly in_favor: { readonly families: number; readonly cents: number }
+  readonly unchanged: number
+  /** `file:line:column: cause` of those that are another sum now; what is here stays. */
+  readonly differences: readonly string[]
+}
+
+/**
+ * What was open between families and the business, once each: what bookings of the same files leave to pay is part of it. A family that owes
+ * gets an order to pay, one that is in credit a code. Both are opening entries of the ledger, and add up to the files' sum.
+ */
+export async function bringBalances(
+  balances: readonly SwitchBalance[],
+  { familyOf }: Pick<People, "familyOf">,
+  { tx, now, batch, faults }: Writing,
+): Promise<BalanceCount> {
+  const known = balances.flatMap((balance) => {
+    const customer_id = familyOf(balance.family)
+    return customer_id === undefined ? [] : [{ ...balance, customer_id }]
+  })
+  const ids = known.map(({ customer_id }) => customer_id)
+  const before = new Set((await openingBalancesOf(tx, ids)).map(({ customer_id }) => customer_id))
+  const asked = new Map((await owedOfSwitch(tx, ids)).map(({ customer_id, owed }) => [customer_id, owed]))
+  const now_open = await openNow(tx, ids)
+  const fresh = known.filter(({ customer_id }) => !before.has(customer_id))
+  const open = fresh.map((one) => ({ ...one, amount: one.cents - (asked.get(one.customer_id) ?? 0) }))
+  const due = open.filter(({ amount }) => amount > 0)
+  const in_favor = open.filter(({ amount }) => amount < 0)
+  const funbox = due.length === 0 ? undefined : await firstFunbox(tx)
+  for (const one of funbox === undefined ? due : [])
+    faults.at(positionOf(one), "what is owed needs an area of the business: bring the timetable first")
+  faults.throwIfAny()
+  const when = { now, ...(await dueOn(tx, now)) }
+  for (const { customer_id, amount } of funbox === undefined ? [] : due) {
+    const [id, batch_id] = [newId(), await batch()]
+    const order_id = await askForOwedBefore(
+      tx,
+      { customer_id, funbox_id: funbox?.id ?? "", balance_id: id, amount },
+      when,
+    )
+    await addSwitchedOrders(tx, batch_id, [order_id])
+    await insertOpeningBalance(tx, { id, customer_id, batch_id, amount, order_id }, now)
+  }
+  for (const { customer_id, amount } of in_favor) {
+    const [id, batch_id] = [newId(), await batch()]
+    await insertOpeningBalance(tx, { id, customer_id, batch_id, amount, order_id: null }, now)
+    const cause = { cause_kind: "OPENING", cause_id: id, customer_id, order_id: null } as const
+    const opening = {
+      ...cause,
+      kind: "OPENING",
+      debit: "OPENING_BALANCES",
+      credit: "FAMILY_CREDITS",
+      amount: -amount,
+    } as const
+    await recordTransfers(tx, [opening], now)
+    await giveOpeningCredit(tx, { customer_id, balance_id: id, amount: -amount, now })
+  }
+  await requireSums(tx, fresh, now_open, asked)
+  const differences = known
+    .filter(({ customer_id, cents }) => before.has(customer_id) && (now_open.get(customer_id) ?? 0) !== cents)
+    .map((one) => `${positionOf(one)}: "${one.cell}", and another sum is open here`)
+  return {
+    owed: { families: due.length, cents: sumOf(due) },
+    in_favor: { families: in_favor.length, cents: -sumOf(in_favor) },
+    unchanged: known.length - fresh.length,
+    differences,
+  }
+}
+
+const sumOf = (list: readonly { readonly amount: number }[]): number =>
+  list.reduce((sum, { amount }) => sum + amount, 0)
+
+const openNow = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  new Map((await openByLedger(tx, ids)).map(({ customer_id, amount }) => [customer_id, amount]))
+
+/** The ledger now says of each family what its file says, beside what was open here before the switch. */
+async function requireSums(
+  tx: Transaction,
+  fresh: readonly (SwitchBalance & { readonly customer_id: string })[],
+  before: ReadonlyMap<string, number>,
+  asked: ReadonlyMap<string, number>,
+): Promise<void> {
+  const after = await openNow(
+    tx,
+    fresh.map(({ customer_id }) => customer_id),
+  )
+  for (const { customer_id, cents } of fresh) {
+    const own = (before.get(customer_id) ?? 0) - (asked.get(customer_id) ?? 0)
+    if ((after.get(customer_id) ?? 0) !== own + cents)
+      throw new Error(`The ledger has ${after.get(customer_id) ?? 0} open for ${customer_id}, the file ${cents}`)
+  }
+}

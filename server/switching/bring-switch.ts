@@ -1,0 +1,49 @@
+import { blockedBy } from "@hub/domain/switching/switch-problem"
+import type { Report } from "../import/write-business.ts"
+import { type BringNeeds, type BringOptions, type Brought, bringFamilies } from "./bring-families.ts"
+import { bringTimetable } from "./bring-timetable.ts"
+import type { SwitchPlan } from "./plan-switch.ts"
+
+export interface BringSwitchOptions extends BringOptions {
+  readonly confirm_changes?: number | undefined
+}
+
+/** What is in order of a plan: families and programs with a problem stay out, and with them what hangs on them. */
+export function inOrder({ households, programs, bookings, waits, balances, raise, problems }: SwitchPlan) {
+  const blocked = blockedBy(problems)
+  const isIn = ({ external_id }: { readonly external_id: string }) => !blocked.has(external_id)
+  const isOfFamily = ({ family }: { readonly family: string }) => !blocked.has(family)
+  const isBooked = (one: (typeof bookings)[number]) => isOfFamily(one) && !blocked.has(one.program.key)
+  return {
+    blocked,
+    programs: programs.filter(isIn),
+    switched: {
+      households: households.filter(isIn),
+      bookings: bookings.filter(isBooked),
+      waits: waits.filter(isBooked),
+      balances: balances.filter(isOfFamily),
+      raise,
+    },
+  }
+}
+
+/**
+ * The timetable of a plan, then its families. These are tried first: what they are refused for would leave one without the other. Each part
+ * is undefined where the plan has none of it.
+ */
+export const bringSwitch =
+  (needs: BringNeeds) =>
+  async (
+    plan: SwitchPlan,
+    { confirm_changes, ...options }: BringSwitchOptions,
+  ): Promise<{ readonly timetable: Report | undefined; readonly brought: Brought | undefined }> => {
+    const { programs, switched } = inOrder(plan)
+    const { is_dry } = options
+    const bringThem = bringFamilies(needs)
+    const has_families = switched.households.length > 0
+    if (has_families && programs.length > 0 && !is_dry) await bringThem(switched, { ...options, is_dry: true })
+    const timetable =
+      programs.length === 0 ? undefined : await bringTimetable(needs)(programs, { is_dry, confirm_changes })
+    const brought = has_families ? await bringThem(switched, options) : undefined
+    return { timetable, brought }
+  }

@@ -1,0 +1,104 @@
+import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export const addSwitchedOrders = (tx: Transaction, batch_id: string, order_ids: readonly string[]) =>
+  tx.run(
+    sql`insert into switched_order (order_id, batch_id) select id, ${batch_id} from unnest(${order_ids}::uuid[]) as o (id)`,
+  )
+
+/** The entries that these children have joined in this transaction. */
+export const addSwitchedWaiting = (
+  tx: Transaction,
+  batch_id: string,
+  waits: readonly { student_id: string; offering_id: string }[],
+) =>
+  tx.run(sql`
+    insert into switched_waiting (entry_id, batch_id)
+    select e.id, ${batch_id} from waitlist_entry e
+      join jsonb_to_recordset(${JSON.stringify(waits)}) as w(student_id uuid, offering_id uuid)
+        on w.student_id = e.student_id and w.offering_id = e.offering_id
+    where e.status = 'WAITING'`)
+
+export const addRaised = (
+  tx: Transaction,
+  { batch_id, pool_id, added }: { batch_id: string; pool_id: string; added: number },
+) => tx.run(sql`insert into switched_capacity (batch_id, pool_id, added) values (${batch_id}, ${pool_id}, ${added})`)
+
+interface NewOpeningBalance {
+  readonly id: string
+  readonly customer_id: string
+  readonly batch_id: string
+  readonly amount: number
+  readonly order_id: string | null
+}
+
+export const insertOpeningBalance = (
+  tx: Transaction,
+  { id, customer_id, batch_id, amount, order_id }: NewOpeningBalance,
+  now: Date,
+) =>
+  tx.run(sql`
+    insert into opening_balance (id, customer_id, batch_id, amount, order_id, at)
+    values (${id}, ${customer_id}, ${batch_id}, ${amount}, ${order_id}, ${now})`)
+
+/** Families that have something of a batch beside those that it has made. */
+export const familiesBookedIn = (tx: Transaction, batch_id: string) =>
+  tx.many<{ email: string | null; is_used: boolean }>(sql`
+    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
+    from customer c where c.id in (
+      select o.customer_id from switched_order s join customer_order o on o.id = s.order_id where s.batch_id = ${batch_id}
+      union select e.customer_id from switched_waiting w join waitlist_entry e on e.id = w.entry_id where w.batch_id = ${batch_id}
+      union select customer_id from opening_balance where batch_id = ${batch_id})
+    order by c.id for update of c`)
+
+/** Places that a batch's bookings have, by pool. */
+export const placesOfBatch = (tx: Transaction, batch_id: string) =>
+  tx.many<{ pool_id: string; quantity: number; kind: "TAKEN" | "WAITING" }>(sql`
+    select op.pool_id, count(*)::int as quantity, 'TAKEN' as kind
+    from switched_order s join attendance a on a.order_id = s.order_id and a.status = 'BOOKED'
+      join offering_pool op on op.offering_id = a.offering_id
+    where s.batch_id = ${batch_id} group by op.pool_id
+    union all
+    select op.pool_id, count(*)::int, 'WAITING'
+    from switched_waiting w join waitlist_entry e on e.id = w.entry_id and e.status = 'WAITING'
+      join offering_pool op on op.offering_id = e.offering_id
+    where w.batch_id = ${batch_id} group by op.pool_id`)
+
+export const raisedPools = (tx: Transaction, batch_id: string) =>
+  tx.many<{ pool_id: string; added: number }>(sql`
+    select pool_id, added from switched_capacity where batch_id = ${batch_id} order by pool_id`)
+
+/**
+ * All rows of a batch's orders, lines and balances, children before parents. The batch is marked as undone before: only then the ledger lets
+ * go of its entries. The database refuses where anything else hangs on one of them, such as a payment or a cancellation.
+ */
+export async function removeBookings(tx: Transaction, batch_id: string): Promise<void> {
+  const orders = sql`(select order_id from switched_order where batch_id = ${batch_id})`
+  const balances = sql`(select id from opening_balance where batch_id = ${batch_id})`
+  await tx.run(
+    sql`delete from ledger_transfer where order_id in ${orders} or (cause_kind = 'OPENING' and cause_id in ${balances})`,
+  )
+  await tx.run(sql`delete from order_status_history where order_id in ${orders}`)
+  await tx.run(sql`delete from invoice_payment where payment_id is null and reverses_id is null
+    and invoice_id in (select id from invoice where order_id in ${orders})`)
+  await tx.run(sql`delete from invoice where order_id in ${orders}`)
+  await tx.run(sql`delete from order_line where order_id in ${orders}`)
+  await tx.run(sql`delete from credit where attendance_id in (select id from attendance where order_id in ${orders})`)
+  await tx.run(
+    sql`delete from attendance_day where attendance_id in (select id from attendance where order_id in ${orders})`,
+  )
+  await tx.run(sql`delete from attendance where order_id in ${orders}`)
+  const codes = await tx.many<{ id: string }>(sql`
+    delete from opening_credit where balance_id in ${balances} and spent_order_id is null returning promocode_id as id`)
+  const code_ids = codes.map(({ id }) => id)
+  await tx.run(sql`delete from customer_promocode where promocode_id = any(${code_ids}::uuid[])`)
+  await tx.run(sql`delete from promocode where id = any(${code_ids}::uuid[])`)
+  await tx.run(sql`delete from opening_balance where batch_id = ${batch_id}`)
+  const removed = await tx.many<{ id: string }>(sql`
+    delete from switched_order where batch_id = ${batch_id} returning order_id as id`)
+  await tx.run(sql`delete from customer_order where id = any(${removed.map(({ id }) => id)}::uuid[])`)
+  const entries = await tx.many<{ id: string }>(sql`
+    delete from switched_waiting where batch_id = ${batch_id} returning entry_id as id`)
+  await tx.run(sql`delete from waitlist_entry where id = any(${entries.map(({ id }) => id)}::uuid[])`)
+  await tx.run(sql`delete from switched_capacity where batch_id = ${batch_id}`)
+}

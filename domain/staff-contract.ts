@@ -1,5 +1,6 @@
 import { smsReportsStaff } from "./account/sms-reports.staff.ts"
 import { applicationsStaff } from "./applications/applications.staff.ts"
+import { archiveStaff } from "./catalogue/archive.staff.ts"
 import { catalogueStaff } from "./catalogue/catalogue.staff.ts"
 import { draftsStaff } from "./catalogue/drafts.staff.ts"
 import { programsStaff } from "./catalogue/programs.staff.ts"
@@ -66,6 +67,7 @@ export const staffRooms = [
     about: "Seasons copied to other dates, and what nobody sees until it is published",
     calls: draftsStaff,
   },
+  { name: "Archive", about: "Dates and programs that families no longer see, and their return", calls: archiveStaff },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
   { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
@@ -106,6 +108,7 @@ export const staffContract = {
   ...programsStaff,
   ...registrationStaff,
   ...catalogueStaff,
+  ...archiveStaff,
   ...draftsStaff,
   ...cancellationsStaff,
   ...familiesStaff,

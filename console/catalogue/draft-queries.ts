@@ -39,6 +39,29 @@ export const draftQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
+type ArchivedKind = "offerings" | "activities"
+
+/** Only read, although they are sent: what archiving does, and what comes back. */
+export const archiveQuery = (kind: ArchivedKind, id: string) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "archive", kind, id],
+    queryFn: ({ signal }) =>
+      api.call("POST /catalogue/things/{kind}/{id}/archive/preview", { params: { kind, id } }, { signal }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const restoreQuery = (kind: ArchivedKind, id: string) =>
+  queryOptions({
+    queryKey: [...CATALOGUE, "restore", kind, id],
+    queryFn: ({ signal }) =>
+      api.call("POST /catalogue/things/{kind}/{id}/restore/preview", { params: { kind, id } }, { signal }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Only reads, although it is sent: what families would see. */
 export const publishQuery = (ids: readonly string[] | null) =>
   queryOptions({

@@ -11,6 +11,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { changedIn } from "./changed-fields.ts"
 import { type Draft, draftQuery } from "./draft-queries.ts"
+import { fieldFaults } from "./field-faults.ts"
 import { PublishPanel } from "./publish-panel.tsx"
 import { CATALOGUE, type Values } from "./queries.ts"
 import { RemoveDrafts } from "./remove-drafts.tsx"
@@ -86,11 +87,12 @@ export function DraftScreen({ draft, onPublished, onRemoved }: Props) {
             {others.map(({ message }) => (
               <p key={message}>{message}</p>
             ))}
-            {base.problems
-              .filter(({ path }) => path !== "" && path !== "row")
-              .map(({ path, message }) => (
-                <p key={`${path} ${message}`}>{message}</p>
-              ))}
+            {fieldFaults(
+              kind,
+              base.problems.filter(({ path }) => path !== "" && path !== "row"),
+            ).map(({ name, text }) => (
+              <p key={`${name} ${text}`}>{text}</p>
+            ))}
           </Stack>
         </div>
       ) : (
@@ -102,7 +104,7 @@ export function DraftScreen({ draft, onPublished, onRemoved }: Props) {
         base={base.values}
         values={values}
         changed={changed}
-        errors={own.map(({ path, message }) => ({ name: path, text: message }))}
+        errors={fieldFaults(kind, own)}
         zone={time_zone}
         busy={save.isPending}
         answered={0}

@@ -80,6 +80,7 @@ export function FieldInput({ field, value, onChange, errors, path, zone, today, 
           {...wired}
           name={name}
           disabled={isLocked}
+          allows_empty
           cents={typeof value === "number" ? value : undefined}
           onChange={(cents) => onChange(cents ?? null)}
         />
@@ -252,10 +253,12 @@ interface ReferenceProps {
 function ReferenceInput({ field, wired, value, isLocked, onChange }: ReferenceProps) {
   const { data = [] } = useQuery(referencesQuery(field.to))
   const given = field.as === "reference" ? [textOf(value)].filter((one) => one !== "") : textsOf(value)
-  // One that is archived is still named.
   const missing = given.filter((key) => !data.some(({ external_id }) => external_id === key))
   const options = [
-    ...data.map(({ external_id, name }) => ({ value: external_id, label: name })),
+    // What is archived is named where it is chosen, and offered nowhere.
+    ...data
+      .filter(({ external_id, is_archived }) => !is_archived || given.includes(external_id))
+      .map(({ external_id, name }) => ({ value: external_id, label: name })),
     ...missing.map((key) => ({ value: key, label: key })),
   ]
   return field.as === "reference" ? (

@@ -24,21 +24,27 @@ interface Props {
   readonly changed: readonly string[]
   readonly errors: ReadonlyMap<string, string>
   readonly zone: string
+  readonly isArchived?: boolean | undefined
   readonly onChange: (name: string, value: unknown) => void
 }
 
 /** Fields that belong together; the old value is below a changed one. */
-export function FormGroup({ kind, group, fields, isNew, base, values, changed, errors, zone, onChange }: Props) {
+export function FormGroup(props: Props) {
+  const { kind, group, fields, isNew, base, values, changed, errors, zone, isArchived = false, onChange } = props
   const me = useMe()
   const { today } = useWhereAndWhen()
   const nameOf = useNames(FIELDS[kind])
   const isOwner = isPermitted(me, "catalogue")
-  const isLocked = (field: FormField) => (!isNew && field.is_fixed === true) || (!isOwner && field.is_office !== true)
+  const isLocked = (field: FormField) =>
+    isArchived || (!isNew && field.is_fixed === true) || (!isOwner && field.is_office !== true)
   const wasOf = (field: FormField) => {
     if (isNew || !changed.includes(field.name)) return undefined
     return m.was({ value: valueWords(field, base[field.name], zone, nameOf) })
   }
-  const lockedWords = (field: FormField) => (!isNew && field.is_fixed === true ? m.fixed : m.owner)
+  const lockedWords = (field: FormField) => {
+    if (isArchived) return undefined
+    return !isNew && field.is_fixed === true ? m.fixed : m.owner
+  }
   if (fields.length === 0) return null
   return (
     <section className={css["group"]}>

@@ -11,6 +11,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { type PublishShown, publishQuery } from "./draft-queries.ts"
+import { fieldFault } from "./field-faults.ts"
 import { CATALOGUE } from "./queries.ts"
 
 const m = messages("console/catalogue.publish")
@@ -37,10 +38,10 @@ const MOST_LINES = 12
 
 function linesOf(shown: PublishShown) {
   if (shown.problems.length > 0)
-    return shown.problems.map(({ draft_id, name, message }, index) => ({
+    return shown.problems.map(({ draft_id, kind, name, path, message }, index) => ({
       id: `problem-${String(index)}`,
       name: draft_id === null ? name : <PageLink to={`/catalogue/drafts/${draft_id}`}>{name}</PageLink>,
-      more: message,
+      more: kind === null ? message : fieldFault(kind, { path, message }).text,
       mark: "bad" as const,
     }))
   const named = shown.things.map(({ draft_id, kind, name, first_day, is_named }) => ({

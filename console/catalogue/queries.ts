@@ -28,13 +28,22 @@ export const seasonQuery = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /catalogue/seasons/{id}", { params: { id } }, { signal }),
   })
 
-export const thingsQuery = (kind: ThingKind, search: string, page: number) =>
+interface Listing {
+  readonly search: string
+  readonly page: number
+  readonly archived: boolean
+}
+
+export const thingsQuery = (kind: ThingKind, { search, page, archived }: Listing) =>
   queryOptions({
-    queryKey: [...CATALOGUE, "things", kind, search, page],
+    queryKey: [...CATALOGUE, "things", kind, search, page, archived],
     queryFn: ({ signal }) =>
       api.call(
         "GET /catalogue/things/{kind}",
-        { params: { kind }, query: { limit: PAGE, offset: (page - 1) * PAGE, ...(search === "" ? {} : { search }) } },
+        {
+          params: { kind },
+          query: { limit: PAGE, offset: (page - 1) * PAGE, archived, ...(search === "" ? {} : { search }) },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -55,5 +64,9 @@ export const referencesQuery = (kind: ThingKind) =>
     queryFn: ({ signal }) =>
       api.call("GET /catalogue/references/{kind}", { params: { kind }, query: { drafts: true } }, { signal }),
     select: (found) =>
-      found.map(({ external_id, name, is_draft }) => ({ external_id, name: is_draft ? m.reference({ name }) : name })),
+      found.map(({ external_id, name, is_draft, is_archived }) => ({
+        external_id,
+        name: is_draft ? m.reference({ name }) : is_archived ? m.archived({ name }) : name,
+        is_archived,
+      })),
   })

@@ -23,6 +23,8 @@ export interface ThingFormProps {
   /** Families that have answered it or given it, and the programs ahead that ask for it. */
   readonly answered: number
   readonly programs: readonly string[]
+  /** Nothing of it changes until it is brought back. */
+  readonly isArchived?: boolean | undefined
   /** What its button says, where it isn't a look at what changes. */
   readonly verb?: string | undefined
   readonly onChange: (name: string, value: unknown) => void
@@ -54,7 +56,9 @@ export function ThingForm(props: ThingFormProps) {
           />
         ))}
       </Stack>
-      <FormBar count={changed.length} busy={busy} verb={verb} onDrop={onDrop} onKeep={onKeep} />
+      {props.isArchived !== true && (
+        <FormBar count={changed.length} busy={busy} verb={verb} onDrop={onDrop} onKeep={onKeep} />
+      )}
     </form>
   )
 }

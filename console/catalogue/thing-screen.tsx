@@ -17,6 +17,7 @@ import { useMe } from "../staff/queries.ts"
 import { changedIn, isSame } from "./changed-fields.ts"
 import { Conflict } from "./conflict.tsx"
 import { documentFaults } from "./document-faults.ts"
+import { fieldFaults } from "./field-faults.ts"
 import { newKey } from "./new-key.ts"
 import { CATALOGUE, type SaveShown, type Thing, thingQuery, type Values } from "./queries.ts"
 import { questionFaults } from "./question-faults.ts"
@@ -126,11 +127,8 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   })
   const refused = look.error ?? save.error ?? keep.error
   const refusals = useMemo(
-    () =>
-      isProblem(refused, "VALIDATION", "OWNER_NEEDED")
-        ? refused.errors.map(({ path, message }) => ({ name: path, text: message }))
-        : [],
-    [refused],
+    () => (isProblem(refused, "VALIDATION", "OWNER_NEEDED") ? fieldFaults(kind, refused.errors) : []),
+    [refused, kind],
   )
   const errors = faults.length > 0 ? faults : refusals
   const back = () => {
@@ -191,7 +189,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
               when: generalDate(dayAt(base.saved_at, zone), timeAt(base.saved_at, zone)),
             })}
           </p>
-          {base.can_undo && isPermitted(me, "catalogue") && (
+          {base.can_undo && !base.is_archived && isPermitted(me, "catalogue") && (
             <Button
               variant="line"
               size="s"
@@ -214,6 +212,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
         errors={errors}
         zone={zone}
         busy={look.isPending}
+        isArchived={base?.is_archived}
         answered={base?.answered ?? 0}
         programs={base?.programs ?? []}
         onChange={(name, value) => {

@@ -6,6 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
 import { useState } from "react"
+import { ArchiveThing } from "../catalogue/archive-thing.tsx"
 import { thingQuery } from "../catalogue/queries.ts"
 import { kindOf } from "../catalogue/search.ts"
 import { ThingScreen } from "../catalogue/thing-screen.tsx"
@@ -84,6 +85,15 @@ export function CatalogueThingPage() {
       {(found) => (
         <>
           <PageHead over={over} title={found.name} under={underOf(kind, found.programs.length)} />
+          {(kind === "offerings" || kind === "activities") && (
+            <ArchiveThing
+              key={`${id}.${String(saves)}`}
+              kind={kind}
+              id={id}
+              isArchived={found.is_archived}
+              onDone={() => setSaves((count) => count + 1)}
+            />
+          )}
           <ThingScreen
             key={`${id} ${String(saves)}`}
             kind={kind}

@@ -109,6 +109,7 @@ function Season({ id, state, onState, onPublished }: SeasonProps) {
     <QueryPart query={query} loading={m.loading} failed={m.failed} rows={8}>
       {(shown) => (
         <>
+          <SeasonDrafts ids={shown.draft_ids} onPublished={onPublished} />
           <FilterBar
             label={season_words.filter}
             filters={[
@@ -126,7 +127,6 @@ function Season({ id, state, onState, onPublished }: SeasonProps) {
             shown={shown}
             programs={shown.programs.filter((program) => state === undefined || program.state === state)}
           />
-          <SeasonDrafts ids={shown.draft_ids} onPublished={onPublished} />
         </>
       )}
     </QueryPart>

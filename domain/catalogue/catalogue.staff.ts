@@ -115,7 +115,12 @@ export const catalogueStaff = endpoints({
     access: "staff:programs",
     site: "OWN",
     params: byKind,
-    query: exact({ ...paging, search: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: exact({
+      ...paging,
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Those alone, or without them; without it, all. */
+      archived: Type.Optional(Type.Boolean()),
+    }),
     result: Paged(
       named("CatalogueThing", {
         id: Id,
@@ -143,6 +148,8 @@ export const catalogueStaff = endpoints({
       saved_at: nullable(Instant),
       /** Whether the last save can be taken back: nothing was booked since. */
       can_undo: Type.Boolean(),
+      /** A date or a program that families no longer see: it comes back before it changes. */
+      is_archived: Type.Boolean(),
       /** Families that have answered the question set, or given the document, and the programs ahead that ask for it. */
       answered: Type.Integer(),
       programs: Type.Array(Type.String()),
@@ -155,13 +162,29 @@ export const catalogueStaff = endpoints({
     site: "OWN",
     params: byKind,
     query: exact({ drafts: Type.Optional(Type.Boolean()) }),
-    result: Type.Array(Type.Object({ external_id: Type.String(), name: Type.String(), is_draft: Type.Boolean() })),
+    result: Type.Array(
+      Type.Object({
+        external_id: Type.String(),
+        name: Type.String(),
+        is_draft: Type.Boolean(),
+        /** It is still named where something has it. */
+        is_archived: Type.Boolean(),
+      }),
+    ),
   },
   "POST /catalogue/things/{kind}/preview": {
     summary: "What saving a thing would change, by the checks of an import",
     access: "staff:programs",
     site: "OWN",
-    refusals: ["NOT_FOUND", "CHANGED_ELSEWHERE", "OWNER_NEEDED", "SITE_NOT_PERMITTED", "CANCELED_FOR_ALL", "BUSY"],
+    refusals: [
+      "NOT_FOUND",
+      "CHANGED_ELSEWHERE",
+      "OWNER_NEEDED",
+      "SITE_NOT_PERMITTED",
+      "CANCELED_FOR_ALL",
+      "THING_ARCHIVED",
+      "BUSY",
+    ],
     params: byKind,
     body: exact(Saving),
     result: Saved,
@@ -176,6 +199,7 @@ export const catalogueStaff = endpoints({
       "OWNER_NEEDED",
       "SITE_NOT_PERMITTED",
       "CANCELED_FOR_ALL",
+      "THING_ARCHIVED",
       "BUSY",
       "PREVIEW_CHANGED",
     ],
@@ -197,14 +221,14 @@ export const catalogueStaff = endpoints({
   "POST /catalogue/things/{kind}/{id}/undo/preview": {
     summary: "What taking back the last save would change",
     access: "staff:catalogue",
-    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "BUSY"],
+    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "THING_ARCHIVED", "BUSY"],
     params: byThing,
     result: Saved,
   },
   "POST /catalogue/things/{kind}/{id}/undo": {
     summary: "Take back the last save, where nothing was booked since",
     access: "staff:catalogue",
-    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "BUSY", "PREVIEW_CHANGED"],
+    refusals: ["NOT_FOUND", "SAVE_NOT_UNDONE", "CANCELED_FOR_ALL", "THING_ARCHIVED", "BUSY", "PREVIEW_CHANGED"],
     params: byThing,
     body: exact({ preview: PreviewDigest }),
     result: Saved,

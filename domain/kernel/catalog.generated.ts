@@ -866,6 +866,7 @@ export interface Catalog {
     readonly fits: string
     readonly changed: string
     readonly reference: Sentence<{ name: Value }>
+    readonly archived: Sentence<{ name: Value }>
   }
   readonly "console/catalogue.documents": {
     readonly over: Sentence<{ count: number }>
@@ -883,6 +884,126 @@ export interface Catalog {
     readonly missingCount: Sentence<{ count: number; language: Value; own: Value }>
     readonly name: string
     readonly text: string
+  }
+  readonly "console/catalogue.faults": {
+    readonly missing: string
+    readonly choose: Sentence<{ label: Value }>
+    readonly fill: Sentence<{ label: Value }>
+    readonly unknown: string
+    readonly email: string
+    readonly day: string
+    readonly dayOfYear: string
+    readonly time: string
+    readonly moment: string
+    readonly line: string
+    readonly character: string
+    readonly link: string
+    readonly least: Sentence<{ figure: Value }>
+    readonly most: Sentence<{ figure: Value }>
+    readonly tooLong: Sentence<{ count: number }>
+    readonly tooShort: Sentence<{ count: number }>
+    readonly tooMany: Sentence<{ count: Value }>
+    readonly amount: string
+    readonly whole: string
+    readonly number: string
+    readonly urlPart: string
+    readonly pattern: string
+    readonly other: string
+    readonly taken: string
+    readonly twice: string
+    readonly gone: string
+    readonly ages: string
+    readonly grades: string
+    readonly otherArea: string
+    readonly daysCredit: string
+    readonly programCredit: string
+    readonly either: string
+    readonly rhythm: string
+    readonly coordinates: string
+    readonly onlineOnly: string
+    readonly sameDay: string
+    readonly noTime: string
+    readonly order: string
+    readonly timeOrder: string
+    readonly weeks: Sentence<{ most: Value; weeks: Value }>
+    readonly notInSeason: string
+    readonly bothTimes: string
+    readonly zone: string
+    readonly dayOff: Sentence<{ day: Value; name: Value }>
+    readonly sessionThen: Sentence<{ day: Value }>
+    readonly skipped: Sentence<{ day: Value; start: Value; end: Value }>
+    readonly booked: string
+    readonly places: Sentence<{ count: number }>
+    readonly placesNow: string
+    readonly sold: Sentence<{ count: number }>
+    readonly uses: Sentence<{ count: number }>
+    readonly code: string
+    readonly noCode: string
+    readonly early: string
+    readonly archived: string
+    readonly busy: string
+    readonly translation: string
+  }
+  readonly "console/catalogue.needs": {
+    readonly name: string
+    readonly credit_type: string
+    readonly schedule_set: string
+    readonly capacity: string
+    readonly sessions: string
+    readonly price: string
+    readonly funbox: string
+    readonly location: string
+    readonly kind: string
+    readonly url_part: string
+    readonly start_date: string
+    readonly end_date: string
+    readonly date: string
+    readonly time: string
+    readonly title: string
+    readonly text: string
+    readonly code: string
+    readonly items: string
+    readonly quantity: string
+    readonly min_quantity: string
+    readonly time_zone: string
+    readonly thing: string
+    readonly children: string
+    readonly opens_at: string
+    readonly family_group: string
+    readonly latitude: string
+    readonly longitude: string
+  }
+  readonly "console/catalogue.archive": {
+    readonly verb: string
+    readonly loading: string
+    readonly failed: string
+    readonly counted: Sentence<{ count: number }>
+    readonly blocked: string
+    readonly people: Sentence<{ families: number }>
+    readonly holds: Sentence<{ count: number }>
+    readonly waiting: Sentence<{ count: number }>
+    readonly namesMore: Sentence<{ names: Value; count: Value }>
+    readonly nobody: string
+    readonly date: Sentence<{ name: Value; day: Value }>
+    readonly back: string
+    readonly confirm: Sentence<{ count: number }>
+    readonly unseenDate: string
+    readonly unseenProgram: string
+    readonly whatThen: string
+    readonly toProgram: string
+    readonly done: string
+    readonly isDate: string
+    readonly isProgram: string
+    readonly restore: string
+    readonly restoring: string
+    readonly restored: string
+    readonly restoreCounted: Sentence<{ count: number }>
+    readonly seenAgain: string
+    readonly stale: string
+    readonly filter: string
+    readonly current: string
+    readonly archived: string
+    readonly noneArchived: string
   }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
@@ -4401,6 +4522,9 @@ export interface Catalog {
     readonly UNDO_NOT_POSSIBLE: string
     readonly SAVE_NOT_UNDONE: string
     readonly DRAFT_NEEDED: string
+    readonly THING_ARCHIVED: string
+    readonly PROGRAM_ARCHIVED: string
+    readonly BOOKED_AHEAD: string
     readonly MOVE_NOT_POSSIBLE: string
     readonly PROMOCODE_UNKNOWN: string
     readonly PROMOCODE_NOT_USABLE: string

@@ -33,3 +33,13 @@ export const markChange = (tx: Transaction, { subject, subject_id, values, now }
     select ${subject}, ${subject_id}, key, value, ${actorName(tx.actor)}, ${now} from jsonb_each(${JSON.stringify(values)}::jsonb)
     on conflict (subject, subject_id, field)
       do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
+
+interface ForgottenMarks extends Pick<OperatorChange, "subject"> {
+  readonly subject_ids: readonly string[]
+  readonly field: string
+}
+
+/** The files have it from now on. */
+export const forgetMark = (tx: Transaction, { subject, subject_ids, field }: ForgottenMarks): Promise<number> =>
+  tx.run(sql`
+    delete from operator_change where subject = ${subject} and subject_id = any(${subject_ids}::uuid[]) and field = ${field}`)

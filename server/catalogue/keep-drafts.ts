@@ -9,7 +9,7 @@ import { faultList } from "../import/faults.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { dataOf } from "./one-row.ts"
+import { dataOf, refuseUnstorable } from "./one-row.ts"
 import { problemsOf } from "./publish-drafts.ts"
 import { type CatalogueNeeds, inWordsOfFields, lockCatalogue, versionOf } from "./save-thing.ts"
 import { zoneOfDraft } from "./staff-queries.ts"
@@ -36,6 +36,7 @@ const EMPTY = {
 
 function readRow(kind: ThingKind, row: StoredRow): StoredRow {
   const faults = faultList()
+  refuseUnstorable(row, faults)
   const data = dataOf({ ...EMPTY, [kind]: [{ id: undefined, row, at: "" }] }, faults)
   faults.throwIfAny()
   const read = kind === "company" ? undefined : data[kind]?.[0]

@@ -7,7 +7,7 @@ import type { BusinessData } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import type { faultList, ImportRefused } from "../import/faults.ts"
 import { isMoneyField } from "../import/money-cells.ts"
-import { isRecord } from "../import/source-row.ts"
+import { isRecord, UNSTORABLE, unstorable } from "../import/source-row.ts"
 import { type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 
@@ -50,6 +50,14 @@ export function fieldErrors({ faults }: ImportRefused): FieldError[] {
       code: "refused",
     }
   })
+}
+
+type Faults = ReturnType<typeof faultList>
+
+/** Before anything is looked up by what it says. */
+export function refuseUnstorable(row: StoredRow, faults: Faults): void {
+  for (const path of unstorable(row)) faults.at(path.join("."), UNSTORABLE)
+  faults.throwIfAny()
 }
 
 /** A row that is given, with where its faults are said; what is read from the database has none. */
@@ -120,8 +128,6 @@ export async function withReferences(
   }
   return rows
 }
-
-type Faults = ReturnType<typeof faultList>
 
 /** All rows by their schemas. What is stored has been through them before. */
 export function dataOf(rows: Rows, faults: Faults): BusinessData {

@@ -14,6 +14,7 @@ import { linkCopiedSets } from "../import/link-copied-sets.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { writeBusiness } from "../import/write-business.ts"
 import { writeDraftTranslations } from "../import/write-draft-translations.ts"
+import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
 import { type CatalogueNeeds, lockCatalogue } from "./save-thing.ts"
 import { idsByExternalId } from "./staff-queries.ts"
@@ -35,10 +36,13 @@ async function gather(db: Database, chosen: readonly Draft[]) {
   return { rows, drafts }
 }
 
-function checked(rows: Awaited<ReturnType<typeof gather>>["rows"], faults: ReturnType<typeof faultList>): BusinessData {
+type Gathered = Awaited<ReturnType<typeof gather>>["rows"]
+
+async function checked(db: Database, rows: Gathered, faults: ReturnType<typeof faultList>): Promise<BusinessData> {
   const data = dataOf(rows, faults)
   faults.throwIfAny()
   checkBusiness(data, faults)
+  await refuseArchivedPrograms(db, data, faults)
   faults.throwIfAny()
   return data
 }
@@ -87,7 +91,7 @@ async function write(tx: Transaction, by: StaffActor, chosen: readonly Draft[], 
   }))
   try {
     const faults = faultList()
-    const report = await writeBusiness(tx, checked(rows, faults), faults, { by_hand: true })
+    const report = await writeBusiness(tx, await checked(tx, rows, faults), faults, { by_hand: true })
     const ids = await idsByExternalId(tx, drafts)
     const published = drafts.map((draft) => {
       const thing_id = ids.get(`${draft.kind} ${draft.external_id}`)
@@ -179,7 +183,7 @@ export const publishDrafts =
 export async function problemsOf(db: Database, draft: Draft): Promise<{ path: string; message: string }[]> {
   const { rows, drafts } = await gather(db, [draft])
   try {
-    checked(rows, faultList())
+    await checked(db, rows, faultList())
     return []
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

@@ -18,6 +18,7 @@ import { lockImports } from "../import/lock-imports.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
+import { isArchivedThing } from "./archive-queries.ts"
 import { markFields } from "./mark-fields.ts"
 import { fieldErrors } from "./one-row.ts"
 import {
@@ -80,6 +81,7 @@ async function write(tx: Transaction, { by, kind, id, values, asks_again, now }:
   if (kind === "company" && before === undefined) throw problem("NOT_FOUND")
   if (before !== undefined && kind === "offerings" && (await isCanceledForAll(tx, before.id)))
     throw problem("CANCELED_FOR_ALL")
+  if (before !== undefined && (await isArchivedThing(tx, kind, before.id))) throw problem("THING_ARCHIVED")
   const external_id = before === undefined ? `hub-${previewDigest(values).slice(0, 16)}` : before.row["external_id"]
   const given: StoredRow = { ...before?.row, ...values, ...(kind === "company" ? {} : { external_id }) }
   requireRights(by, kind, before, changedFields(before?.row ?? {}, given))

@@ -12,6 +12,7 @@ const tableOf = (kind: ThingKind): Sql => verbatim(THINGS[kind].table)
 const nameOf = (kind: ThingKind): Sql => verbatim(`t.${THINGS[kind].name}`)
 
 const ARCHIVED = [
+  "activities",
   "offerings",
   "seasons",
   "packages",
@@ -63,28 +64,30 @@ interface ThingsPage {
   readonly kind: ThingKind
   readonly sites: Sites
   readonly search: string | undefined
+  readonly archived: boolean | undefined
   readonly limit: number
   readonly offset: number
 }
 
-export const thingsPage = (db: Database, { kind, sites, search, limit, offset }: ThingsPage) =>
+export const thingsPage = (db: Database, { kind, sites, search, archived, limit, offset }: ThingsPage) =>
   db.many<ListedThing & { total: number }>(sql`
     select t.id, ${externalId(kind)} as external_id, ${nameOf(kind)} as name, ${isArchived(kind)} as is_archived, ${isSetHere(kind)} as is_set_here,
       count(*) over ()::int as total
     from ${tableOf(kind)} t
     where ${externalId(kind)} is not null ${within(kind, sites)}
       ${search === undefined ? nothing : sql`and folded(${nameOf(kind)}) like '%' || folded(${search}) || '%'`}
+      ${archived === undefined ? nothing : sql`and ${isArchived(kind)} = ${archived}`}
     order by is_archived, ${kind === "offerings" ? sql`t.starts_at desc,` : nothing} ${nameOf(kind)} ${NAME_ORDER}, t.id limit ${limit} offset ${offset}`)
 
 export const referencesTo = (db: Database, kind: ThingKind, drafts: boolean) =>
-  db.many<{ external_id: string; name: string; is_draft: boolean }>(sql`
-    select external_id, name, is_draft from (
-      select ${externalId(kind)} as external_id, ${nameOf(kind)} as name, false as is_draft from ${tableOf(kind)} t
-      where ${externalId(kind)} is not null and not ${isArchived(kind)}
+  db.many<{ external_id: string; name: string; is_draft: boolean; is_archived: boolean }>(sql`
+    select external_id, name, is_draft, is_archived from (
+      select ${externalId(kind)} as external_id, ${nameOf(kind)} as name, false as is_draft, ${isArchived(kind)} as is_archived from ${tableOf(kind)} t
+      where ${externalId(kind)} is not null
       union all
-      select external_id, coalesce(row ->> 'name', row ->> 'code', ''), true from catalogue_draft
+      select external_id, coalesce(row ->> 'name', row ->> 'code', ''), true, false from catalogue_draft
       where ${drafts} and kind = ${kind} and published_at is null) x
-    order by name ${NAME_ORDER}, 1 limit 2000`)
+    order by is_archived, name ${NAME_ORDER}, 1 limit 2000`)
 
 export const countOf = async (db: Database, kind: ThingKind): Promise<number> =>
   (

@@ -1,3 +1,4 @@
+import type { archiveStaff } from "@hub/domain/catalogue/archive.staff"
 import type { catalogueStaff } from "@hub/domain/catalogue/catalogue.staff"
 import type { draftsStaff } from "@hub/domain/catalogue/drafts.staff"
 import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
@@ -11,6 +12,8 @@ import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { drawPreview } from "../paperwork/draw-preview.ts"
+import { archiveThing, restoreThing } from "./archive-dates.ts"
+import { isArchivedThing } from "./archive-queries.ts"
 import { draftsStaffRoutes } from "./drafts-routes.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
 import { readSeason, seasonsOf } from "./season-queries.ts"
@@ -59,19 +62,30 @@ async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind:
     answered: await familiesAnswered(store, kind, id),
     programs: await programsAsking(store, kind, id, dayAt(clock().toISOString(), time_zone)),
     can_undo: await canUndo(store, kind, stored),
+    is_archived: await isArchivedThing(store, kind, id),
     time_zone,
   }
 }
 
-export const catalogueStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof catalogueStaff & typeof draftsStaff> => {
+export const catalogueStaffRoutes = (
+  needs: CatalogueNeeds,
+): Handlers<typeof archiveStaff & typeof catalogueStaff & typeof draftsStaff> => {
   const as = (by: StaffActor): CatalogueNeeds => ({ ...needs, store: needs.store.as(by) })
   return {
     ...draftsStaffRoutes(needs),
+    "POST /catalogue/things/{kind}/{id}/archive/preview": ({ by, params }) =>
+      archiveThing(as(by))(params.kind, params.id),
+    "POST /catalogue/things/{kind}/{id}/archive": ({ by, params, body }) =>
+      archiveThing(as(by))(params.kind, params.id, body.preview),
+    "POST /catalogue/things/{kind}/{id}/restore/preview": ({ by, params }) =>
+      restoreThing(as(by))(params.kind, params.id),
+    "POST /catalogue/things/{kind}/{id}/restore": ({ by, params, body }) =>
+      restoreThing(as(by))(params.kind, params.id, body.preview),
     "GET /catalogue": () => readOverview(needs),
     "GET /catalogue/seasons/{id}": ({ by, params }) => readSeason(needs)(sitesFor(by), params.id),
     "GET /catalogue/things/{kind}": async ({ by, params: { kind }, query }) => {
-      const { limit = PAGE_LIMIT, offset = 0, search } = query
-      const rows = await thingsPage(needs.store, { kind, sites: sitesFor(by), search, limit, offset })
+      const { limit = PAGE_LIMIT, offset = 0, search, archived } = query
+      const rows = await thingsPage(needs.store, { kind, sites: sitesFor(by), search, archived, limit, offset })
       return { items: rows, total: rows[0]?.total ?? 0, limit, offset }
     },
     "GET /catalogue/things/{kind}/{id}": ({ by, params }) => readThing(needs, by, params.kind, params.id),

@@ -2,16 +2,18 @@ import { isDeepStrictEqual } from "node:util"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { problem } from "@hub/domain/kernel/problem"
 import { GRADES } from "@hub/domain/participants/grade"
+import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { checkBusiness } from "../import/check-business.ts"
 import { faultList } from "../import/faults.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { writeBusiness } from "../import/write-business.ts"
+import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { isMarkedOtherwise } from "./mark-fields.ts"
-import { dataOf, withReferences } from "./one-row.ts"
+import { dataOf, refuseUnstorable, withReferences } from "./one-row.ts"
 import { fieldsSetHere } from "./staff-queries.ts"
 
-export async function storedOf(tx: Transaction, kind: ThingKind, id: string): Promise<Stored> {
+export async function storedOf(tx: Database, kind: ThingKind, id: string): Promise<Stored> {
   const [stored] = await storedRows(tx, kind, { ids: [id] }, GRADES)
   if (stored === undefined) throw problem("NOT_FOUND")
   return stored
@@ -25,9 +27,11 @@ export const changedFields = (before: StoredRow, after: StoredRow): string[] =>
 /** By the checks of an import, with what the row names read from the database. */
 export async function writeRow(tx: Transaction, kind: ThingKind, before: Stored | undefined, given: StoredRow) {
   const faults = faultList()
+  refuseUnstorable(given, faults)
   const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), faults)
   faults.throwIfAny()
   checkBusiness(data, faults)
+  await refuseArchivedPrograms(tx, data, faults)
   faults.throwIfAny()
   const key = kind === "company" ? "company" : String(given["external_id"])
   const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)

@@ -50,4 +50,19 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
         from picture p where p.kind = m.value ->> 'kind'
           and coalesce(p.activity_id::text, p.location_id::text, p.funbox_id::text, p.leader_name) is not distinct from m.value ->> 'id'), '[]')`,
   },
+  {
+    name: "I54 a program that is archived has no date ahead that families see",
+    violations: sql`
+      select o.id, 'is on sale, and its program ' || a.name || ' is archived' as fault
+      from activity a join offering o on o.activity_id = a.id
+      where a.is_archived and not o.is_archived and o.starts_at > hub_now()`,
+  },
+  {
+    name: "what staff have archived has nobody booked ahead",
+    violations: sql`
+      select o.id, 'is archived, and somebody is booked' as fault from operator_change m join offering o on o.id = m.subject_id
+      where m.subject = 'offering' and m.field = 'is_archived' and m.value = 'true' and exists (
+        select from attendance a join session n on n.offering_id = o.id
+        where a.offering_id = o.id and a.status = 'BOOKED' and n.starts_at > hub_now())`,
+  },
 ]

@@ -28,6 +28,7 @@ export interface ActivityRow {
   search_words: string[]
   short_name: string | null
   ratios: unknown
+  is_archived: boolean
 }
 
 export interface AddOnRow {
@@ -1248,6 +1249,11 @@ export interface OfferingRow {
   max_age: number | null
   is_archived: boolean
   search_text: string
+}
+
+export interface OfferingArchivedWithProgramRow {
+  offering_id: string
+  activity_id: string
 }
 
 export interface OfferingCancellationRow {

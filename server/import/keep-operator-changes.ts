@@ -3,8 +3,9 @@ import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { flatTranslations } from "./row-translations.ts"
-import { isCancellation, type StoredChange } from "./store-operator-changes.ts"
+import { isArchiving, isCancellation, type StoredChange } from "./store-operator-changes.ts"
 import { withoutTranslations } from "./without-translations.ts"
+import { programKeys } from "./write-activities.ts"
 
 // What was set by hand since the last import stays, until an import is told by name to take the files' value (I54).
 
@@ -58,9 +59,9 @@ export function keepOperatorChanges(
     }
     const { value, changed_by, changed_on } = change
     const what = isCancellation(change) ? "is canceled" : `is ${said(value)}, in the files ${said(given)}`
-    kept.push(
-      `${nameOf(change)} ${what}: set by ${changed_by} on ${changed_on}. To change it: --take ${nameOf(change)}`,
-    )
+    const line = `${nameOf(change)} ${what}: set by ${changed_by} on ${changed_on}. To change it: --take ${nameOf(change)}`
+    // Of a program that is archived, each date would say it.
+    if (!kept.includes(line)) kept.push(line)
     return "keep"
   }
   const of = (subject: StoredChange["subject"], external_id: string) =>
@@ -84,11 +85,14 @@ export function keepOperatorChanges(
     faults.replace(row, changed)
     return changed
   }
-  const offerings = data.offerings
-    .filter((row) =>
-      of("offering", row.external_id).every((change) => !isCancellation(change) || decide(change, false) === "write"),
-    )
-    .map((row) => keep(keep(row, "pool"), "offering"))
+  const programOf = programKeys(data)
+  const isOffered = (row: BusinessData["offerings"][number]) =>
+    [
+      // The program first: none of its dates comes back without it.
+      ...of("activity", programOf(row)).filter(isArchiving),
+      ...of("offering", row.external_id).filter((change) => isCancellation(change) || isArchiving(change)),
+    ].every((change) => decide(change, false) === "write")
+  const offerings = data.offerings.filter(isOffered).map((row) => keep(keep(row, "pool"), "offering"))
   const changed = {
     ...data,
     company: data.company && data.replaces_company ? keep(data.company, "company") : data.company,

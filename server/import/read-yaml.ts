@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml"
 import type { Faults, Locate } from "./faults.ts"
 import { isMoneyField } from "./money-cells.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
+import { isRecord, type SourceRow, UNSTORABLE, unstorable } from "./source-row.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
 export function readYaml(file: string, text: string, faults: Faults): SourceRow[] {
@@ -25,7 +25,7 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
       return []
     }
     const locate: Locate = (...path) => positionOf(startOf(item, path) ?? start)
-    for (const path of unstorable(values)) faults.at(locate(...path), "has a character that no text can hold")
+    for (const path of unstorable(values)) faults.at(locate(...path), UNSTORABLE)
     return [{ values: withoutNulls(values), locate }]
   })
 }
@@ -37,13 +37,6 @@ function keepMoneyAsWritten(document: Document): void {
         value.value = value.source ?? value.value
     },
   })
-}
-
-/** Paths to characters that the database can't store, made by an escape such as "\\0": a NUL, or half of a surrogate pair. */
-function unstorable(value: unknown): string[][] {
-  if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value) ? [[]] : []
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner).map((path) => [key, ...path]))
 }
 
 /** An empty `room:` takes the default, as an empty cell of a CSV does. The rest of `{ price: $1,080 }` is no field. */

@@ -30,6 +30,10 @@ export interface StoredChange {
 export const isCancellation = ({ subject, field }: StoredChange): boolean =>
   subject === "offering" && field === "cancelled"
 
+/** A date or a program that staff have archived: families no longer see it, whatever the files have. */
+export const isArchiving = ({ subject, field, value }: StoredChange): boolean =>
+  (subject === "offering" || subject === "activity") && field === "is_archived" && value === true
+
 /** All that concerns imported rows. A cancelled offering has its own table. */
 export const storedChanges = (db: Database): Promise<StoredChange[]> =>
   db.many<StoredChange>(sql`
@@ -66,6 +70,10 @@ export async function forgetChanges(db: Database, taken: readonly StoredChange[]
     delete from operator_change m using jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       as r(subject text, subject_id uuid, field text)
     where m.subject = r.subject and m.subject_id = r.subject_id and m.field = r.field`)
+  const programs = taken.filter((change) => change.subject === "activity" && isArchiving(change))
+  await db.run(
+    sql`update activity set is_archived = false where id = any(${programs.map(({ subject_id }) => subject_id)}::uuid[])`,
+  )
   const cancelled = taken.filter(isCancellation).map(({ subject_id }) => subject_id)
   await db.run(sql`delete from offering_cancellation where offering_id = any(${cancelled}::uuid[])`)
 }

@@ -123,7 +123,7 @@ export const tables = {
     leaders: "jsonb",
     leaders_note: "text",
     ratios: "jsonb",
-  } satisfies Columns<ActivityRow, "search_words">,
+  } satisfies Columns<ActivityRow, "search_words" | "is_archived">,
   add_on: {
     funbox_id: "uuid",
     name: "text",

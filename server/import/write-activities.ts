@@ -19,17 +19,29 @@ const slug = (text: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60) || "program"
 
-function groupsOf({ offerings, schedule_sets, activities }: BusinessData) {
+/** The program of an offering, by external id: the one that it names, or the group that it falls into. */
+export function programKeys({ offerings, schedule_sets }: Pick<BusinessData, "offerings" | "schedule_sets">) {
+  const sets = new Map(schedule_sets.map((set) => [set.external_id, set]))
+  return ({ activity, schedule_set, name }: (typeof offerings)[number]): string => {
+    const set = sets.get(schedule_set)
+    return activity ?? (set === undefined ? "" : `${set.funbox}/${set.location}/${name}`)
+  }
+}
+
+function groupsOf(data: BusinessData) {
+  const { offerings, schedule_sets, activities } = data
+  const keyOf = programKeys(data)
   const sets = new Map(schedule_sets.map((set) => [set.external_id, set]))
   const groups = new Map<string, Group>()
   const activityOf = new Map<string, string>()
-  for (const { external_id, activity, schedule_set, name, description } of offerings) {
+  for (const offering of offerings) {
+    const { external_id, activity, schedule_set, name, description } = offering
     const set = sets.get(schedule_set)
     if (activity !== null || set === undefined) {
       activityOf.set(external_id, activity ?? "")
       continue
     }
-    const key = `${set.funbox}/${set.location}/${name}`
+    const key = keyOf(offering)
     groups.set(
       key,
       groups.get(key) ?? { external_id: key, funbox: set.funbox, location: set.location, name, description },

@@ -1,0 +1,66 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { isProblem, sentenceOf } from "@hub/portal/api/problem"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Preview } from "@hub/ui/preview/preview"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { restoreQuery } from "./draft-queries.ts"
+import { CATALOGUE } from "./queries.ts"
+
+const m = messages("console/catalogue.archive")
+
+interface Props {
+  readonly kind: "offerings" | "activities"
+  readonly id: string
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** Which dates families see again. */
+export function RestorePanel({ kind, id, onBack, onDone }: Props) {
+  const queries = useQueryClient()
+  const look = useQuery(restoreQuery(kind, id))
+  const [isStale, setStale] = useState(false)
+  const restore = useMutation({
+    mutationFn: (preview: string) =>
+      api.call("POST /catalogue/things/{kind}/{id}/restore", { params: { kind, id }, body: { preview } }),
+    onSuccess: async () => {
+      notifySuccess(m.restored)
+      await queries.invalidateQueries({ queryKey: CATALOGUE })
+      await queries.invalidateQueries({ queryKey: ["programs"] })
+      onDone()
+    },
+    onError: (error) => {
+      if (!isProblem(error, "PREVIEW_CHANGED")) return
+      setStale(true)
+      void look.refetch()
+    },
+  })
+  if (look.isError)
+    return (
+      <FailedPart busy={look.isFetching} onRetry={() => void look.refetch()}>
+        {sentenceOf(look.error)}
+      </FailedPart>
+    )
+  if (look.data === undefined) return <SkeletonRows label={m.restoring} rows={2} />
+  const { dates, preview } = look.data
+  return (
+    <Preview
+      counted={m.restoreCounted({ count: dates.length })}
+      changed={isStale ? m.stale : undefined}
+      error={restore.error === null || isStale ? undefined : sentenceOf(restore.error)}
+      lines={dates.map((date) => ({
+        id: date.id,
+        name: m.date({ name: date.name, day: rangeLabel(date.first_day, date.last_day) }),
+      }))}
+      leave={{ label: m.back, onPress: onBack }}
+      confirm={{ label: m.restore, busy: restore.isPending, onPress: () => restore.mutate(preview) }}
+    >
+      <p>{m.seenAgain}</p>
+    </Preview>
+  )
+}

@@ -3,6 +3,7 @@ import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { PageLink } from "../shell/page-link.tsx"
+import css from "./kinds-list.module.css"
 import type { Overview } from "./queries.ts"
 
 const m = messages("console/catalogue.page")
@@ -15,7 +16,7 @@ export const KindsList = ({ counts, company_id, drafts }: Pick<Overview, "counts
     <List>
       {counts.map(({ kind, count }) => (
         <li key={kind}>
-          <Row justify="spread" gap={3}>
+          <Row justify="spread" gap={3} className={css["kind"]}>
             <PageLink to={kind === "company" ? `/catalogue/company/${company_id}` : `/catalogue/${kind}`}>
               {kinds[kind]}
             </PageLink>
@@ -24,7 +25,7 @@ export const KindsList = ({ counts, company_id, drafts }: Pick<Overview, "counts
         </li>
       ))}
       <li>
-        <Row justify="spread" gap={3}>
+        <Row justify="spread" gap={3} className={css["kind"]}>
           <PageLink to="/catalogue/drafts">{m.draftsTitle}</PageLink>
           <b className="tabular">{drafts}</b>
         </Row>

@@ -1,6 +1,7 @@
 import { lazyPage } from "./shell/lazy-page.ts"
 
 export const AccountPage = lazyPage(() => import("./pages/account.tsx"), "AccountPage")
+export const AccountsPage = lazyPage(() => import("./pages/money.tsx"), "AccountsPage")
 export const BookPage = lazyPage(() => import("./pages/book.tsx"), "BookPage")
 export const CancelBookingPage = lazyPage(() => import("./pages/booking.tsx"), "CancelBookingPage")
 export const GiveUpPage = lazyPage(() => import("./pages/booking.tsx"), "GiveUpPage")

@@ -4,6 +4,7 @@ import { inboxSearch } from "./inbox/search.ts"
 import { cancelSearch, dateSearch, offeringSearch, programsSearch } from "./programs/program-search.ts"
 import {
   AccountPage,
+  AccountsPage,
   AddToBookingPage,
   AuditPage,
   BookPage,
@@ -122,6 +123,7 @@ const routes = [
   at("/families/$id/bookings/$booking/add", AddToBookingPage),
   at("/join/$token", JoinPage),
   withSearch("/money", MoneyPage, moneySearch),
+  at("/money/accounts", AccountsPage),
   withSearch("/money/disputes", DisputesPage, sentSearch),
   at("/money/disputes/$dispute", DisputePage),
   withSearch("/money/received", ReceivedPage, sentSearch),

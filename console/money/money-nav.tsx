@@ -18,6 +18,7 @@ const parts = (): readonly Part[] => [
   { to: "/money/refused", name: m.refused, permission: "refund" },
   { to: "/money/disputes", name: m.disputes, permission: "refund" },
   { to: "/money/payouts", name: m.payouts, permission: "books" },
+  { to: "/money/accounts", name: m.accounts, permission: "books" },
 ]
 
 /** The lists of money, each for who may read it. */

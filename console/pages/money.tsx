@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { AccountsScreen } from "../money/accounts-screen.tsx"
 import { DisputeScreen } from "../money/dispute-screen.tsx"
 import { DisputesScreen } from "../money/disputes-screen.tsx"
 import { LateScreen } from "../money/late-screen.tsx"
@@ -57,3 +58,6 @@ export function PayoutPage() {
   const { payout } = useParams({ from: "/money/payouts/$payout" })
   return <PayoutScreen key={payout} id={payout} />
 }
+
+/** /staff/money/accounts: the accounts of the books and their codes. */
+export const AccountsPage = () => <AccountsScreen />

@@ -2980,6 +2980,7 @@ export interface Catalog {
     readonly refused: string
     readonly disputes: string
     readonly received: string
+    readonly accounts: string
   }
   readonly "console/money.payouts": {
     readonly title: string
@@ -3263,6 +3264,43 @@ export interface Catalog {
     readonly twice: string
     readonly reads: string
     readonly done: Sentence<{ amount: Value; name: Value }>
+  }
+  readonly "console/money.accounts": {
+    readonly title: string
+    readonly under: string
+    readonly ASSET: string
+    readonly LIABILITY: string
+    readonly INCOME: string
+    readonly EXPENSE: string
+    readonly code: string
+    readonly name: string
+    readonly save: string
+    readonly saved: string
+    readonly nothingChanged: string
+    readonly usual: Sentence<{ code: Value; name: Value }>
+    readonly codeMissing: string
+    readonly codeTaken: Sentence<{ code: Value }>
+    readonly nameMissing: string
+    readonly nameTaken: Sentence<{ name: Value }>
+    readonly failed: string
+    readonly notPermitted: string
+    readonly loading: string
+    readonly journal: string
+  }
+  readonly "console/money.account": {
+    readonly BANK: string
+    readonly PROVIDER_CLEARING: string
+    readonly RECEIVABLE: string
+    readonly SUSPENSE: string
+    readonly DISPUTED: string
+    readonly DEFERRED_REVENUE: string
+    readonly REVENUE_SALES: string
+    readonly DISCOUNTS: string
+    readonly REVENUE_FEES: string
+    readonly BAD_DEBTS: string
+    readonly PROVIDER_FEES: string
+    readonly DISPUTE_FEES: string
+    readonly DISPUTE_LOSSES: string
   }
   readonly "console/programs.list": {
     readonly title: string
@@ -9930,6 +9968,7 @@ export interface Catalog {
   readonly "server/ledger.books": {
     readonly reasonNeeded: string
     readonly codeTaken: Sentence<{ code: Value }>
+    readonly nameTaken: Sentence<{ name: Value }>
   }
   readonly "server/mail.mailLayout": {
     readonly helloTo: Sentence<{ name: Value }>

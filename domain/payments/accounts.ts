@@ -25,6 +25,10 @@ export const DEFAULT_ACCOUNTS = {
   DISPUTE_LOSSES: { code: "6130", name: "Lost in disputes", kind: "EXPENSE" },
 } as const satisfies Record<string, Account>
 
+/** Letters, digits, dots and dashes, at most 20. */
+export const ACCOUNT_CODE = "^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$"
+export const ACCOUNT_NAME_LENGTH = 60
+
 export type AccountKey = keyof typeof DEFAULT_ACCOUNTS
 
 export const ACCOUNT_KEYS = [
@@ -45,7 +49,22 @@ export const ACCOUNT_KEYS = [
   "DISPUTE_LOSSES",
 ] as const satisfies readonly AccountKey[]
 
-/** The codes that stand more than once. */
-export const repeatedCodes = (codes: readonly string[]): string[] => [
-  ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
-]
+interface Named {
+  readonly account: AccountKey
+  readonly code: string
+  readonly name: string
+}
+
+/** Programs of accountants find accounts by their code or by their name, and take "4000a" for "4000A". */
+const sameText = (text: string): string => text.trim().toLowerCase()
+
+/** Which accounts have the code or the name of one before them. */
+export const repeatedAccounts = (
+  accounts: readonly Named[],
+): { readonly account: AccountKey; readonly field: "code" | "name"; readonly other: AccountKey }[] =>
+  accounts.flatMap((one, at) =>
+    (["code", "name"] as const).flatMap((field) => {
+      const other = accounts.slice(0, at).find((before) => sameText(before[field]) === sameText(one[field]))
+      return other === undefined ? [] : [{ account: one.account, field, other: other.account }]
+    }),
+  )

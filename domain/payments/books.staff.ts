@@ -1,14 +1,15 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { SHOWN_LINE_PATTERN } from "../kernel/typed-text.ts"
 import { Cents, Day, exact, Instant, named, nullable, oneOf, PreviewDigest, Reason } from "../kernel/wire.ts"
-import { ACCOUNT_KEYS } from "./accounts.ts"
+import { ACCOUNT_CODE, ACCOUNT_KEYS, ACCOUNT_NAME_LENGTH } from "./accounts.ts"
 import { CLOSE_STEPS, MISSING_KINDS } from "./close-steps.ts"
 import { JOURNAL_SOURCES } from "./journal.ts"
 
 // The books: accounts with the codes of the accountant's program, and months that are closed.
 
-const Code = Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$" })
-const AccountName = Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" })
+const Code = Type.String({ pattern: ACCOUNT_CODE })
+const AccountName = Type.String({ minLength: 1, maxLength: ACCOUNT_NAME_LENGTH, pattern: SHOWN_LINE_PATTERN })
 const Month = Type.String({ pattern: "^[12][0-9]{3}-(0[1-9]|1[0-2])$" })
 
 const Account = named("Account", {

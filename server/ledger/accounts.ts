@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { invalid } from "@hub/domain/kernel/problem"
-import { ACCOUNT_KEYS, DEFAULT_ACCOUNTS, repeatedCodes } from "@hub/domain/payments/accounts"
+import { problem } from "@hub/domain/kernel/problem"
+import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { ACCOUNT_KEYS, DEFAULT_ACCOUNTS, repeatedAccounts } from "@hub/domain/payments/accounts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
@@ -23,21 +24,28 @@ export async function accountsOfBooks(db: Database) {
   })
 }
 
-/** No two accounts have one code. What is not named stays as it is. */
+/** No two accounts have one code or one name. What is not in the changes stays as it is. */
 export const changeAccounts =
   ({ store, clock }: Needs) =>
-  (changes: readonly AccountChange[]): Promise<Awaited<ReturnType<typeof accountsOfBooks>>> =>
+  (typed: readonly AccountChange[]): Promise<Awaited<ReturnType<typeof accountsOfBooks>>> =>
     store.transaction(async (tx) => {
+      const changes = typed.map((one) => ({ ...one, name: tidyLine(one.name) }))
       const before = await accountsOfBooks(tx)
       const after = before.map((one) => ({
         ...one,
         ...changes.find(({ account }) => account === one.account),
       }))
-      const [repeated] = repeatedCodes(after.map(({ code }) => code))
-      if (repeated !== undefined) {
-        const at = changes.findIndex(({ code }) => code === repeated)
-        throw invalid(`accounts.${at}.code`, m.codeTaken({ code: repeated }), "taken")
-      }
+      const faults = repeatedAccounts(after).flatMap(({ account, field, other }) => {
+        const at = changes.findIndex(
+          (one) =>
+            (one.account === account || one.account === other) &&
+            one[field] !== before.find((was) => was.account === one.account)?.[field],
+        )
+        const text = after.find((one) => one.account === account)?.[field] ?? ""
+        const message = field === "code" ? m.codeTaken({ code: text }) : m.nameTaken({ name: text })
+        return at === -1 ? [] : [{ path: `accounts.${at}.${field}`, message, code: "taken" }]
+      })
+      if (faults.length > 0) throw problem("VALIDATION", { errors: faults })
       const differs = after.filter(({ code, name }, at) => code !== before[at]?.code || name !== before[at]?.name)
       if (differs.length === 0) return before
       await writeAccounts(

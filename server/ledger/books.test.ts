@@ -113,6 +113,34 @@ it("changes codes, swaps two of them, and refuses one that another account has",
   expect((await kim.browser.call("GET /books/accounts")).result.accounts.slice(0, 2)).toMatchObject(accounts)
 })
 
+it("refuses a name that another account has, in any letters, and what no page can show", async () => {
+  const put = async (...accounts: readonly object[]) => {
+    const { status, code, errors } = await kim.browser.call("PUT /books/accounts", { accounts })
+    return [status, code, errors?.map(({ path }) => path)]
+  }
+  const fees = { account: "PROVIDER_FEES", code: "6110", name: "Card fees" }
+  expect(await put(fees, { account: "BAD_DEBTS", code: "6100", name: "  card   FEES " })).toEqual([
+    400,
+    "VALIDATION",
+    ["accounts.1.name"],
+  ])
+  expect(await put({ ...fees, code: "4000" })).toEqual([400, "VALIDATION", ["accounts.0.code"]])
+  expect((await put({ ...fees, name: "Card\u0000fees" }))[0]).toBe(400)
+  expect((await put({ ...fees, name: "x".repeat(61) }))[0]).toBe(400)
+  expect((await put({ ...fees, code: "61 10" }))[0]).toBe(400)
+  expect((await jo.browser.call("PUT /books/accounts", { accounts: [fees] })).code).toBe("NOT_PERMITTED")
+})
+
+it("shows a changed code in the journal at once, and who changed it in the audit", async () => {
+  const sales = { account: "REVENUE_SALES", code: "4010", name: "Camp sales" }
+  await kim.browser.call("PUT /books/accounts", { accounts: [sales] })
+  const { result } = await kim.browser.call("GET /books/periods/2030-07/journal")
+  expect(result.lines).toContainEqual(expect.objectContaining(sales))
+  const row = await opened.store.one(sql`
+    select operator, details -> 'changes' as changes from operator_action where action = 'ACCOUNTS_CHANGED' order by at desc, id desc limit 1`)
+  expect(row).toEqual({ operator: "kim", changes: { REVENUE_SALES: ["4000 Sales", "4010 Camp sales"] } })
+})
+
 it.each([
   "GET /books/periods",
   "GET /books/periods/2030-06/journal",

@@ -4,6 +4,8 @@ import type { OpenApp } from "../app.ts"
 interface Answer {
   readonly status: number
   readonly code: string | undefined
+  /** What is wrong at which field. */
+  readonly errors?: readonly { readonly path: string }[] | undefined
   // biome-ignore lint/suspicious/noExplicitAny: a test knows what it has asked for.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly result: any
@@ -34,7 +36,7 @@ export function staffBrowser({ app }: Pick<OpenApp, "app">) {
       else cookies.set(key, value)
     }
     const text = JSON.parse(answer.body)
-    return { status: answer.statusCode, code: text.error?.code, result: text.result }
+    return { status: answer.statusCode, code: text.error?.code, errors: text.error?.errors, result: text.result }
   }
   return { call, cookies }
 }

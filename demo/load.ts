@@ -25,6 +25,7 @@ import { showFormerCard } from "./former-card.ts"
 import { answerForms } from "./forms.ts"
 import { gateFamilies } from "./gate-families.ts"
 import { gateOrders, openGates } from "./gate-today.ts"
+import { showHandMoney } from "./hand-money.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { inSpanish } from "./in-spanish.ts"
 import { showMap } from "./map/show-map.ts"
@@ -165,6 +166,8 @@ export async function loadDemo(
     await showCreditPlan(tx, store, { now, today, journal })
     await showPlansAndInvoices(tx, store, { now, today, journal })
     await showRefunds(tx, store, { now, today, journal })
+    if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
+    await showHandMoney(tx, store, { now, today, journal })
     await showFormerCard(tx, store, now)
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
     await addPaperwork(tx, store, { now, master_keys: health_keys })
@@ -183,7 +186,6 @@ export async function loadDemo(
     await decideAboutMessages(tx, store, now)
     await addMessageTemplates(tx, now)
     await showPayouts(tx, store, { now, today, journal })
-    if (staff_keys !== undefined) await addStaff(tx, { password_hash, staff_keys, now })
   })
   return demoSignIns(store)
 }

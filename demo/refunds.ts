@@ -16,10 +16,12 @@ import { paymentOfOrder } from "@hub/server/payments/store"
 import { type DemoOrder, resolve, startCardProvider } from "./bookings.ts"
 import { usualCheckout } from "./checkout-needs.ts"
 
-// Ruth Vega: a partly refunded order with its credit note, a payment that her bank disputes, and a plan that a cancelled week made smaller.
+// Ruth Vega: a partly refunded order with its credit note, a payment that her bank disputes, and a plan that a cancelled week made smaller. Lena
+// Brandt waits for money that her card has refused.
 
 const at = (day: string): Date => new Date(`${day}T18:00:00.000Z`)
 const DISPUTED_CARD = "4000000000000259"
+const REFUSES_REFUNDS = "4000000000005126"
 
 interface Span {
   now: Date
@@ -73,6 +75,18 @@ export async function showRefunds(
       reason: "storm day on Wednesday",
     })
     await sendRefunds(on(addDays(today, -16)))()
+    const refused = await book({
+      days_ago: 49,
+      items: [["lena.brandt-jonas", "week--3-all"]],
+      card: REFUSES_REFUNDS,
+    })
+    const on_storm_day = { ...on(addDays(today, -16)), warn: () => undefined }
+    await refundByOperator(on_storm_day)({
+      order: refused.order_id,
+      amount: 7_700,
+      reason: "storm day on Wednesday",
+    })
+    await sendRefunds(on_storm_day)()
     await book({ days_ago: 9, items: [["ruth.vega-jude", "week-6-all"]], card: DISPUTED_CARD })
     await syncDisputes(on(addDays(today, -7)))()
     const planned = await book({

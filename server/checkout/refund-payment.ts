@@ -30,7 +30,10 @@ import { CardPaymentError, type RefundSnapshot } from "../providers/payments/por
 
 const refusals = messages("server/checkout.staffRefusals")
 
-type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
+interface RefundNeeds extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint"> {
+  /** Where the operator reads it; the log, if not given. */
+  readonly warn?: (line: string) => void
+}
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
@@ -83,7 +86,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
 
 /** The family is owed it: the ledger says so, and `hub verify` lists it until it was sent again or another way (I51). */
 async function giveUpRefund(
-  { store, clock, crashpoint }: RefundNeeds,
+  { store, clock, crashpoint, warn = (line) => console.error(line) }: RefundNeeds,
   { id, payment_id, order_id, customer_id, amount }: OpenRefund,
   provider_refund_id: string | null,
 ): Promise<void> {
@@ -102,8 +105,8 @@ async function giveUpRefund(
   })
   crashpoint("a refused refund is given up")
   if (isNew)
-    console.error(
-      `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, with hub refund.`,
+    warn(
+      `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, in the console under Money, Refused refunds.`,
     )
 }
 

@@ -1,39 +1,14 @@
-import type { APIRequestContext } from "@playwright/test"
 import { typeCardFields } from "./support/cards.ts"
+import { holdClass } from "./support/classes.ts"
 import { typeCard } from "./support/family.ts"
-import { addChildren, type Family, newFamily } from "./support/new-family.ts"
-import { API_PATH, CLIENT, putSession, tokenOf } from "./support/session.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
+import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // Through a translator, which must show each amount that the server has.
 test.use({ isTranslated: true })
 
 // After-school classes cost $240, may be paid in four parts of $60, and by invoice.
-
-async function call(request: APIRequestContext, { session }: Family, path: string, data?: object) {
-  const headers = { ...CLIENT, authorization: `Bearer ${tokenOf(session)}` }
-  const answer = await request.fetch(API_PATH + path, {
-    headers,
-    ...(data === undefined ? {} : { method: "POST", data }),
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()).result
-}
-
-/** Holds a place in a class, the nth of those to come. */
-async function holdClass(request: APIRequestContext, family: Family, student_id: string, nth: number): Promise<void> {
-  const funboxes: { id: string; url_part: string }[] = await call(request, family, "/funboxes/")
-  const funbox_id = funboxes.find(({ url_part }) => url_part === "classes")?.id ?? ""
-  const { items } = await call(
-    request,
-    family,
-    `/availability/available_programs_paginated?funbox_id=${funbox_id}&student_ids=${student_id}&limit=50`,
-  )
-  const open = items.filter(
-    (item: { requires_application?: boolean; name: string }) => item.name !== "Apprentice Theater",
-  )
-  await call(request, family, "/orders/draft", { items: [{ student_id, offering_id: open.at(-1 - nth).id }] })
-}
 
 test("a family pays a class in parts, and another one by invoice", { tag: "@desk" }, async ({
   page,

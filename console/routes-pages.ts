@@ -29,6 +29,7 @@ export const PayoutPage = lazyPage(() => import("./pages/money.tsx"), "PayoutPag
 export const PayoutsPage = lazyPage(() => import("./pages/money.tsx"), "PayoutsPage")
 export const ReceivedPage = lazyPage(() => import("./pages/money.tsx"), "ReceivedPage")
 export const RefusedPage = lazyPage(() => import("./pages/money.tsx"), "RefusedPage")
+export const WriteOffsPage = lazyPage(() => import("./pages/money.tsx"), "WriteOffsPage")
 export const DisputePage = lazyPage(() => import("./pages/money.tsx"), "DisputePage")
 export const DisputesPage = lazyPage(() => import("./pages/money.tsx"), "DisputesPage")
 export const MessagePage = lazyPage(() => import("./pages/messages.tsx"), "MessagePage")

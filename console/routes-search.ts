@@ -14,11 +14,6 @@ const dayOf = (value: unknown): string | undefined => {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
-/** How late what is listed is; all where nothing is said. */
-export const moneySearch = ({ age }: Record<string, unknown>): { age?: (typeof AGES)[number] | undefined } => ({
-  age: AGES.find((one) => one === age),
-})
-
 /** A month of payouts; the one that is on where nothing is said. */
 export const payoutsSearch = ({ month }: Record<string, unknown>): { month?: string | undefined } => {
   const text = textOf(month)
@@ -35,9 +30,19 @@ export const gateSearch = ({ add_on }: Record<string, unknown>): { add_on?: stri
   add_on: textOf(add_on),
 })
 
-/** A page of what was sent, or of whom it went to. */
+/** A page of a list. */
 export const sentSearch = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
   page: typeof page === "number" && Number.isInteger(page) && page > 1 ? page : undefined,
+})
+
+interface MoneySearch {
+  readonly age?: (typeof AGES)[number] | undefined
+  readonly page?: number | undefined
+}
+/** How late what is listed is; all where nothing is said. */
+export const moneySearch = ({ age, ...given }: Record<string, unknown>): MoneySearch => ({
+  age: AGES.find((one) => one === age),
+  ...sentSearch(given),
 })
 
 /** Whom a message is begun for. */

@@ -57,6 +57,7 @@ import {
   SettingsPage,
   TodayPage,
   WriteMessagePage,
+  WriteOffsPage,
 } from "./routes-pages.ts"
 import {
   auditSearch,
@@ -128,6 +129,7 @@ const routes = [
   at("/money/disputes/$dispute", DisputePage),
   withSearch("/money/received", ReceivedPage, sentSearch),
   withSearch("/money/refused", RefusedPage, sentSearch),
+  withSearch("/money/write-offs", WriteOffsPage, sentSearch),
   withSearch("/money/payouts", PayoutsPage, payoutsSearch),
   at("/money/payouts/$payout", PayoutPage),
   withSearch("/messages", MessagesPage, sentSearch),

@@ -24,6 +24,7 @@ import { handMoneyStaff } from "./orders/hand-money.staff.ts"
 import { moneyStaff } from "./orders/money.staff.ts"
 import { refundsStaff } from "./orders/refunds.staff.ts"
 import { refusedMoneyStaff } from "./orders/refused-money.staff.ts"
+import { writeOffsStaff } from "./orders/write-offs.staff.ts"
 import { documentsStaff } from "./paperwork/documents.staff.ts"
 import { booksStaff } from "./payments/books.staff.ts"
 import { payoutsStaff } from "./payments/payouts.staff.ts"
@@ -70,11 +71,12 @@ export const staffRooms = [
   { name: "Archive", about: "Dates and programs that families no longer see, and their return", calls: archiveStaff },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
-  { name: "Money", about: "Refunds, payouts and write-offs", calls: refundsStaff },
+  { name: "Money", about: "Refunds, and those that went another way", calls: refundsStaff },
   { name: "Late money", about: "What is owed, failed parts, and invoices", calls: moneyStaff },
   { name: "Refused refunds", about: "What cards have refused, and how it goes back", calls: refusedMoneyStaff },
   { name: "Disputes", about: "What banks have taken back, and what speaks for the business", calls: disputesStaff },
   { name: "Money by hand", about: "Cash, checks and transfers for any order", calls: handMoneyStaff },
+  { name: "Write-offs", about: "What the business forgoes of an order", calls: writeOffsStaff },
   { name: "Payouts", about: "What the card provider has paid out, beside the ledger", calls: payoutsStaff },
   { name: "Books", about: "Accounts with their codes, and months that are closed", calls: booksStaff },
   { name: "Reports", about: "Children and days, money, and health, each for who may read it", calls: reportsStaff },
@@ -102,6 +104,7 @@ export const staffContract = {
   ...moneyStaff,
   ...refusedMoneyStaff,
   ...handMoneyStaff,
+  ...writeOffsStaff,
   ...disputesStaff,
   ...booksStaff,
   ...payoutsStaff,

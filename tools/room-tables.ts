@@ -246,7 +246,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   gate: ["day", "shell", "staff"],
   health: ["families", "inbox", "shell", "staff"],
   inbox: ["families", "programs", "shell", "staff"],
-  money: ["families", "shell", "staff"],
+  money: ["families", "reports", "shell", "staff"],
   messages: ["shell", "staff"],
   pages: [
     "bookings",

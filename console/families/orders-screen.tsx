@@ -5,6 +5,7 @@ import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Figures } from "@hub/ui/figures/figures"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
@@ -19,6 +20,7 @@ import { Part } from "./part.tsx"
 import type { FamilyOrders } from "./queries.ts"
 import { RefundDrawer } from "./refund-drawer.tsx"
 import { useDrawer } from "./use-drawer.ts"
+import { WriteOffDrawer } from "./write-off-drawer.tsx"
 
 const m = messages("console/families.orders")
 const family_words = messages("console/families.family")
@@ -65,7 +67,7 @@ const zero = (amount: number): "zero" | undefined => (amount === 0 ? "zero" : un
 export function OrdersScreen({ family, back = "/families" }: { family: FamilyOrders; back?: string }) {
   const { name, orders, money } = family
   const mayRefund = isPermitted(useMe(), "refund")
-  const { errand: order, drawer, show } = useDrawer<Order>()
+  const { errand, drawer, show } = useDrawer<{ readonly is: "refund" | "writeOff"; readonly order: Order }>()
   const verbs: Column<Order> = {
     id: "verbs",
     header: "",
@@ -73,9 +75,16 @@ export function OrdersScreen({ family, back = "/families" }: { family: FamilyOrd
     cell: (one) =>
       one.status === "COMPLETED" &&
       one.charged_amount > 0 && (
-        <Button variant="line" size="s" onClick={() => show(one)}>
-          <span>{m.refund({ number: one.number, hidden })}</span>
-        </Button>
+        <Row as="span" gap={2} wrap>
+          <Button variant="line" size="s" onClick={() => show({ is: "refund", order: one })}>
+            <span>{m.refund({ number: one.number, hidden })}</span>
+          </Button>
+          {one.left_amount > 0 && (
+            <Button variant="line" size="s" onClick={() => show({ is: "writeOff", order: one })}>
+              <span>{m.writeOff({ number: one.number, hidden })}</span>
+            </Button>
+          )}
+        </Row>
       ),
   }
   const { charged_amount, paid_amount, left_amount, late_amount } = money
@@ -107,7 +116,18 @@ export function OrdersScreen({ family, back = "/families" }: { family: FamilyOrd
         </Part>
         <FamilyMoney family={family} />
       </Stack>
-      {order !== undefined && <RefundDrawer key={order.number} family={family} order={order} drawer={drawer} />}
+      {errand?.is === "refund" && (
+        <RefundDrawer key={errand.order.number} family={family} order={errand.order} drawer={drawer} />
+      )}
+      {errand?.is === "writeOff" && (
+        <WriteOffDrawer
+          key={errand.order.number}
+          family={family}
+          order={errand.order.number}
+          left={errand.order.left_amount}
+          drawer={drawer}
+        />
+      )}
     </>
   )
 }

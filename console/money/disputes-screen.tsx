@@ -3,18 +3,12 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { disputeReason } from "@hub/domain/orders/dispute-reason"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Stack } from "@hub/ui/layout/stack"
-import { FailedPart } from "@hub/ui/loading/failed-part"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
-import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { type DisputeSummary, disputesQuery } from "./disputes-queries.ts"
-import { MoneyNav } from "./money-nav.tsx"
+import { PagedMoney } from "./paged-money.tsx"
 
 const m = messages("console/money.disputes")
 
@@ -70,45 +64,29 @@ export function DisputesScreen({ page, onPage }: { page: number; onPage: (page: 
   const { data } = query
   const isQuiet = data === undefined || data.open === 0
   return (
-    <>
-      <PageHead
-        over={m.list}
-        name={m.list}
-        title={
+    <PagedMoney
+      at="/money/disputes"
+      head={{
+        over: m.list,
+        name: m.list,
+        title:
           data === undefined
             ? m.list
             : isQuiet
               ? m.none
-              : m.title({ count: data.open, amount: formatMoney(data.open_amount) })
-        }
-        under={isQuiet ? undefined : m.under}
-      />
-      <Stack gap={4}>
-        <MoneyNav at="/money/disputes" />
-        <DataTable
-          label={m.list}
-          columns={columnsFor(business.time_zone)}
-          rows={data?.items}
-          rowId={({ id }) => id}
-          hasRowLinks
-          error={
-            query.isError ? (
-              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-                {m.couldnt}
-              </FailedPart>
-            ) : undefined
-          }
-          empty={<EmptyState text={m.empty} />}
-        />
-        {data !== undefined && (
-          <Pagination
-            label={m.pages}
-            page_count={Math.ceil(data.count / data.page_size)}
-            current={page}
-            onPage={onPage}
-          />
-        )}
-      </Stack>
-    </>
+              : m.title({ count: data.open, amount: formatMoney(data.open_amount) }),
+        under: isQuiet ? undefined : m.under,
+      }}
+      list={m.list}
+      pages={m.pages}
+      query={query}
+      page={page}
+      onPage={onPage}
+      columns={columnsFor(business.time_zone)}
+      rowId={({ id }) => id}
+      hasRowLinks
+      failed={m.couldnt}
+      none={m.empty}
+    />
   )
 }

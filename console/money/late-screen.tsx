@@ -4,6 +4,7 @@ import { Figures } from "@hub/ui/figures/figures"
 import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
+import { WriteOffDrawer } from "../families/write-off-drawer.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
@@ -21,10 +22,19 @@ const WORDS: Readonly<Record<Age, () => string>> = {
   "91": () => m.over90,
 }
 
+interface Props {
+  age: Age | undefined
+  page: number
+  onPage: (page: number) => void
+}
+
 /** What is late, why, and what to do. */
-export function LateScreen({ age }: { age: Age | undefined }) {
-  const late = useQuery(lateQuery(age))
-  const { errand, drawer, show } = useDrawer<{ readonly is: "retry" | "newDay" | "byHand"; readonly item: LateItem }>()
+export function LateScreen({ age, page, onPage }: Props) {
+  const late = useQuery(lateQuery(age, page))
+  const { errand, drawer, show } = useDrawer<{
+    readonly is: "retry" | "newDay" | "byHand" | "writeOff"
+    readonly item: LateItem
+  }>()
   const { data } = late
   return (
     <>
@@ -66,12 +76,22 @@ export function LateScreen({ age }: { age: Age | undefined }) {
             onRetry={(item) => show({ is: "retry", item })}
             onNewDay={(item) => show({ is: "newDay", item })}
             onReceived={(item) => show({ is: "byHand", item })}
+            onWriteOff={(item) => show({ is: "writeOff", item })}
+            pages={{ label: m.pages, size: data?.page_size ?? 1, total: data?.count, current: page, onPage }}
           />
-          {data?.has_more === true && <p className="dim">{m.more}</p>}
         </section>
       </Stack>
       {errand?.is === "retry" && <RetryDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
       {errand?.is === "newDay" && <NewDayDrawer key={errand.item.id} item={errand.item} drawer={drawer} />}
+      {errand?.is === "writeOff" && (
+        <WriteOffDrawer
+          key={errand.item.id}
+          family={errand.item.family}
+          order={errand.item.order_number}
+          left={errand.item.order_left}
+          drawer={drawer}
+        />
+      )}
       {errand?.is === "byHand" && (
         <ByHandDrawer
           key={errand.item.id}

@@ -60,10 +60,17 @@ interface Props {
   onRetry: (item: LateItem) => void
   onNewDay: (item: LateItem) => void
   onReceived: (item: LateItem) => void
+  onWriteOff: (item: LateItem) => void
+  pages: ComponentProps<typeof QueryTable>["pages"]
 }
 
 /** What is late, the oldest first, each with what can be done about it. */
-export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props) {
+export function LateTable({ items, query, onRetry, onNewDay, onReceived, onWriteOff, pages }: Props) {
+  const writeOff = (item: LateItem) => (
+    <Button variant="line" size="s" onClick={() => onWriteOff(item)}>
+      <span>{m.writeOff({ name: item.family.name, hidden })}</span>
+    </Button>
+  )
   const columns: readonly Column<LateItem>[] = [
     {
       id: "family",
@@ -120,6 +127,7 @@ export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props
               <Button variant="line" size="s" onClick={() => onReceived(item)}>
                 <span>{m.received({ name: item.family.name, hidden })}</span>
               </Button>
+              {writeOff(item)}
             </Row>
           )
         ) : (
@@ -128,6 +136,7 @@ export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props
             <Button variant="line" size="s" onClick={() => onReceived(item)}>
               <span>{m.received({ name: item.family.name, hidden })}</span>
             </Button>
+            {writeOff(item)}
           </Row>
         ),
     },
@@ -140,6 +149,7 @@ export function LateTable({ items, query, onRetry, onNewDay, onReceived }: Props
       rows={items}
       rowId={({ id }) => id}
       failed={screen.failed}
+      pages={pages}
       none={m.none}
     />
   )

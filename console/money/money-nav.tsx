@@ -16,6 +16,7 @@ const parts = (): readonly Part[] => [
   { to: "/money", name: m.late, permission: "refund" },
   { to: "/money/received", name: m.received, permission: "refund" },
   { to: "/money/refused", name: m.refused, permission: "refund" },
+  { to: "/money/write-offs", name: m.writeOffs, permission: "refund" },
   { to: "/money/disputes", name: m.disputes, permission: "refund" },
   { to: "/money/payouts", name: m.payouts, permission: "books" },
   { to: "/money/accounts", name: m.accounts, permission: "books" },

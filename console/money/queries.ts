@@ -8,9 +8,10 @@ export type Age = Late["ages"][number]["age"]
 /** All of it: a payment changes the sums as well as the list. */
 export const MONEY = ["money"] as const
 
-export const lateQuery = (age: Age | undefined) =>
+export const lateQuery = (age: Age | undefined, page: number) =>
   queryOptions({
-    queryKey: [...MONEY, "late", age ?? "all"],
-    queryFn: ({ signal }) => api.call("GET /money/late", { query: age === undefined ? {} : { age } }, { signal }),
+    queryKey: [...MONEY, "late", age ?? "all", page],
+    queryFn: ({ signal }) =>
+      api.call("GET /money/late", { query: age === undefined ? { page } : { age, page } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,21 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Stack } from "@hub/ui/layout/stack"
-import { FailedPart } from "@hub/ui/loading/failed-part"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
-import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
 import { momentLabel } from "./difference-words.ts"
 import { FindOrder } from "./find-order.tsx"
-import { MoneyNav } from "./money-nav.tsx"
+import { PagedMoney } from "./paged-money.tsx"
 import { type MoneyReceived, type Owed, receivedQuery } from "./received-queries.ts"
 import { ReverseDrawer } from "./reverse-drawer.tsx"
 
@@ -69,36 +63,23 @@ export function ReceivedScreen({ page, onPage }: { page: number; onPage: (page: 
   const query = useQuery(receivedQuery(page))
   const { business } = useMe()
   const { errand, drawer, show } = useDrawer<Errand>()
-  const { data } = query
   return (
     <>
-      <PageHead title={m.title} under={m.under} />
-      <Stack gap={4}>
-        <MoneyNav at="/money/received" />
+      <PagedMoney
+        at="/money/received"
+        head={{ title: m.title, under: m.under }}
+        list={m.title}
+        pages={m.pages}
+        query={query}
+        page={page}
+        onPage={onPage}
+        columns={columnsFor(business.time_zone, (item) => show({ is: "reverse", item }))}
+        rowId={({ id }) => id}
+        failed={m.couldnt}
+        none={m.empty}
+      >
         <FindOrder onFound={(owed) => show({ is: "take", owed })} />
-        <DataTable
-          label={m.title}
-          columns={columnsFor(business.time_zone, (item) => show({ is: "reverse", item }))}
-          rows={data?.items}
-          rowId={({ id }) => id}
-          error={
-            query.isError ? (
-              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-                {m.couldnt}
-              </FailedPart>
-            ) : undefined
-          }
-          empty={<EmptyState text={m.empty} />}
-        />
-        {data !== undefined && (
-          <Pagination
-            label={m.pages}
-            page_count={Math.ceil(data.count / data.page_size)}
-            current={page}
-            onPage={onPage}
-          />
-        )}
-      </Stack>
+      </PagedMoney>
       {errand?.is === "take" && (
         <ByHandDrawer
           key={errand.owed.order_id}

@@ -3,17 +3,11 @@ import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
-import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Stack } from "@hub/ui/layout/stack"
-import { FailedPart } from "@hub/ui/loading/failed-part"
-import { Pagination } from "@hub/ui/pagination/pagination"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { DataTable } from "@hub/ui/table/data-table"
 import { useQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
-import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
-import { MoneyNav } from "./money-nav.tsx"
+import { PagedMoney } from "./paged-money.tsx"
 import { type RefusedMoney, refusedQuery } from "./refused-queries.ts"
 import { SendRefusedDrawer } from "./send-refused-drawer.tsx"
 
@@ -79,37 +73,24 @@ export function RefusedScreen({ page, onPage }: { page: number; onPage: (page: n
   const isEmpty = data === undefined || data.count === 0
   return (
     <>
-      <PageHead
-        over={m.list}
-        name={m.list}
-        title={data === undefined ? m.list : isEmpty ? m.none : m.title({ amount: formatMoney(data.amount) })}
-        under={isEmpty ? undefined : m.under({ count: data.count })}
+      <PagedMoney
+        at="/money/refused"
+        head={{
+          over: m.list,
+          name: m.list,
+          title: data === undefined ? m.list : isEmpty ? m.none : m.title({ amount: formatMoney(data.amount) }),
+          under: isEmpty ? undefined : m.under({ count: data.count }),
+        }}
+        list={m.list}
+        pages={m.pages}
+        query={query}
+        page={page}
+        onPage={onPage}
+        columns={columnsFor(show)}
+        rowId={({ order_id }) => order_id}
+        failed={m.couldnt}
+        none={m.empty}
       />
-      <Stack gap={4}>
-        <MoneyNav at="/money/refused" />
-        <DataTable
-          label={m.list}
-          columns={columnsFor(show)}
-          rows={data?.items}
-          rowId={({ order_id }) => order_id}
-          error={
-            query.isError ? (
-              <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
-                {m.couldnt}
-              </FailedPart>
-            ) : undefined
-          }
-          empty={<EmptyState text={m.empty} />}
-        />
-        {data !== undefined && (
-          <Pagination
-            label={m.pages}
-            page_count={Math.ceil(data.count / data.page_size)}
-            current={page}
-            onPage={onPage}
-          />
-        )}
-      </Stack>
       {errand !== undefined && <SendRefusedDrawer key={errand.order_id} item={errand} drawer={drawer} />}
     </>
   )

@@ -7,11 +7,15 @@ import { PayoutScreen } from "../money/payout-screen.tsx"
 import { PayoutsScreen } from "../money/payouts-screen.tsx"
 import { ReceivedScreen } from "../money/received-screen.tsx"
 import { RefusedScreen } from "../money/refused-screen.tsx"
+import { WriteOffsScreen } from "../money/write-offs-screen.tsx"
 
 /** /staff/money: what is late, and what to do about it. */
 export function MoneyPage() {
-  const { age } = useSearch({ from: "/money" })
-  return <LateScreen age={age} />
+  const { age, page = 1 } = useSearch({ from: "/money" })
+  const navigate = useNavigate()
+  const onPage = (next: number) =>
+    void navigate({ to: "/money", search: ({ site, day }) => ({ site, day, age, page: next }) })
+  return <LateScreen age={age} page={page} onPage={onPage} />
 }
 
 /** /staff/money/received: cash, checks and transfers. */
@@ -30,6 +34,15 @@ export function RefusedPage() {
   const onPage = (next: number) =>
     void navigate({ to: "/money/refused", search: ({ site, day }) => ({ site, day, page: next }) })
   return <RefusedScreen page={page} onPage={onPage} />
+}
+
+/** /staff/money/write-offs: what was written off. */
+export function WriteOffsPage() {
+  const { page = 1 } = useSearch({ from: "/money/write-offs" })
+  const navigate = useNavigate()
+  const onPage = (next: number) =>
+    void navigate({ to: "/money/write-offs", search: ({ site, day }) => ({ site, day, page: next }) })
+  return <WriteOffsScreen page={page} onPage={onPage} />
 }
 
 /** /staff/money/disputes: what banks have taken back. */

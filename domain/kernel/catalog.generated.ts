@@ -1465,6 +1465,7 @@ export interface Catalog {
     readonly late: string
     readonly got: string
     readonly charges: string
+    readonly writeOff: Sentence<{ hidden: Value; number: Value }>
   }
   readonly "console/families.merge": {
     readonly title: string
@@ -1575,6 +1576,27 @@ export interface Catalog {
     readonly asked: string
     readonly leave: string
     readonly merged: string
+  }
+  readonly "console/families.writeOff": {
+    readonly title: Sentence<{ order: Value }>
+    readonly of: Sentence<{ name: Value; amount: Value }>
+    readonly what: string
+    readonly amount: string
+    readonly all: string
+    readonly left: string
+    readonly ofPart: Sentence<{ position: Value; amount: Value; left: Value }>
+    readonly ofInvoice: Sentence<{ number: Value; amount: Value; left: Value }>
+    readonly entries: string
+    readonly account: string
+    readonly debit: string
+    readonly credit: string
+    readonly noEntries: string
+    readonly moved: string
+    readonly small: string
+    readonly agreed: string
+    readonly reads: string
+    readonly doIt: Sentence<{ amount: Value }>
+    readonly done: Sentence<{ amount: Value; name: Value }>
   }
   readonly "console/first-day.page": {
     readonly name: string
@@ -2893,7 +2915,7 @@ export interface Catalog {
     readonly all: string
     readonly showAll: string
     readonly failed: string
-    readonly more: string
+    readonly pages: string
   }
   readonly "console/money.late": {
     readonly title: string
@@ -2922,6 +2944,7 @@ export interface Catalog {
     readonly linkTo: Sentence<{ to: Value }>
     readonly newDay: Sentence<{ hidden: Value; name: Value }>
     readonly none: string
+    readonly writeOff: Sentence<{ hidden: Value; name: Value }>
   }
   readonly "console/money.newDay": {
     readonly title: Sentence<{ amount: Value }>
@@ -2981,6 +3004,7 @@ export interface Catalog {
     readonly disputes: string
     readonly received: string
     readonly accounts: string
+    readonly writeOffs: string
   }
   readonly "console/money.payouts": {
     readonly title: string
@@ -3301,6 +3325,33 @@ export interface Catalog {
     readonly PROVIDER_FEES: string
     readonly DISPUTE_FEES: string
     readonly DISPUTE_LOSSES: string
+  }
+  readonly "console/money.writeOffs": {
+    readonly list: string
+    readonly title: Sentence<{ amount: Value }>
+    readonly nothing: string
+    readonly under: string
+    readonly familyName: string
+    readonly amount: string
+    readonly why: string
+    readonly written: string
+    readonly byAt: Sentence<{ by: Value; when: Value }>
+    readonly order: Sentence<{ order: Value }>
+    readonly takeBack: Sentence<{ hidden: Value; name: Value }>
+    readonly takenBack: string
+    readonly takenBackBy: Sentence<{ by: Value; when: Value; reason: Value }>
+    readonly couldnt: string
+    readonly empty: string
+    readonly pages: string
+    readonly reverseTitle: Sentence<{ amount: Value }>
+    readonly of: Sentence<{ name: Value; order: Value }>
+    readonly reverseWhat: string
+    readonly reverseIt: Sentence<{ amount: Value }>
+    readonly pays: string
+    readonly wrongOrder: string
+    readonly mistake: string
+    readonly reads: string
+    readonly done: Sentence<{ name: Value; amount: Value }>
   }
   readonly "console/programs.list": {
     readonly title: string
@@ -4622,6 +4673,7 @@ export interface Catalog {
     readonly DISPUTE_NOT_OPEN: string
     readonly NOTHING_OWED: string
     readonly ENTRY_NOT_LAST: string
+    readonly WRITE_OFF_STAYS: string
     readonly NOTHING_APART: string
     readonly PERIOD_NOT_OVER: string
     readonly PERIOD_IS_CLOSED: string
@@ -9774,6 +9826,10 @@ export interface Catalog {
     readonly notEligible: Sentence<{ reasons: Value }>
     readonly whatToCancel: string
     readonly notSoGiven: string
+    readonly onlyOwed: Sentence<{ amount: Value; order: Value }>
+    readonly notLastWriteOff: string
+    readonly givenBackSince: string
+    readonly paidSince: string
   }
   readonly "server/checkout.invoiceMail": {
     readonly card: Sentence<{ name: Value; last4: Value }>

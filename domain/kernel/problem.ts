@@ -193,6 +193,7 @@ export const PROBLEMS = {
   NOTHING_APART: domain(),
   NOTHING_OWED: domain(),
   ENTRY_NOT_LAST: domain(),
+  WRITE_OFF_STAYS: domain(),
   PERIOD_NOT_OVER: domain(),
   PERIOD_IS_CLOSED: domain(),
   PERIOD_NOT_CLOSED: domain(),

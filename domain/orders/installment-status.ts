@@ -5,8 +5,8 @@ const INSTALLMENT_TRANSITIONS = {
   FAILED: ["PROCESSING", "PAID", "CANCELLED"],
   // What came by hand and was written down wrongly.
   PAID: ["SCHEDULED"],
-  // Money that lands late is refunded.
-  CANCELLED: [],
+  // Money that lands late is refunded; what was written off may be asked for again.
+  CANCELLED: ["SCHEDULED"],
 } as const
 
 export type InstallmentStatus = keyof typeof INSTALLMENT_TRANSITIONS

@@ -18,6 +18,8 @@ export const LateItem = named("LateItem", {
   /** Of an invoice. */
   invoice_number: nullable(Type.String()),
   amount: Cents,
+  /** Left to pay of the whole order. */
+  order_left: Cents,
   due_on: Day,
   days_late: Type.Integer(),
   /** What the bank said last. */
@@ -55,14 +57,18 @@ export const moneyStaff = endpoints({
     summary: "What is late, by age, the oldest first, with what is not due yet",
     access: "staff:refund",
     site: "OWN",
-    query: exact({ age: Type.Optional(oneOf(AGES)) }),
+    query: exact({
+      age: Type.Optional(oneOf(AGES)),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
     result: Type.Object({
       ages: Type.Array(Type.Object({ age: oneOf(AGES), amount: Cents, families: Type.Integer() })),
       late_amount: Cents,
       not_due_amount: Cents,
+      /** Of this age, or of all. */
+      count: Type.Integer(),
+      page_size: Type.Integer(),
       items: Type.Array(LateItem),
-      /** There are more than are listed. */
-      has_more: Type.Boolean(),
     }),
   },
   "POST /money/parts/{id}/retry/preview": {

@@ -75,12 +75,4 @@ export const refundsStaff = endpoints({
     }),
     result: Amounts,
   },
-  "POST /orders/{order}/write_offs": {
-    summary: "Forgo what is left to pay of an order",
-    access: "staff:refund",
-    refusals: ["NOT_FOUND", "PAYMENT_OPEN", "NOTHING_TO_WRITE_OFF", "OWNER_NEEDED"],
-    params: byOrder,
-    body: exact({ reason: Reason }),
-    result: Amounts,
-  },
 })

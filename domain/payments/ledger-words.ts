@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<string, string>> = {
   OPENING_PAYMENT: "Paid in the system before",
   OPENING_SPENT: "Credit of the system before spent",
   WRITTEN_OFF: "Written off",
+  WRITE_OFF_REVERSED: "Write-off taken back",
   SALE_REDUCED: "Sale reduced by a credit note",
   FEE_REDUCED: "Payment fee reduced by a credit note",
 }

@@ -12,6 +12,7 @@ import { refundsRoutes } from "./refunds-routes.ts"
 import { checkoutRoutes } from "./routes.ts"
 import { refundsStaffRoutes } from "./staff-routes.ts"
 import { webhookRoute } from "./webhook.ts"
+import { writeOffsStaffRoutes } from "./write-offs-routes.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({
   calls: {
@@ -28,6 +29,7 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
     ...bookingsStaffRoutes(needs),
     ...moneyStaffRoutes(needs),
     ...handMoneyStaffRoutes(needs),
+    ...writeOffsStaffRoutes(needs),
   },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })

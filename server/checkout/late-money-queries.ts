@@ -18,8 +18,8 @@ const owed = (today: string, sites: readonly string[] | null): Sql => sql`(
   select e.*, ${today}::date - e.due_on as days from (${openMoney(sql`true`)}) e where ${isWithin(sql`e.order_id`, sites)})`
 
 export const lateSums = (db: Database, today: string, sites: readonly string[] | null) =>
-  db.many<{ age: string; amount: number; families: number }>(sql`
-    select ${ageOf} as age, sum(m.amount)::float8 as amount, count(distinct m.customer_id)::int as families
+  db.many<{ age: string; amount: number; families: number; count: number }>(sql`
+    select ${ageOf} as age, sum(m.amount)::float8 as amount, count(distinct m.customer_id)::int as families, count(*)::int as count
     from ${owed(today, sites)} m where m.days > 0 group by 1`)
 
 export const notDueAmount = async (db: Database, today: string, sites: readonly string[] | null): Promise<number> =>
@@ -36,6 +36,7 @@ export interface LateRow {
   position: number | null
   invoice_number: string | null
   amount: number
+  order_left: number
   due_on: string
   days: number
   status: string
@@ -49,11 +50,17 @@ export interface LateRow {
 /** The oldest first. */
 export const lateItems = (
   db: Database,
-  { today, sites, age, limit }: { today: string; sites: readonly string[] | null; age: Age | undefined; limit: number },
+  {
+    today,
+    sites,
+    age,
+    page,
+    size,
+  }: { today: string; sites: readonly string[] | null; age: Age | undefined; page: number; size: number },
 ) =>
   db.many<LateRow>(sql`
     select m.id, m.customer_id, trim(u.first_name || ' ' || u.last_name) as family, coalesce(o.number::text, '') as order_number,
-      m.position, m.number as invoice_number, m.amount, m.due_on, m.days, m.status, t.error,
+      m.position, m.number as invoice_number, m.amount, (select sum(e.amount)::int from (${openMoney(sql`order_id = m.order_id`)}) e) as order_left, m.due_on, m.days, m.status, t.error,
       (select count(*)::int from installment_try n where n.installment_id = m.id) as tries,
       (select i.next_try_on from installment i where i.id = m.id) as next_try_on,
       (select p.payment_method from order_payment_plan p where p.order_id = m.order_id) as payment_method,
@@ -65,7 +72,7 @@ export const lateItems = (
         select n.error from installment_try n where n.installment_id = m.id and n.ended_at is not null
         order by n.number desc limit 1) t on true
     where m.days > 0 ${age === undefined ? nothing : sql`and ${ageOf} = ${age}`}
-    order by m.due_on, m.id limit ${limit}`)
+    order by m.due_on, m.id limit ${size} offset ${(page - 1) * size}`)
 
 export interface LatePart {
   id: string

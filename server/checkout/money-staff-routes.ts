@@ -11,7 +11,7 @@ import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
 import { readRefused, sendRefused } from "./refused-money.ts"
 import { previewRetry, retryInstallment } from "./retry-installment.ts"
 
-const LIMIT = 200
+const PAGE = 50
 
 const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: LateRow): LateItem => ({
   id: row.id,
@@ -21,6 +21,7 @@ const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: L
   position: row.position,
   invoice_number: row.invoice_number,
   amount: row.amount,
+  order_left: row.order_left,
   due_on: row.due_on,
   days_late: days,
   error: row.error,
@@ -34,13 +35,13 @@ const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: L
 /** What is late, and what the office does about it. */
 export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneyStaff & typeof refusedMoneyStaff> => {
   const { store, clock } = needs
-  async function readLate(by: StaffActor, age: (typeof AGES)[number] | undefined) {
+  async function readLate(by: StaffActor, age: (typeof AGES)[number] | undefined, page: number) {
     const day = await today(store, clock())
     const sites = sitesWithin(by, "refund", undefined)
     const [sums, not_due_amount, rows] = await Promise.all([
       lateSums(store, day, sites),
       notDueAmount(store, day, sites),
-      lateItems(store, { today: day, sites, age, limit: LIMIT + 1 }),
+      lateItems(store, { today: day, sites, age, page, size: PAGE }),
     ])
     const ages = AGES.map((one) => {
       const { amount = 0, families = 0 } = sums.find((sum) => sum.age === one) ?? {}
@@ -50,12 +51,13 @@ export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneySta
       ages,
       late_amount: ages.reduce((sum, { amount }) => sum + amount, 0),
       not_due_amount,
-      items: rows.slice(0, LIMIT).map(itemOf),
-      has_more: rows.length > LIMIT,
+      count: sums.reduce((sum, { age: one, count }) => (age === undefined || one === age ? sum + count : sum), 0),
+      page_size: PAGE,
+      items: rows.map(itemOf),
     }
   }
   return {
-    "GET /money/late": ({ by, query: { age } }) => readLate(by, age),
+    "GET /money/late": ({ by, query: { age, page = 1 } }) => readLate(by, age, page),
     "GET /money/refused": ({ by, query: { page = 1 } }) => readRefused(needs)(by, page),
     "POST /money/refused/{id}/preview": ({ by, params: { id }, body }) => sendRefused(needs)({ id, by }, body),
     "POST /money/refused/{id}": async ({

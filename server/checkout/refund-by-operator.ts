@@ -1,19 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
-import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { refundable } from "@hub/domain/orders/refundable"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
-import type { Store, Transaction } from "../database/transaction.ts"
-import { cancelInvoiceOf } from "../invoices/store.ts"
-import { recordTransfers } from "../ledger/record-transfers.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { sumsOfOrder } from "../orders/queries.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
-import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
 import { requireOrderWithinLimit } from "./office-limit-queries.ts"
@@ -200,46 +196,3 @@ function refuseOtherUnit({ order, amount, credits }: OperatorRefund, isOfCredits
   if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits({ order }), "not_here")
   if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits({ order }), "not_here")
 }
-
-interface Needs {
-  readonly store: Store
-  readonly clock: () => Date
-}
-
-/**
- * The business forgoes what is left to pay of an order, in parts or by invoice: nothing more is charged or reminded of, and its bookings
- * stay. Sales stay what was sold; the loss is a bad debt. Repeated, it finds nothing left. Refused while a part is being charged.
- */
-export const writeOffOrder =
-  ({ store, clock }: Needs) =>
-  ({ order, reason }: { order: string; reason: string }): Promise<{ amount: number }> =>
-    store.transaction(async (tx) => {
-      const found = await orderByNumberOrId(tx, order)
-      if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order }) })
-      const { id: order_id, customer_id } = found
-      const now = clock()
-      await lockCustomer(tx, customer_id)
-      const open = (await lockInstallments(tx, order_id)).filter(({ status }) => isInstallmentOpen(status))
-      if (open.some(({ status }) => status === "PROCESSING"))
-        throw problem("PAYMENT_OPEN", { message: refusals.partCharged })
-      for (const part of open) await moveInstallment(tx, part, { to: "CANCELLED", cause: "WRITTEN_OFF", now })
-      const invoiced = await cancelInvoiceOf(tx, order_id)
-      const amount = open.reduce((sum, part) => sum + part.amount, 0) + invoiced
-      if (amount === 0) throw problem("NOTHING_TO_WRITE_OFF", { message: refusals.nothingOwed({ order }) })
-      await recordAction(tx, {
-        action: "ORDER_WRITTEN_OFF",
-        subject: "customer_order",
-        subject_id: order_id,
-        reason,
-        details: { amount },
-        now,
-      })
-      await requireOrderWithinLimit(tx, order_id)
-      const cause = { cause_kind: "ORDER", cause_id: order_id, customer_id, order_id } as const
-      await recordTransfers(
-        tx,
-        [{ ...cause, kind: "WRITTEN_OFF", debit: "BAD_DEBTS", credit: "RECEIVABLE", amount }],
-        now,
-      )
-      return { amount }
-    })

@@ -3,7 +3,7 @@ import type { refundsStaff } from "@hub/domain/orders/refunds.staff"
 import type { Handlers } from "../http/handlers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refundAsShown } from "./preview-refund-queries.ts"
-import { refundByOperator, writeOffOrder } from "./refund-by-operator.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
 
 export const refundsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof refundsStaff> => {
@@ -24,7 +24,5 @@ export const refundsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof refund
     },
     "POST /orders/{order}/payouts": ({ by, params: { order }, body: { way, amount, sent_on, note } }) =>
       sendRefundOtherwise(as(by))({ order, way, amount, sent_on, note }),
-    "POST /orders/{order}/write_offs": ({ by, params: { order }, body: { reason } }) =>
-      writeOffOrder(as(by))({ order, reason }),
   }
 }

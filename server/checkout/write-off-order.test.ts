@@ -1,9 +1,10 @@
+import { writeOff } from "@hub/testing/checkout/write-off"
 import { addPlan, bookByPlan, type Planned, planOf } from "@hub/testing/plans/plans"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { chargeInstallments } from "./charge-installments.ts"
-import { refundByOperator, writeOffOrder } from "./refund-by-operator.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
 
 let scene: Scene
 let planned: Planned
@@ -19,19 +20,19 @@ afterEach(async () => {
   await scene.close()
 })
 
-const writeOff = () => writeOffOrder(scene.needs)({ order: planned.order_id, reason: "moved away" })
+const forgo = () => writeOff(scene.needs, { order: planned.order_id, reason: "moved away" })
 
 it("ends the plan: nothing more is charged, and once is enough", async () => {
-  await writeOff()
+  await forgo()
   scene.checkout.setTime(new Date("2030-12-01T15:00:00.000Z"))
   await chargeInstallments(scene.needs)()
   const { installments } = await planOf(scene, planned)
   expect(new Set(installments.map(({ status }) => status))).toEqual(new Set(["paid", "cancelled"]))
-  await expect(writeOff()).rejects.toThrow("Nothing is left")
+  await expect(forgo()).rejects.toThrow("Nothing is left")
 })
 
 it("is a bad debt: sales stay what was sold, and the order's sums add up", async () => {
-  await writeOff()
+  await forgo()
   const accounts = await scene.store.many<{ account: string; balance: number }>(sql`
     select a.account, sum(case a.account when l.debit_account then l.amount else -l.amount end)::int as balance
     from ledger_transfer l cross join lateral (values (l.debit_account), (l.credit_account)) a(account)
@@ -54,7 +55,7 @@ it("is a bad debt: sales stay what was sold, and the order's sums add up", async
 })
 
 it("leaves what was paid to be refunded, and no more", async () => {
-  await writeOff()
+  await forgo()
   const refund = (amount: number | undefined) =>
     refundByOperator(scene.needs)({ order: planned.order_id, amount, reason: "moved away" })
   await expect(refund(2_501)).rejects.toMatchObject({ code: "REFUND_TOO_LARGE" })

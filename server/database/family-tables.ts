@@ -187,6 +187,8 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
     when_deleted: { set: "note = '', reason = ''", left: "note <> '' or reason <> ''" },
   },
   erased("invoice_payment", "payments", through("invoice_id", "invoice"), "note"),
+  erased("write_off", "payments", own, "reason"),
+  kept("write_off_part", "payments", through("write_off_id", "write_off")),
   {
     table: "payment",
     subject: "payments",

@@ -5,9 +5,9 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   {
     name: "I13 the instalments of an order sum to its price",
     violations: sql`
-      select o.id, 'instalments ' || sum(i.amount + i.reduced_amount + i.hand_amount) || ' of ' || o.final_price as fault
+      select o.id, 'instalments ' || sum(i.amount + i.reduced_amount + i.hand_amount + i.written_off_amount) || ' of ' || o.final_price as fault
       from installment i join customer_order o on o.id = i.order_id
-      group by o.id having sum(i.amount + i.reduced_amount + i.hand_amount) is distinct from o.final_price`,
+      group by o.id having sum(i.amount + i.reduced_amount + i.hand_amount + i.written_off_amount) is distinct from o.final_price`,
   },
   {
     name: "I13 a booked order with a plan has its instalments, and only such an order has",
@@ -56,6 +56,35 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
       where r.amount <> -w.amount or r.invoice_id <> w.invoice_id`,
   },
   {
+    name: "I77 parts and invoices ask for less by what was written off and not taken back",
+    violations: sql`
+      select id, 'written off ' || written_off || ', lowered by ' || lowered as fault from (
+        select i.id, i.written_off_amount as lowered, coalesce(sum(p.amount), 0) as written_off
+        from installment i left join write_off_part p on p.installment_id = i.id group by i.id
+        union all
+        select v.id, v.written_off_amount, coalesce(sum(p.amount), 0)
+        from invoice v left join write_off_part p on p.invoice_id = v.id group by v.id) c
+      where lowered <> written_off
+      union all
+      select w.id, 'wrote off ' || w.amount || ', parts ' || coalesce(sum(p.amount), 0) from write_off w
+        left join write_off_part p on p.write_off_id = w.id group by w.id having w.amount <> coalesce(sum(p.amount), 0)`,
+  },
+  {
+    name: "I77 what was written off, and taken back of it, is a bad debt in the ledger once",
+    violations: sql`
+      select w.id, 'wrote off ' || w.amount || ', ledger ' || coalesce(sum(case 'BAD_DEBTS' when l.debit_account then l.amount else -l.amount end), 0) as fault
+      from write_off w left join ledger_transfer l on l.cause_kind = 'WRITE_OFF' and l.cause_id = w.id
+      group by w.id having w.amount <> coalesce(sum(case 'BAD_DEBTS' when l.debit_account then l.amount else -l.amount end), 0)`,
+  },
+  {
+    name: "I77 a write-off is taken back whole, once, and belongs to its order's family",
+    violations: sql`
+      select r.id, 'takes back ' || r.amount || ' of ' || w.amount as fault from write_off r join write_off w on w.id = r.reverses_id
+      where r.amount <> -w.amount or r.order_id <> w.order_id
+      union all
+      select w.id, 'another family' from write_off w join customer_order o on o.id = w.order_id where o.customer_id <> w.customer_id`,
+  },
+  {
     name: "I13 instalments are paid in order",
     violations: sql`
       select i.id, 'paid before an earlier one' as fault from installment i
@@ -76,7 +105,7 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
     violations: sql`
       select v.id, 'invoice ' || v.amount || ' of ' || o.final_price || ', paid ' || v.paid_amount || ' of ' || coalesce(sum(ip.amount), 0) as fault
       from invoice v join customer_order o on o.id = v.order_id left join invoice_payment ip on ip.invoice_id = v.id
-      group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount + v.reduced_amount is distinct from o.final_price`,
+      group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount + v.reduced_amount + v.written_off_amount is distinct from o.final_price`,
   },
   {
     name: "what cards have paid on an invoice is the money that was taken for it",

@@ -216,4 +216,6 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
     ...BOTH,
     once: [{ ...one("child", "wallet"), where: "joined_at is null", set: "joined_at = hub_now()" }],
   },
+  write_off: FAMILY,
+  write_off_part: WITH_ITS_ROW,
 }

@@ -1021,13 +1021,14 @@ export interface InstallmentRow {
   noticed_at: string | null
   hand_amount: number
   hand_payment_id: string | null
+  written_off_amount: number
 }
 
 export interface InstallmentStatusHistoryRow {
   installment_id: string
   from_status: string | null
   to_status: string
-  cause: "DEPOSIT_PAID" | "PAID" | "PAID_BY_HAND" | "REVERSED" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "REDUCED"
+  cause: "DEPOSIT_PAID" | "PAID" | "PAID_BY_HAND" | "REVERSED" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "WRITE_OFF_REVERSED" | "REDUCED"
   at: string
 }
 
@@ -1055,6 +1056,7 @@ export interface InvoiceRow {
   due_on: string
   reminders: number
   paid_at: string | null
+  written_off_amount: number
 }
 
 export interface InvoicePaymentRow {
@@ -1086,9 +1088,9 @@ export interface LedgerAccountRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "OPENING" | "PROVIDER_LINE" | "PROVIDER_PAYOUT" | "PAYOUT_CLOSING" | "HAND_PAYMENT" | "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
+  cause_kind: "OPENING" | "WRITE_OFF" | "PROVIDER_LINE" | "PROVIDER_PAYOUT" | "PAYOUT_CLOSING" | "HAND_PAYMENT" | "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE" | "PAYOUT"
   cause_id: string
-  kind: "OPENING" | "OPENING_PAYMENT" | "OPENING_SPENT" | "PROVIDER_FEE" | "PAID_OUT" | "PAYOUT_RETURNED" | "PAYOUT_DIFFERENCE" | "PAYMENT_REVERSED" | "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
+  kind: "OPENING" | "OPENING_PAYMENT" | "OPENING_SPENT" | "WRITE_OFF_REVERSED" | "PROVIDER_FEE" | "PAID_OUT" | "PAYOUT_RETURNED" | "PAYOUT_DIFFERENCE" | "PAYMENT_REVERSED" | "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "REFUND_ARRIVED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "CREDIT_REFUNDED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "REFUND_SENT_OTHERWISE" | "REFUND_AS_CODE"
   customer_id: string | null
   order_id: string | null
   credit_type_id: string | null
@@ -2305,4 +2307,22 @@ export interface WebhookEventRow {
   object_id: string
   received_at: string
   applied_at: string | null
+}
+
+export interface WriteOffRow {
+  id: string
+  order_id: string
+  customer_id: string
+  amount: number
+  reverses_id: string | null
+  reason: string
+  recorded_by: string
+  at: string
+}
+
+export interface WriteOffPartRow {
+  write_off_id: string
+  installment_id: string | null
+  invoice_id: string | null
+  amount: number
 }

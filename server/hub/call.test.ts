@@ -32,7 +32,7 @@ async function hubCall(method: string, path: string, json?: unknown) {
 it("makes a staff call as the system, which is recorded under the login's name", async () => {
   const { order_id } = await bookByInvoice(scene)
   const path = `/staff_api/v1/orders/${order_id}/write_offs`
-  const done = { code: 0, status: "200", answer: { ok: true, result: { amount: 10_000 } } }
+  const done = { code: 0, status: "200", answer: { ok: true, result: { amount: 10_000, before: 10_000, after: 0 } } }
   expect(await hubCall("POST", path, { reason: "Moved away" })).toEqual(done)
   const again = { code: 1, status: "409", answer: { error: { code: "NOTHING_TO_WRITE_OFF" } } }
   expect(await hubCall("POST", path, { reason: "Moved away" })).toMatchObject(again)

@@ -4,7 +4,7 @@ import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
-import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
+import { DRY_RUN, maybeDry } from "./dry-run.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
@@ -16,7 +16,6 @@ import { addPictureCommands } from "./picture-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
-import type { WriteOffOptions } from "./write-off.ts"
 
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
@@ -189,15 +188,6 @@ export function hubProgram(run: RunCommand): Command {
         command.error("error: say --amount, --credits or --all", { code: "hub.missingAmount" })
       return run(maybeDry(options.dryRun, async (context) => (await import("./refund.ts")).refund(options, context)))
     })
-  program
-    .command("write-off")
-    .description("ask for nothing more of an order that is paid in parts or by invoice; its bookings stay")
-    .requiredOption("--order <number>", "the order's number or id")
-    .requiredOption("--reason <words>", "why, for the record", reasonOf)
-    .option(...DRY_RUN)
-    .action((options: WriteOffOptions & DryRun) =>
-      run(maybeDry(options.dryRun, async (context) => (await import("./write-off.ts")).writeOff(options, context))),
-    )
   program
     .command("audit")
     .description("list who ran which command when, and what it changed")

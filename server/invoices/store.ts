@@ -5,7 +5,7 @@ import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type InvoiceRow = Row
+export type InvoiceRow = Omit<Row, "written_off_amount">
 
 const columns = sql`id, number, order_id, customer_id, status, amount, reduced_amount, paid_amount, sent_at, due_on, reminders, paid_at`
 
@@ -41,13 +41,23 @@ export const lockInvoice = (tx: Transaction, invoice_id: string) =>
 export const lockInvoiceOf = (tx: Transaction, order_id: string) =>
   tx.maybe<InvoiceRow>(sql`select ${columns} from invoice where order_id = ${order_id} for update`)
 
-/** A cancelled booking takes something off it. What is paid by then closes it; where nothing was paid, it is cancelled. */
-export const reduceInvoice = (tx: Transaction, { id, by, now }: { id: string; by: number; now: Date }) =>
+/** A cancelled booking takes something off it, or the business forgoes it. What is paid by then closes it; where nothing was paid, it is cancelled. */
+export const reduceInvoice = (
+  tx: Transaction,
+  { id, by, now, is_written_off = false }: { id: string; by: number; now: Date; is_written_off?: boolean },
+) =>
   tx.one<InvoiceRow>(sql`
-    update invoice set amount = amount - ${by}, reduced_amount = reduced_amount + ${by},
+    update invoice set amount = amount - ${by}, reduced_amount = reduced_amount + ${is_written_off ? 0 : by},
+      written_off_amount = written_off_amount + ${is_written_off ? by : 0},
       status = case when amount - ${by} > paid_amount then status when paid_amount > 0 then 'PAID' else 'CANCELLED' end,
       paid_at = case when amount - ${by} = paid_amount and paid_amount > 0 then ${now}::timestamptz end
     where id = ${id} and status = 'OPEN' returning ${columns}`)
+
+/** What was forgone is asked for again. */
+export const raiseInvoice = (tx: Transaction, { id, by }: { id: string; by: number }) =>
+  tx.one<InvoiceRow>(sql`
+    update invoice set amount = amount + ${by}, written_off_amount = written_off_amount - ${by}, status = 'OPEN', paid_at = null
+    where id = ${id} returning ${columns}`)
 
 export interface NewInvoicePayment {
   id: string
@@ -125,11 +135,3 @@ export const insertRestriction = async (tx: Transaction, customer_id: string, no
 /** False when the family was restricted by someone, not by the clock. */
 export const deleteRestriction = async (tx: Transaction, customer_id: string): Promise<boolean> =>
   (await tx.run(sql`delete from invoice_restriction where customer_id = ${customer_id}`)) === 1
-
-/** What was left to pay of an order's open invoice, in cents; 0 without one. */
-export const cancelInvoiceOf = async (tx: Transaction, order_id: string): Promise<number> =>
-  (
-    await tx.maybe<{ left_amount: number }>(sql`
-      update invoice set status = 'CANCELLED' where order_id = ${order_id} and status = 'OPEN'
-      returning amount - paid_amount as left_amount`)
-  )?.left_amount ?? 0

@@ -14,7 +14,7 @@ export const missingBefore = (db: Database, month: string) =>
   db.many<Missing>(sql`
     with edge as (select (${month}::date + interval '1 month')::date as day,
       (${month}::date + interval '1 month') at time zone c.time_zone as at from company c)
-    select 'FAILED_PARTS' as kind, count(*)::int as count, coalesce(sum(i.amount - i.reduced_amount), 0)::float8 as cents
+    select 'FAILED_PARTS' as kind, count(*)::int as count, coalesce(sum(i.amount), 0)::float8 as cents
     from installment i, edge where i.status = 'FAILED' and i.due_on < edge.day and ${isReal(sql`i.customer_id`)}
     union all
     select 'UNSETTLED_PAYMENTS', count(*)::int, coalesce(sum(p.amount), 0)::float8 from payment p, edge

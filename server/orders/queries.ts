@@ -20,8 +20,8 @@ const factsAsJson: Sql = sql`json_build_object(
     'disputed', (select coalesce(sum(d.amount - (select coalesce(sum(w.amount), 0)::int from refund_payout w where w.dispute_id = d.id)), 0)::int
       from dispute d where d.order_id = o.id and d.status <> 'WON'),
     'noted', note.noted, 'reduced', note.reduced,
-    'written_off', (select coalesce(sum(l.amount), 0)::int from ledger_transfer l
-      where l.cause_kind = 'ORDER' and l.cause_id = o.id and l.kind = 'WRITTEN_OFF'),
+    'written_off', (select coalesce(sum(case l.kind when 'WRITTEN_OFF' then l.amount else -l.amount end), 0)::int from ledger_transfer l
+      where l.order_id = o.id and l.kind in ('WRITTEN_OFF', 'WRITE_OFF_REVERSED')),
     'parts', coalesce((select json_agg(json_build_object('amount', i.amount, 'status', i.status)) from installment i where i.order_id = o.id), '[]'),
     'invoice', (select json_build_object('amount', v.amount, 'paid_amount', v.paid_amount, 'status', v.status) from invoice v
       where v.order_id = o.id))`

@@ -10,7 +10,7 @@ import type {
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type InstallmentRow = Omit<Row, "noticed_at">
+export type InstallmentRow = Omit<Row, "noticed_at" | "written_off_amount">
 
 const columns = sql`id, order_id, customer_id, position, amount, reduced_amount, due_on, status, next_try_on, payment_id,
   hand_amount, hand_payment_id, paid_at`
@@ -87,24 +87,49 @@ export async function moveInstallment(
   if (moved !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
 }
 
-/** A cancelled booking takes something off it; one of which nothing is left is never asked for. The caller holds its row lock. */
+/** A cancelled booking takes something off it, or the business forgoes it; one of which nothing is left is never asked for. The caller holds its row lock. */
 export async function reduceInstallment(
   tx: Transaction,
   { id, status: from }: InstallmentRow,
-  { by, now }: { by: number; now: Date },
+  { by, now, cause = "REDUCED" }: { by: number; now: Date; cause?: "REDUCED" | "WRITTEN_OFF" },
 ): Promise<void> {
+  const [of_bookings, written_off] = cause === "REDUCED" ? [by, 0] : [0, by]
   const reduced = await tx.run(sql`
     with reduced as (
-      update installment set amount = amount - ${by}, reduced_amount = reduced_amount + ${by},
+      update installment set amount = amount - ${by}, reduced_amount = reduced_amount + ${of_bookings},
+        written_off_amount = written_off_amount + ${written_off},
         status = case when amount = ${by} then 'CANCELLED' else status end,
         next_try_on = case when amount = ${by} then null else next_try_on end
       where id = ${id} and status = ${from} and amount >= ${by} returning id, status
     ), history as (
       insert into installment_status_history (installment_id, from_status, to_status, cause, at)
-      select id, ${from}, status, 'REDUCED', ${now} from reduced where status = 'CANCELLED'
+      select id, ${from}, status, ${cause}, ${now} from reduced where status = 'CANCELLED'
     )
     select id from reduced`)
   if (reduced !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
+}
+
+/** What was forgone is asked for again, and charged on its day where that is still to come. The caller holds its row lock. */
+export async function raiseInstallment(
+  tx: Transaction,
+  { id, status: from }: InstallmentRow,
+  { by, now, today }: { by: number; now: Date; today: string },
+): Promise<void> {
+  const isClosed = from === "CANCELLED"
+  if (isClosed && !mayMoveInstallment(from, "SCHEDULED"))
+    throw new Error(`An instalment can't go from ${from} to SCHEDULED`)
+  const raised = await tx.run(sql`
+    with raised as (
+      update installment set amount = amount + ${by}, written_off_amount = written_off_amount - ${by},
+        status = case when status = 'CANCELLED' then 'SCHEDULED' else status end,
+        next_try_on = case when status <> 'CANCELLED' then next_try_on when due_on > ${today} then due_on end
+      where id = ${id} and status = ${from} and written_off_amount >= ${by} returning id, status
+    ), history as (
+      insert into installment_status_history (installment_id, from_status, to_status, cause, at)
+      select id, ${from}, status, 'WRITE_OFF_REVERSED', ${now} from raised where ${isClosed}
+    )
+    select id from raised`)
+  if (raised !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
 }
 
 /** Instalments to charge, of each order only the first that is open (I13). Those that a run has begun and not ended come again. */

@@ -34,6 +34,7 @@ export const USES_OF_ORDERS = [
   "credit_note.order_id",
   "dispute.order_id",
   "refund_payout.order_id",
+  "write_off.order_id",
   "consent.order_id",
   "customer_order.replaces_order_id",
   "switched_order.order_id",

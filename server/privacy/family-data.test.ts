@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { usualCheckout } from "@hub/demo/checkout-needs"
 import { formOf } from "@hub/testing/checkout/checkout"
+import { writeOff } from "@hub/testing/checkout/write-off"
 import { inside, send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer, PASSWORD } from "@hub/testing/contract/contract-server"
 import { addFamilyWithData, type Family } from "@hub/testing/contract/family-data"
 import { TEST_NOW, testClock } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { recordAgreement } from "../audit/record-consent.ts"
-import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { deletedMarks } from "../database/deleted-family-mark.ts"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import { findViolations } from "../database/invariants.ts"
@@ -165,7 +165,7 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
     select number::text as order from customer_order
     where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
   const checkout = usualCheckout({ store: server.store, clock: testClock, cards: noCards })
-  for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: "moved away" })
+  for (const { order } of owed) await writeOff(checkout, { order, reason: "moved away" })
   const before = await server.store.many(
     sql`select id, amount from ledger_transfer where customer_id = ${customer_id} order by id`,
   )

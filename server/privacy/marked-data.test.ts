@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { usualCheckout } from "@hub/demo/checkout-needs"
+import { writeOff } from "@hub/testing/checkout/write-off"
 import { send } from "@hub/testing/contract/answers"
 import { type ContractServer, openContractServer } from "@hub/testing/contract/contract-server"
 import { addFamilyWithData, type Family } from "@hub/testing/contract/family-data"
@@ -11,7 +12,6 @@ import { sampleMail } from "@hub/testing/mail/sample-facts"
 import { writeStaffWords } from "@hub/testing/privacy/write-staff-words"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { sql, verbatim } from "../database/sql.ts"
 import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
@@ -132,7 +132,7 @@ async function endAll(): Promise<void> {
     select number::text as order from customer_order
     where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
   const checkout = usualCheckout({ store, clock: testClock, cards: noCards })
-  for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: `${MARK} moved away` })
+  for (const { order } of owed) await writeOff(checkout, { order, reason: `${MARK} moved away` })
 }
 
 test("every kind of mail is tried", async () => {

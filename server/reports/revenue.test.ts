@@ -1,10 +1,10 @@
 import { allowRefunds, paidBooking } from "@hub/testing/checkout/moves"
+import { writeOff } from "@hub/testing/checkout/write-off"
 import { addPlan, bookByPlan } from "@hub/testing/plans/plans"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { staffActor } from "@hub/testing/staff/actors"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { cancelBooking } from "../checkout/cancel-booking.ts"
-import { writeOffOrder } from "../checkout/refund-by-operator.ts"
 import { sql } from "../database/sql.ts"
 import { makeReport } from "./read-report.ts"
 
@@ -64,7 +64,7 @@ it("says of receivables what the ledger says, and of a write-off that it is one"
   const owed = await balance("RECEIVABLE")
   expect(owed).toBeGreaterThan(0)
   expect((await report("receivables"))["amount"]).toBe(owed)
-  await writeOffOrder(scene.needs)({ order: order_id, reason: "moved away" })
+  await writeOff(scene.needs, { order: order_id, reason: "moved away" })
   expect((await report("receivables"))["amount"]).toBe(0)
   expect((await report("refunds"))["written_off"]).toBe(owed)
 })

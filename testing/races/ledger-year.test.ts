@@ -4,7 +4,7 @@ import { chargeInstallments } from "@hub/server/checkout/charge-installments"
 import { notifyInstallments } from "@hub/server/checkout/notify-installments"
 import { payInstallment } from "@hub/server/checkout/pay-installment"
 import { reconcileBooks } from "@hub/server/checkout/reconcile-payments"
-import { refundByOperator, writeOffOrder } from "@hub/server/checkout/refund-by-operator"
+import { refundByOperator } from "@hub/server/checkout/refund-by-operator"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
 import { changePlanCard } from "@hub/server/checkout/start-plan"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
@@ -13,6 +13,7 @@ import { accountTotals } from "@hub/server/ledger/queries"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
+import { writeOff } from "../checkout/write-off.ts"
 import { TEST_ZONE } from "../database/fixtures.ts"
 import { addPlan, bookWithPlan, type Planned, saveCard } from "../plans/plans.ts"
 import { openScene, type Scene } from "../scene.ts"
@@ -108,8 +109,7 @@ async function react(family: Living): Promise<void> {
     await changePlanCard(scene.needs)(who, order_id, await saveCard(scene, who, "4242424242424242"))
   }
   if (way === "the rest early") await payByHand(family, next.id, true)
-  if (way === "never again" && next.tries === 4)
-    await writeOffOrder(scene.needs)({ order: order_id, reason: "four tries" })
+  if (way === "never again" && next.tries === 4) await writeOff(scene.needs, { order: order_id, reason: "four tries" })
   if (way === "part refunded")
     await refundByOperator(scene.needs)({ order: order_id, amount: 1_001, reason: "a rainy week" })
 }

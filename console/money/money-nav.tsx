@@ -22,11 +22,18 @@ const parts = (): readonly Part[] => [
   { to: "/money/accounts", name: m.accounts, permission: "books" },
 ]
 
+/** On a phone the row is longer than the screen. */
+function showCurrent(nav: HTMLElement | null) {
+  const here = nav?.querySelector<HTMLElement>("[aria-current]")
+  if (nav !== null && here !== null && here !== undefined && nav.scrollWidth > nav.clientWidth)
+    here.scrollIntoView({ inline: "center", block: "nearest" })
+}
+
 /** The lists of money, each for who may read it. */
 export function MoneyNav({ at }: { at: string }) {
   const me = useMe()
   return (
-    <nav className="chips" aria-label={m.label}>
+    <nav className="chips" aria-label={m.label} ref={showCurrent}>
       {parts()
         .filter(({ permission }) => isPermitted(me, permission))
         .map(({ to, name }) => (

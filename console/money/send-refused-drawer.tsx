@@ -54,13 +54,13 @@ export function SendRefusedDrawer({ item, drawer }: { item: RefusedMoney; drawer
     errand.unlook()
   }
   const label = (one: WayOfRefused) => (
-    <>
+    <span>
       {one === "CARD" ? m.CARD({ card: card === null ? m.noCard : `${cardName(card)} • ${card.last4}` }) : m[one]}
       <br />
       <small className="dim">
         {{ CARD: m.CARDmore, CODE: m.CODEmore, CHECK: m.CHECKmore, TRANSFER: m.TRANSFERmore }[one]}
       </small>
-    </>
+    </span>
   )
   return (
     <ErrandDrawer

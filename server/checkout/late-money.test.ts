@@ -25,7 +25,8 @@ afterEach(async () => {
 
 const on = (day: string) => scene.checkout.setTime(new Date(`${day}T15:00:00.000Z`))
 const kinds = async (kind: string) => (await queuedMails(scene.store, sql`kind = ${kind}`)).length
-const late = (today: string, age?: "0-30" | "31-60") => lateItems(scene.store, { today, sites: null, age, page: 1, size: 10 })
+const late = (today: string, age?: "0-30" | "31-60") =>
+  lateItems(scene.store, { today, sites: null, age, page: 1, size: 10 })
 
 /** A part whose card was declined: 4000…0341 saves, and says no later. */
 async function failedPart() {
@@ -45,7 +46,9 @@ it("lists what is late by age, with the bank's reason and the next try, and what
   const part = await failedPart()
   expect(part).toMatchObject({ position: 2, amount: 2_500, days: 1, tries: 1, next_try_on: "2030-07-02" })
   expect(part.error).not.toBeNull()
-  expect(await lateSums(scene.store, "2030-07-02", null)).toEqual([{ age: "0-30", amount: 2_500, families: 1, count: 1 }])
+  expect(await lateSums(scene.store, "2030-07-02", null)).toEqual([
+    { age: "0-30", amount: 2_500, families: 1, count: 1 },
+  ])
   expect(await notDueAmount(scene.store, "2030-07-02", null)).toBe(5_000)
   expect(await late("2030-07-02", "31-60")).toEqual([])
   const sums = await lateSums(scene.store, "2030-09-15", null)

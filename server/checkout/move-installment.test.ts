@@ -53,7 +53,9 @@ it("gives a failed part the day that was shown, once, and the family reads it", 
   expect(await press()).toMatchObject({ after: "2030-07-20" })
   expect(await press()).toMatchObject({ after: "2030-07-20" })
   expect(await mails("INSTALLMENT_NEW_DAY")).toHaveLength(1)
-  expect(await lateItems(scene.store, { today: "2030-07-19", sites: null, age: undefined, page: 1, size: 10 })).toEqual([])
+  expect(await lateItems(scene.store, { today: "2030-07-19", sites: null, age: undefined, page: 1, size: 10 })).toEqual(
+    [],
+  )
 })
 
 it("charges it on that day, and not before", async () => {

@@ -56,6 +56,7 @@ export const ledgerEntries = (
         when 'PAYOUT' then case w.way when 'CHECK' then 'By check' when 'TRANSFER' then 'By transfer' when 'DISPUTE' then 'By the family''s bank' else 'As a code' end
           || coalesce(nullif(': ' || w.note, ': '), '')
         when 'HAND_PAYMENT' then 'Part of a plan' || coalesce(nullif(': ' || hp.note, ': '), '')
+        when 'WRITE_OFF' then 'Write-off' || coalesce(nullif(': ' || wo.reason, ': '), '')
         when 'PROVIDER_LINE' then 'Fee of ' || coalesce(y.provider_line_id, '')
         when 'PROVIDER_PAYOUT' then 'Payout ' || coalesce(z.provider_payout_id, '')
         when 'PAYOUT_CLOSING' then 'Payout difference: ' || coalesce(x.reason, '')
@@ -78,6 +79,7 @@ export const ledgerEntries = (
       left join refund_payout w on l.cause_kind = 'PAYOUT' and w.id = l.cause_id
       left join dispute d on l.cause_kind = 'DISPUTE' and d.id = l.cause_id
       left join hand_payment hp on l.cause_kind = 'HAND_PAYMENT' and hp.id = l.cause_id
+      left join write_off wo on l.cause_kind = 'WRITE_OFF' and wo.id = l.cause_id
       left join provider_line y on l.cause_kind = 'PROVIDER_LINE' and y.id = l.cause_id
       left join provider_payout z on l.cause_kind = 'PROVIDER_PAYOUT' and z.id = l.cause_id
       left join payout_closing x on l.cause_kind = 'PAYOUT_CLOSING' and x.id = l.cause_id

@@ -26,7 +26,7 @@ import { accountsQuery, type BookAccount } from "./accounts-queries.ts"
 const m = messages("console/money.accounts")
 const about = messages("console/money.account")
 
-const KINDS = ["ASSET", "LIABILITY", "INCOME", "EXPENSE"] as const
+const KINDS = ["ASSET", "LIABILITY", "EQUITY", "INCOME", "EXPENSE"] as const
 const CODE = new RegExp(ACCOUNT_CODE)
 
 type Typed = Readonly<Record<AccountKey, { readonly code: string; readonly name: string }>>
@@ -42,7 +42,9 @@ const typedOf = (accounts: readonly BookAccount[]): Typed => {
     RECEIVABLE: of("RECEIVABLE"),
     SUSPENSE: of("SUSPENSE"),
     DISPUTED: of("DISPUTED"),
+    FAMILY_CREDITS: of("FAMILY_CREDITS"),
     DEFERRED_REVENUE: of("DEFERRED_REVENUE"),
+    OPENING_BALANCES: of("OPENING_BALANCES"),
     REVENUE_SALES: of("REVENUE_SALES"),
     DISCOUNTS: of("DISCOUNTS"),
     REVENUE_FEES: of("REVENUE_FEES"),

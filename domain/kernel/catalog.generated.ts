@@ -3310,6 +3310,7 @@ export interface Catalog {
     readonly notPermitted: string
     readonly loading: string
     readonly journal: string
+    readonly EQUITY: string
   }
   readonly "console/money.account": {
     readonly BANK: string
@@ -3325,6 +3326,8 @@ export interface Catalog {
     readonly PROVIDER_FEES: string
     readonly DISPUTE_FEES: string
     readonly DISPUTE_LOSSES: string
+    readonly FAMILY_CREDITS: string
+    readonly OPENING_BALANCES: string
   }
   readonly "console/money.writeOffs": {
     readonly list: string

@@ -1,4 +1,4 @@
-import { amountColumns } from "./amount-columns.ts"
+import { type AmountColumns, amountColumns } from "./amount-columns.ts"
 import { readAmount } from "./amounts.ts"
 import { cellText } from "./blank-cell.ts"
 import type { SwitchQuestion } from "./enrollments.ts"
@@ -60,10 +60,15 @@ interface Found {
   readonly place: Place
 }
 
+interface BalanceTable {
+  readonly planned: PlannedTable
+  readonly columns: readonly Signed[]
+  readonly amounts: AmountColumns
+}
+
 /** A row's balance; of two columns, what is due less what is in favor. */
-function inRow(planned: PlannedTable, columns: readonly Signed[], row: PlannedTable["table"]["rows"][number]) {
+function inRow({ planned, columns, amounts }: BalanceTable, row: PlannedTable["table"]["rows"][number]) {
   const read = readerOf(planned, row)
-  const amounts = amountColumns(planned, "FAMILY", "BALANCE")
   const filled = columns.filter(({ column }) => read.cell(column.index) !== "")
   const at = ({ column }: Signed): Place => ({ file: planned.table.name, line: row.line, column: column.name })
   const found = filled.map((signed): Found | undefined => {
@@ -130,10 +135,11 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
       continue
     }
     if (columns.length === 0) continue
+    const of_table = { planned, columns, amounts: amountColumns(planned, "FAMILY", "BALANCE") }
     for (const row of planned.table.rows) {
       const family = rows.get(rowKey(planned.table.name, row.line))?.family
       if (family === undefined) continue
-      const { found, bad, open } = inRow(planned, columns, row)
+      const { found, bad, open } = inRow(of_table, row)
       const note = (kind: SwitchProblem["kind"], { cell, place }: { cell: string; place: Place }) =>
         void problems.set(`${kind} ${family}`, { ...place, kind, cell, is_blocking: true, of: family })
       if (bad !== undefined) note("BALANCE_UNREADABLE", bad)

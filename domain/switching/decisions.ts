@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { exact, oneOf } from "../kernel/wire.ts"
+import { ALIKE } from "./alike.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
 
@@ -32,6 +33,8 @@ export const SwitchDecisions = exact({
   /** Those of ours that get as many places as have bookings. */
   raise_capacity: Type.Optional(Type.Array(Type.String())),
   statuses: Type.Optional(Type.Record(Type.String(), oneOf(ENROLLMENT_STATES))),
+  /** Two families or two children by their external ids, "family:1 + family:9": one and the same, or not. */
+  alike: Type.Optional(Type.Record(Type.String(), oneOf(ALIKE))),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
 })

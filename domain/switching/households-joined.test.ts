@@ -112,3 +112,58 @@ test("however rows are ordered and repeated, the families are the same", () => {
     { numRuns: 50 },
   )
 })
+
+test("who could be one of two is listed once, and decided for good", () => {
+  const rows = (email: string) =>
+    tableFrom("students.csv", [
+      [
+        "Family ID",
+        "Parent First",
+        "Parent Last",
+        "Parent Email",
+        "Parent Phone",
+        "Student ID",
+        "Student First",
+        "Student Last",
+        "DOB",
+      ],
+      ["1", "Ann", "Moss", "ann@mail.example", "3035550101", "10", "Kate", "Moss", "3/14/2018"],
+      ["1", "Ann", "Moss", "ann@mail.example", "3035550101", "11", "Katie", "Moss", "3/14/2018"],
+      ["1", "Ann", "Moss", "ann@mail.example", "3035550101", "12", "Tor", "Moss", "3/14/2018"],
+      ["9", "Ann", "Moss", email, "303-555-0101", "90", "Tor", "Moss", "3/14/2018"],
+    ])
+  const kinds = ({ problems }: ReturnType<typeof familiesFrom>) =>
+    problems.map(({ kind, decides, is_blocking }) => [kind, decides?.key, is_blocking])
+  const open = familiesFrom([rows("ann.moss@mail.example")])
+  expect(kinds(open)).toEqual([
+    ["CHILD_TWICE", "child:10 + child:11", false],
+    ["CHILD_IN_TWO", "child:12 + child:90", false],
+    ["PARENT_TWICE", "family:1 + family:9", false],
+  ])
+  expect(open.households).toHaveLength(2)
+  const decided = familiesFrom([rows("ann.moss@mail.example")], {
+    alike: { "child:10 + child:11": "APART", "child:12 + child:90": "SAME", "family:1 + family:9": "SAME" },
+  })
+  expect(kinds(decided)).toEqual([])
+  expect(decided.households).toMatchObject([
+    {
+      external_id: "family:1",
+      children: [{ first_name: "Kate" }, { first_name: "Katie" }, { external_id: "child:12" }],
+    },
+  ])
+  expect(decided.rows.get("students.csv:5")).toEqual({ family: "family:1", children: new Map([[1, "child:12"]]) })
+  // A child of two families stays with the first, and the other family has no child.
+  const of_two = familiesFrom([rows("ann.moss@mail.example")], { alike: { "child:12 + child:90": "SAME" } })
+  expect(of_two.households.map(({ children }) => children.length)).toEqual([3, 0])
+  const one_email = familiesFrom([rows("ann@mail.example")])
+  expect(kinds(one_email)).toContainEqual(["EMAIL_OF_TWO", "family:1 + family:9", true])
+  const joined = familiesFrom([rows("ann@mail.example")], { alike: { "family:1 + family:9": "SAME" } })
+  // In one family now, the two of one name have two numbers, and are asked about.
+  expect([joined.households.length, kinds(joined)]).toEqual([
+    1,
+    [
+      ["CHILD_TWICE", "child:10 + child:11", false],
+      ["CHILD_TWICE", "child:12 + child:90", false],
+    ],
+  ])
+})

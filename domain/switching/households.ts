@@ -1,6 +1,8 @@
 import { saysNothing } from "./blank-cell.ts"
+import { candidatesOf, decide, type Joined, joinAlike } from "./candidates.ts"
 import { addChild, childrenOf, isSameChild, type NthChild, nameKey, type SwitchChild } from "./children.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import { type Draft, draftOf, type HomeAddress } from "./family-draft.ts"
 import type { About } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
 import { type Adult, addPeople, type Place } from "./people.ts"
@@ -16,29 +18,11 @@ export interface Household {
   /** Emergency contacts and who may collect. */
   readonly contacts: readonly (Adult & { readonly is_pick_up: boolean })[]
   readonly children: readonly SwitchChild[]
-  readonly address:
-    | {
-        readonly line1: string
-        readonly line2: string
-        readonly city: string
-        readonly state: string
-        readonly postal_code: string
-      }
-    | undefined
+  readonly address: HomeAddress | undefined
   readonly place: Place
 }
 
 const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
-
-interface Draft {
-  external_id: string
-  family_name: string
-  adults: Adult[]
-  contacts: (Adult & { is_pick_up: boolean })[]
-  children: SwitchChild[]
-  address: Household["address"]
-  place: Place
-}
 
 /** "None" and "no email" reach nobody. */
 const reachedBy = (cell: string): string => (saysNothing(cell) || /^no (?:e-?mail|phone|cell)$/i.test(cell) ? "" : cell)
@@ -111,16 +95,6 @@ const isBlankFamily = ({ columns }: PlannedTable, read: RowReader): boolean =>
     ({ meaning, nth }) =>
       meaning === undefined || !OF_FAMILIES.includes(meaning.about) || read(meaning.about, meaning.field, nth) === "",
   )
-
-const draftOf = (external_id: string, place: Place): Draft => ({
-  external_id,
-  family_name: "",
-  adults: [],
-  contacts: [],
-  children: [],
-  address: undefined,
-  place,
-})
 
 const hasColumn = ({ columns }: PlannedTable, ...abouts: readonly About[]): boolean =>
   columns.some(({ meaning }) => meaning !== undefined && abouts.includes(meaning.about))
@@ -210,8 +184,31 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       for (const one of found) problems.set(`${key} ${one.kind} ${one.cell}`, { ...one, of: key })
     }
   }
+  const joined = joinAlike(families, decisions.alike)
   const households = [...families.values()].map(({ family_name: _name, ...household }): Household => household)
-  return { households, rows, problems: [...problems.values(), ...accountProblems(households)] }
+  const familyOf = (id: string) => joined.families.get(id) ?? id
+  return {
+    households,
+    rows: withJoined(rows, joined),
+    problems: [
+      ...[...problems.values()].map((problem) => ({ ...problem, of: familyOf(problem.of) })),
+      ...accountProblems(households),
+      ...candidatesOf(families, decisions.alike),
+    ],
+  }
+}
+
+/** Rows of a family or child that was decided to be another one are that one's. */
+function withJoined(rows: ReadonlyMap<string, RowPeople>, { families, children: ids }: Joined): Map<string, RowPeople> {
+  return new Map(
+    [...rows].map(([key, { family, children }]) => [
+      key,
+      {
+        family: families.get(family) ?? family,
+        children: new Map([...children].map(([nth, id]) => [nth, ids.get(id) ?? id])),
+      },
+    ]),
+  )
 }
 
 interface KnownChild {
@@ -265,7 +262,10 @@ function accountProblems(households: readonly Household[]): SwitchProblem[] {
       return [problem("EMAIL_MISSING", account?.places.email ?? household.place, account?.first_name ?? ""), ...others]
     if (!EMAIL.test(account.email)) return [problem("EMAIL_UNREADABLE", account.places.email, account.email), ...others]
     const before = first_with.get(account.email)
-    if (before !== undefined) return [problem("EMAIL_OF_TWO", account.places.email, account.email), ...others]
+    if (before !== undefined) {
+      const of_two = problem("EMAIL_OF_TWO", account.places.email, account.email)
+      return [{ ...of_two, ...decide(before.external_id, household.external_id, ["SAME"]) }, ...others]
+    }
     first_with.set(account.email, household)
     const unnamed = (["first_name", "last_name"] as const).find((part) => account[part] === "")
     if (unnamed !== undefined) return [problem("NAME_MISSING", account.places[unnamed], account.email), ...others]

@@ -22,6 +22,9 @@ export const SWITCH_PROBLEMS = [
   "PRICE_OPEN",
   "CHILD_UNKNOWN",
   "CHILD_OF_TWO",
+  "CHILD_TWICE",
+  "CHILD_IN_TWO",
+  "PARENT_TWICE",
   "PROGRAM_UNKNOWN",
   "PROGRAM_OF_TWO",
   "STATUS_UNKNOWN",
@@ -43,7 +46,7 @@ export interface SwitchProblem extends Place {
   readonly also?: readonly string[]
   /** What settles it, for all cells alike: one of these in that section of the decisions. */
   readonly choices?: readonly SwitchChoice[]
-  readonly decides?: { readonly section: "programs" | "statuses" | "raise_capacity"; readonly key: string }
+  readonly decides?: { readonly section: "programs" | "statuses" | "raise_capacity" | "alike"; readonly key: string }
   /** Who they are, as a person knows them. */
   readonly whom?: readonly string[]
   /** Of a program with too few places. */

@@ -56,8 +56,8 @@ const columns = (
   now: Date,
 ): Sql => sql`i.id, i.number, i.order_id, i.status, i.amount, i.reduced_amount, i.paid_amount, i.sent_at, i.due_on, i.paid_at,
   i.status = 'OPEN' and i.due_on < ${companyDay(now)} as is_overdue, o.kind,
-  array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id
-    order by f.name) as names,
+  array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
+    where l.order_id = i.order_id and (f.id is not null or l.kind = 'BALANCE') order by 1) as names,
   booked.first_day, booked.last_day,
   array(select distinct l.student_id from order_line l where l.order_id = i.order_id and l.student_id is not null order by 1) as student_ids`
 

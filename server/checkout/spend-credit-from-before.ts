@@ -2,9 +2,9 @@ import { familyCodeFor } from "@hub/domain/orders/family-code-words"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
-import { insertFamilyCode, promocodeUsedBy } from "../orders/store-promocodes.ts"
+import { insertFamilyCodes, promocodeUsedBy } from "../orders/store-promocodes.ts"
 import { newFamilyCode } from "./family-code.ts"
-import { insertOpeningCredit, spendOpeningCredit } from "./store-opening-credits.ts"
+import { insertOpeningCredits, spendOpeningCredit } from "./store-opening-credits.ts"
 
 /**
  * An order was paid in part by what its family had in the system before. What the order took is earned now, and what it left is a code again:
@@ -30,23 +30,33 @@ export async function spendCreditFromBefore(
   } as const
   await recordTransfers(tx, [transfer], now)
   const left = spent.amount - amount
-  if (left > 0) await giveOpeningCredit(tx, { customer_id, balance_id, amount: left, now })
+  if (left > 0) await giveOpeningCredits(tx, [{ customer_id, balance_id, amount: left }], now)
 }
 
 interface OpeningCredit {
   readonly customer_id: string
   readonly balance_id: string
   readonly amount: number
-  readonly now: Date
 }
 
-/** A code of this family's own, in its list. */
-export async function giveOpeningCredit(
-  tx: Transaction,
-  { customer_id, balance_id, amount, now }: OpeningCredit,
-): Promise<void> {
-  const promocode_id = newId()
-  const description = familyCodeFor.opening(amount)
-  await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newFamilyCode(), description, amount, now })
-  await insertOpeningCredit(tx, { promocode_id, customer_id, balance_id, amount })
+/** Codes of families' own, in their lists. */
+export async function giveOpeningCredits(tx: Transaction, credits: readonly OpeningCredit[], now: Date): Promise<void> {
+  const given = credits.map((credit) => ({
+    ...credit,
+    promocode_id: newId(),
+    code: newFamilyCode(),
+    description: familyCodeFor.opening(credit.amount),
+  }))
+  await insertFamilyCodes(
+    tx,
+    given.map(({ promocode_id: id, customer_id, code, description, amount }) => ({
+      id,
+      customer_id,
+      code,
+      description,
+      amount,
+    })),
+    now,
+  )
+  await insertOpeningCredits(tx, given)
 }

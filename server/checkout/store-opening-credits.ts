@@ -4,15 +4,13 @@ import type { Transaction } from "../database/transaction.ts"
 
 // What was in a family's favor when it came from another system, as codes (docs/switching.md).
 
-export type NewOpeningCredit = Pick<OpeningCreditRow, "promocode_id" | "balance_id" | "customer_id" | "amount">
+type NewOpeningCredit = Pick<OpeningCreditRow, "promocode_id" | "balance_id" | "customer_id" | "amount">
 
-export const insertOpeningCredit = (
-  tx: Transaction,
-  { promocode_id, balance_id, customer_id, amount }: NewOpeningCredit,
-) =>
+export const insertOpeningCredits = (tx: Transaction, credits: readonly NewOpeningCredit[]) =>
   tx.run(sql`
     insert into opening_credit (promocode_id, balance_id, customer_id, amount)
-    values (${promocode_id}, ${balance_id}, ${customer_id}, ${amount})`)
+    select c.promocode_id, c.balance_id, c.customer_id, c.amount
+    from jsonb_to_recordset(${JSON.stringify(credits)}) as c(promocode_id uuid, balance_id uuid, customer_id uuid, amount int)`)
 
 interface Spending {
   readonly promocode_id: string

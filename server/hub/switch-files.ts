@@ -129,13 +129,13 @@ function shapeOf({
 async function save(
   typed: string,
   { tables, problems }: SwitchPlan,
-  { names = {}, programs = {}, statuses = {}, raise_capacity = [] }: SwitchDecisions,
+  { names = {}, programs = {}, statuses = {}, raise_capacity = [], alike = {} }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
   const open = problems.flatMap(({ decides, choices = [] }) =>
     decides?.section === "programs" ? [`# ${decides.key}: ${choices.map(({ value }) => value).join(" | ")}\n`] : [],
   )
-  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity }
+  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity, alike }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
 }

@@ -175,7 +175,7 @@ export function sumLines({ tables, enrollments, bookings, waits, balances, raise
   ]
 }
 
-type Problem = Pick<SwitchProblem, "choices" | "also" | "short" | "whom">
+type Problem = Pick<SwitchProblem, "choices" | "also" | "decides" | "short" | "whom">
 
 const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>> = {
   ROW_CUT: () => "the line ends before its last column: the file may be cut off",
@@ -184,7 +184,11 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     `nothing says whose child ${cell || "this"} is. If it is of the family above, as where cells were merged, say --blank-family as-above`,
   EMAIL_MISSING: (cell) => `${cell || "the family"} has no email, with which they would sign in`,
   EMAIL_UNREADABLE: (cell) => `"${cell}" is no email`,
-  EMAIL_OF_TWO: (cell) => `${cell} is the email of two families`,
+  EMAIL_OF_TWO: (cell, problem) => `${cell} is the email of two families${orAlike(problem)}`,
+  CHILD_TWICE: (cell, problem) => `${cell} are of one day: two children, or one twice?${orAlike(problem)}`,
+  CHILD_IN_TWO: (cell, problem) => `${cell} is a child of two families: two children, or one?${orAlike(problem)}`,
+  PARENT_TWICE: (cell, problem) =>
+    `${cell} is in two families with two emails: two families, or one?${orAlike(problem)}`,
   NAME_MISSING: (cell) => `the family of ${cell} has no first or last name`,
   CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
@@ -219,6 +223,11 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
 }
 
 const ofWhom = ({ also = [] }: Problem): string => ` (${also.length} ${also.length === 1 ? "family" : "families"})`
+
+const orAlike = ({ decides, choices = [] }: Problem): string =>
+  decides === undefined
+    ? ""
+    : `. Decide it in the decisions file: alike: {"${decides.key}": ${choices.map(({ value }) => value).join(" | ")}}`
 
 /** What comes close, as the decisions file takes it. */
 function chooseFrom(cell: string, { choices = [] }: Problem): string {

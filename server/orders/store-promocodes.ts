@@ -49,16 +49,27 @@ export const addCustomerPromocode = (db: Database, customer_id: string, promocod
     insert into customer_promocode (customer_id, promocode_id, added_at) values (${customer_id}, ${promocode_id}, ${now})
     on conflict do nothing`)
 
+interface FamilyCode {
+  readonly id: string
+  readonly customer_id: string
+  readonly code: string
+  readonly description: string
+  readonly amount: number
+}
+
 /** What comes back as credit in cents: a code of one use, for this family, on anything. */
-export const insertFamilyCode = (
-  tx: Transaction,
-  code: { id: string; customer_id: string; code: string; description: string; amount: number; now: Date },
-) =>
+export const insertFamilyCode = (tx: Transaction, { now, ...code }: FamilyCode & { now: Date }) =>
+  insertFamilyCodes(tx, [code], now)
+
+export const insertFamilyCodes = (tx: Transaction, codes: readonly FamilyCode[], now: Date) =>
   tx.run(sql`
-    with made as (
+    with codes as (
+      select * from jsonb_to_recordset(${JSON.stringify(codes)}) as c(id uuid, customer_id uuid, code text, description text, amount int)
+    ), made as (
       insert into promocode (id, code, description, discount_flat_amount, max_uses, max_uses_per_customer)
-      values (${code.id}, ${code.code}, ${code.description}, ${code.amount}, 1, 1) returning id)
-    insert into customer_promocode (customer_id, promocode_id, added_at) select ${code.customer_id}, id, ${code.now} from made`)
+      select id, code, description, amount, 1, 1 from codes returning id)
+    insert into customer_promocode (customer_id, promocode_id, added_at)
+    select c.customer_id, m.id, ${now} from made m join codes c on c.id = m.id`)
 
 /** False when no use is left (I15). The use is bound to its order, so it is taken and given back once. */
 export async function takePromocodeUse(

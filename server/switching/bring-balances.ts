@@ -1,14 +1,14 @@
 import type { SwitchBalance } from "@hub/domain/switching/balances"
 import { v7 as newId } from "uuid"
 import { askForOwedBefore } from "../checkout/book-from-before.ts"
-import { giveOpeningCredit } from "../checkout/spend-credit-from-before.ts"
+import { giveOpeningCredits } from "../checkout/spend-credit-from-before.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Faults } from "../import/faults.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import type { BatchOf, People } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
 import { dueOn, firstFunbox, openByLedger, openingBalancesOf, owedOfSwitch } from "./known-bookings-queries.ts"
-import { addSwitchedOrders, insertOpeningBalance } from "./store-bookings.ts"
+import { addSwitchedOrders, insertOpeningBalances } from "./store-bookings.ts"
 
 interface Writing {
   readonly tx: Transaction
@@ -59,32 +59,42 @@ export async function bringBalances(
       when,
     )
     await addSwitchedOrders(tx, batch_id, [order_id])
-    await insertOpeningBalance(tx, { id, customer_id, batch_id, amount, order_id }, now)
+    await insertOpeningBalances(tx, [{ id, customer_id, batch_id, amount, order_id }], now)
   }
-  for (const { customer_id, amount } of in_favor) {
-    const [id, batch_id] = [newId(), await batch()]
-    await insertOpeningBalance(tx, { id, customer_id, batch_id, amount, order_id: null }, now)
-    const cause = { cause_kind: "OPENING", cause_id: id, customer_id, order_id: null } as const
-    const opening = {
-      ...cause,
-      kind: "OPENING",
-      debit: "OPENING_BALANCES",
-      credit: "FAMILY_CREDITS",
-      amount: -amount,
-    } as const
-    await recordTransfers(tx, [opening], now)
-    await giveOpeningCredit(tx, { customer_id, balance_id: id, amount: -amount, now })
-  }
+  if (in_favor.length > 0) await writeInFavor(tx, in_favor, { batch_id: await batch(), now })
   await requireSums(tx, fresh, now_open, asked)
   const differences = known
     .filter(({ customer_id, cents }) => before.has(customer_id) && (now_open.get(customer_id) ?? 0) !== cents)
     .map((one) => `${positionOf(one)}: "${one.cell}", and another sum is open here`)
   return {
     owed: { families: due.length, cents: sumOf(due) },
-    in_favor: { families: in_favor.length, cents: -sumOf(in_favor) },
+    in_favor: { families: in_favor.length, cents: 0 - sumOf(in_favor) },
     unchanged: known.length - fresh.length,
     differences,
   }
+}
+
+/** Below zero: what the business owes, as codes of the families. */
+async function writeInFavor(
+  tx: Transaction,
+  balances: readonly { readonly customer_id: string; readonly amount: number }[],
+  { batch_id, now }: { batch_id: string; now: Date },
+): Promise<void> {
+  const rows = balances.map(({ customer_id, amount }) => ({
+    id: newId(),
+    customer_id,
+    batch_id,
+    amount,
+    order_id: null,
+  }))
+  await insertOpeningBalances(tx, rows, now)
+  const transfers = rows.map(({ id: cause_id, customer_id, amount }) => {
+    const cause = { cause_kind: "OPENING", cause_id, customer_id, order_id: null } as const
+    return { ...cause, kind: "OPENING", debit: "OPENING_BALANCES", credit: "FAMILY_CREDITS", amount: -amount } as const
+  })
+  await recordTransfers(tx, transfers, now)
+  const credits = rows.map(({ id: balance_id, customer_id, amount }) => ({ balance_id, customer_id, amount: -amount }))
+  await giveOpeningCredits(tx, credits, now)
 }
 
 const sumOf = (list: readonly { readonly amount: number }[]): number =>

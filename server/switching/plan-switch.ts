@@ -143,7 +143,12 @@ export async function planSwitch(
   const { households, rows, problems: of_families } = householdsOf(tables, decisions, today)
   const { programs, problems: of_programs } = programsOf(tables, today)
   const enrolled = enrollmentsOf(tables, { rows, decisions, today })
-  const matched = matchEnrollments(enrolled.enrollments, withComing(known, programs, today), decisions)
+  // A child of two families is booked by the one that has it.
+  const owners = new Map(
+    households.flatMap(({ external_id, children }) => children.map((one) => [one.external_id, external_id])),
+  )
+  const enrollments = enrolled.enrollments.map((one) => ({ ...one, family: owners.get(one.child) ?? one.family }))
+  const matched = matchEnrollments(enrollments, withComing(known, programs, today), decisions)
   const { problems: of_places, raise } = oversold(
     matched.bookings,
     known.booked,

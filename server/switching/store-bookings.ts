@@ -32,14 +32,11 @@ interface NewOpeningBalance {
   readonly order_id: string | null
 }
 
-export const insertOpeningBalance = (
-  tx: Transaction,
-  { id, customer_id, batch_id, amount, order_id }: NewOpeningBalance,
-  now: Date,
-) =>
+export const insertOpeningBalances = (tx: Transaction, balances: readonly NewOpeningBalance[], now: Date) =>
   tx.run(sql`
     insert into opening_balance (id, customer_id, batch_id, amount, order_id, at)
-    values (${id}, ${customer_id}, ${batch_id}, ${amount}, ${order_id}, ${now})`)
+    select b.id, b.customer_id, b.batch_id, b.amount, b.order_id, ${now}
+    from jsonb_to_recordset(${JSON.stringify(balances)}) as b(id uuid, customer_id uuid, batch_id uuid, amount int, order_id uuid)`)
 
 /** Families that have something of a batch beside those that it has made. */
 export const familiesBookedIn = (tx: Transaction, batch_id: string) =>

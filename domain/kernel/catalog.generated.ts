@@ -6133,10 +6133,15 @@ export interface Catalog {
     readonly holdingYourPlaces: string
     readonly released: string
     readonly endingPayment: string
-    readonly empty: string
     readonly notHeld: Sentence<{ count: number }>
-    readonly findAProgram: string
     readonly continueToCheckout: string
+  }
+  readonly "portal/orders.emptyCheckout": {
+    readonly empty: string
+    readonly paid: Sentence<{ number: Value }>
+    readonly over: string
+    readonly seeOrder: string
+    readonly findAProgram: string
   }
   readonly "portal/orders.flowSteps": {
     readonly questions: string
@@ -8104,6 +8109,7 @@ export interface Catalog {
     readonly title: string
     readonly stillBookable: Sentence<{ part: Value }>
     readonly moreDays: Sentence<{ day_count: number }>
+    readonly more: Sentence<{ count: Value }>
   }
   readonly "portal/scheduling.rowNotes": {
     readonly twoCheckouts: string

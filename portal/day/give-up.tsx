@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { GiveDayUp } from "../scheduling/attendances/day-off.tsx"
 import type { Attendance } from "../scheduling/attendances/queries.ts"
-import { refundSummary, refundUnit } from "../scheduling/moves/move-words.ts"
+import { wholeSummary, wholeUnit } from "../scheduling/moves/move-words.ts"
 import { cancelTermsQuery } from "../scheduling/moves/queries.ts"
 import styles from "./day.module.css"
 import type { Sayable } from "./say-sheet.tsx"
@@ -70,7 +70,7 @@ export function GiveUp({ isOpen, picked, attendances, now }: Props) {
             {isBooking && (
               <p>
                 {back?.status === "open" &&
-                  m.comesBack({ name: member.name, summary: refundSummary(back), unit: refundUnit(back) })}{" "}
+                  m.comesBack({ name: member.name, summary: wholeSummary(back), unit: wholeUnit(back) })}{" "}
                 <Link to="/cancel_credit" search={{ attendance: place.attendance_id }}>
                   {hasOtherDays ? m.cancelAllDates({ name: member.name }) : m.cancelBooking({ name: member.name })}
                 </Link>

@@ -1,11 +1,11 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
-import { Button, buttonClass } from "@hub/ui/button/button"
+import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { Link, Navigate, useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
+import { Navigate, useNavigate } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { useToday } from "../company/use-today.ts"
@@ -16,6 +16,7 @@ import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
+import { EmptyCheckout } from "./lazy-empty-checkout.ts"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useEndHold } from "./use-end-hold.ts"
@@ -33,12 +34,15 @@ const asProblem = (error: Error): ApiProblem =>
 interface Props {
   customer: Customer
   /** An order that was left unpaid, whatever is in the basket. */
-  isOpenOrder: boolean
+  open_order_id: string | undefined
   lineOf: LineOf
+  /** Where the family is on its way; nowhere with nothing to pay. */
+  steps: ReactNode
 }
 
 /** Checkout: the places being held, the order that holds them, or why there is none. */
-export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
+export function Checkout({ customer, open_order_id, lineOf, steps }: Props) {
+  const isOpenOrder = open_order_id !== undefined
   const { basket } = useBasket(customer.id)
   const today = useToday()
   const [stopped, setStopped] = useState<ApiProblem>()
@@ -73,7 +77,13 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   const error = attempt?.error ?? draft.error
   const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? holdEnded() : undefined)
   const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
-  if (isHolding) return <Waiting>{m.holdingYourPlaces}</Waiting>
+  if (isHolding)
+    return (
+      <>
+        {steps}
+        <Waiting>{m.holdingYourPlaces}</Waiting>
+      </>
+    )
   const paid_id = paying("order", customer.id)
   const isUnheld = attempt === undefined ? draft.data === null : isProblem(attempt.error, "NOT_ELIGIBLE")
   // It was paid, and the answer was lost: "booked here already" is no news, "You're booked!" is.
@@ -82,54 +92,64 @@ export function Checkout({ customer, isOpenOrder, lineOf }: Props) {
   }
   if (problem !== undefined) {
     return (
-      <CheckoutStopped
-        problem={problem}
-        basket={items}
-        days={order === undefined ? picked.flatMap(({ days }) => days) : daysOf(order)}
-        lineOf={lineOf}
-        students={customer.students}
-        onDrop={(dropped) => {
-          if (!staysPicked(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))
-          holdAgain(withoutItems(items, dropped))
-        }}
-        onRetry={() => holdAgain(items)}
-        onChoose={holdAgain}
-      />
+      <>
+        {steps}
+        <CheckoutStopped
+          problem={problem}
+          basket={items}
+          days={order === undefined ? picked.flatMap(({ days }) => days) : daysOf(order)}
+          lineOf={lineOf}
+          students={customer.students}
+          onDrop={(dropped) => {
+            if (!staysPicked(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))
+            holdAgain(withoutItems(items, dropped))
+          }}
+          onRetry={() => holdAgain(items)}
+          onChoose={holdAgain}
+        />
+      </>
     )
   }
   const [step] = order?.steps_due ?? []
   if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
-  if (!endHold.isIdle) return <Waiting>{m.endingPayment}</Waiting>
+  if (!endHold.isIdle)
+    return (
+      <>
+        {steps}
+        <Waiting>{m.endingPayment}</Waiting>
+      </>
+    )
+  if (order === undefined && picked.length === 0) return <EmptyCheckout order_id={open_order_id} />
   if (order === undefined) {
     return (
-      <EmptyState isAlone text={picked.length === 0 ? m.empty : m.notHeld({ count: picked.length })}>
-        {picked.length === 0 ? (
-          <Link className={buttonClass({})} to="/availability">
-            {m.findAProgram}
-          </Link>
-        ) : (
+      <>
+        {steps}
+        <EmptyState isAlone text={m.notHeld({ count: picked.length })}>
           <Button onClick={() => holdAgain(picked)}>{m.continueToCheckout}</Button>
-        )}
-      </EmptyState>
+        </EmptyState>
+      </>
     )
   }
   return (
-    <CheckoutScreen
-      customer={customer}
-      order={order}
-      onHoldEnd={(isUnknown) => {
-        if (order.status === "draft" && !isUnknown) setStopped(holdEnded())
-        else endHold.mutate(order.id)
-      }}
-      onStopped={(why) => {
-        // Asked for since the places were held: the order says what, and leads there.
-        if (why.code === "STEPS_DUE") void draft.refetch()
-        else setStopped(why)
-      }}
-      onLeave={() => leave.mutate(order.id)}
-      isLeaving={leave.isPending}
-      leaveError={leave.error}
-    />
+    <>
+      {steps}
+      <CheckoutScreen
+        customer={customer}
+        order={order}
+        onHoldEnd={(isUnknown) => {
+          if (order.status === "draft" && !isUnknown) setStopped(holdEnded())
+          else endHold.mutate(order.id)
+        }}
+        onStopped={(why) => {
+          // Asked for since the places were held: the order says what, and leads there.
+          if (why.code === "STEPS_DUE") void draft.refetch()
+          else setStopped(why)
+        }}
+        onLeave={() => leave.mutate(order.id)}
+        isLeaving={leave.isPending}
+        leaveError={leave.error}
+      />
+    </>
   )
 }
 

@@ -14,12 +14,14 @@ const m = messages("portal/pages.scheduleCheckout")
 export function CheckoutPage() {
   const { data: customer } = useCustomer()
   const { order } = useSearch({ from: "/schedule/checkout&pay" })
+  const steps = <FlowSteps current="PAY" />
   return (
     <main id="main">
       <h1 className="visually-hidden">{m.checkOutAndPay}</h1>
-      <FlowSteps current="PAY" />
-      {customer !== undefined && (
-        <Checkout key={customer.id} customer={customer} isOpenOrder={order !== undefined} lineOf={waitlistOf} />
+      {customer === undefined ? (
+        steps
+      ) : (
+        <Checkout key={customer.id} customer={customer} open_order_id={order} lineOf={waitlistOf} steps={steps} />
       )}
     </main>
   )

@@ -54,7 +54,8 @@ function CheckoutPage({ students }: { students: Customer["students"] }) {
     <InitContext value={init}>
       <Checkout
         customer={customerWith({ students })}
-        isOpenOrder={false}
+        open_order_id={undefined}
+        steps={null}
         lineOf={({ name }) => <a href="/">Wait for {name}</a>}
       />
     </InitContext>

@@ -24,7 +24,7 @@ import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
 import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
-import { addedWords, cardWords, refundSummary, refundUnit, ruleWords } from "./move-words.ts"
+import { addedWords, cardWords, ruleWords, wholeSummary, wholeUnit } from "./move-words.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 
@@ -87,8 +87,8 @@ export function CancelScreen({ terms, customer, init }: Props) {
       </Columns>
       <div className={`bar ${styles["bar"] ?? ""}`}>
         <p>
-          <span className="numeral">{refundSummary(terms)}</span>
-          <span className="unit">{refundUnit(terms)}</span>
+          <span className="numeral">{wholeSummary(terms)}</span>
+          <span className="unit">{wholeUnit(terms)}</span>
         </p>
         <Row gap={2} across={4} wrap className={styles["actions"]}>
           {isMovable && (

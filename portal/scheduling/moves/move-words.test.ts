@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { differenceWords, movedWords, refundSummary, refundUnit, refusedWords } from "./move-words.ts"
+import {
+  differenceWords,
+  movedWords,
+  refundSummary,
+  refundUnit,
+  refusedWords,
+  wholeSummary,
+  wholeUnit,
+} from "./move-words.ts"
 
 const REFUND = { gives: "REFUND", amount: 0, reduced_amount: 0 } as const
 
@@ -51,4 +59,21 @@ test("a refused refund says what became of it", () => {
   expect(refusedWords({ refunds, owed_to_family_amount: 0, refund_payouts: [check] })).toBe(
     "Your card refused $100. $100 was sent by check on Nov 20th: Check 118.",
   )
+})
+
+test("what comes back whole has the share of what was added", () => {
+  const added = { refunded: 4_500, reduced: 0, code: 0 }
+  const credit = { gives: "CREDIT", amount: 0, reduced_amount: 0, added } as const
+  expect([wholeSummary(credit), wholeUnit(credit)]).toEqual(["1 credit + $45", "back to you"])
+  const both = { gives: "REFUND", amount: 10_000, reduced_amount: 2_000, added: { ...added, reduced: 500 } } as const
+  expect([wholeSummary(both), wholeUnit(both)]).toEqual(["$170", "less to pay and back"])
+  const code = {
+    gives: "NOTHING",
+    amount: 0,
+    reduced_amount: 0,
+    added: { refunded: 0, reduced: 0, code: 1_800 },
+  } as const
+  expect([wholeSummary(code), wholeUnit(code)]).toEqual(["$18 as a code", "back to you"])
+  const none = { gives: "NOTHING", amount: 0, reduced_amount: 0 } as const
+  expect(wholeSummary(none)).toBe("Nothing")
 })

@@ -41,6 +41,30 @@ export function refundUnit({
   return amount === 0 ? m.lessToPay : m.lessAndBack
 }
 
+type Whole = Pick<CancelTerms, "gives" | "amount" | "reduced_amount" | "added">
+
+/** "1 credit + $45": with what comes back for care, lunch or a shirt. */
+export function wholeSummary({ gives, amount, reduced_amount, added }: Whole): string {
+  const { refunded, reduced, code } = added ?? { refunded: 0, reduced: 0, code: 0 }
+  const money = (gives === "REFUND" ? amount + reduced_amount : 0) + refunded + reduced
+  const as_code = (gives === "CODE" ? amount : 0) + code
+  const parts = [
+    ...(gives === "CREDIT" ? [m.oneCredit] : []),
+    ...(money > 0 ? [formatMoney(money)] : []),
+    ...(as_code > 0 ? [m.asACodeOf({ amount: formatMoney(as_code) })] : []),
+  ]
+  return parts.length === 0 ? refundSummary({ gives, amount, reduced_amount }) : parts.join(" + ")
+}
+
+/** What that is. */
+export function wholeUnit({ gives, amount, reduced_amount, added }: Whole): string {
+  const less = (gives === "REFUND" ? reduced_amount : 0) + (added?.reduced ?? 0)
+  if (less === 0) return m.backToYou
+  const isAllLess = gives === "REFUND" || gives === "NOTHING"
+  const others = (gives === "REFUND" ? amount : 0) + (added?.refunded ?? 0) + (added?.code ?? 0)
+  return isAllLess && others === 0 ? m.lessToPay : m.lessAndBack
+}
+
 /** "Back to you", or that we owe it: the same as a heading. */
 export function refundHeading(
   terms: Pick<CancelTerms, "gives" | "amount" | "reduced_amount" | "owed_to_family_amount">,

@@ -7,6 +7,7 @@ import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { type AddForFamily, addForFamily, previewAddForFamily } from "./add-for-family.ts"
 import { cancelForFamily } from "./cancel-for-family.ts"
 import { chooseAddOns } from "./choose-add-ons.ts"
@@ -14,6 +15,8 @@ import { draftOrder } from "./draft-order.ts"
 import { endUnpaidLinks } from "./end-unpaid-links.ts"
 import { readOrder } from "./read-order.ts"
 import { receiptMail } from "./receipt-mail.ts"
+import { startPayment } from "./start-payment.ts"
+import { confirmPayment } from "./sync-payment.ts"
 
 let scene: Scene
 beforeEach(async () => {
@@ -151,6 +154,46 @@ it("charges a saved card with the family's yes; declined, nothing is kept", asyn
   expect(await stockOf(scene)).toEqual([...ADD_ON_DATES, null].map((date) => ({ date, held: 0, taken: 0 })))
   await addForFamily(needsOf())(one.attendance_id, yes)
   expect((await rows()).map(({ fee_amount }) => fee_amount)).toEqual([30, 30, 50])
+})
+
+it("gives the money back when the booking is canceled while the card is charged", async () => {
+  const care = await insertAddOn(scene, { capacity: 3 })
+  await allowRefunds(scene)
+  const known = await paidBooking(scene, { price: 10_250 })
+  const place = await scene.store.one<{ student_id: string; offering_id: string }>(
+    sql`select student_id, offering_id from attendance where id = ${known.attendance_id}`,
+  )
+  const [card] = (await scene.needs.saved?.list(known.who)) ?? []
+  const pay = { way: "CARD", payment_method_id: card?.payment_method_id ?? "", has_consented: true } as const
+  const asked = { add_ons: [{ ...place, add_on_id: care, dates: ADD_ON_DATES }], pay }
+  const { preview } = await show(known, asked)
+  // The process ends before it has charged.
+  const { saved } = scene.needs
+  if (saved === undefined) throw new Error("No cards are saved here")
+  const dead = { ...needsOf(), saved: { ...saved, list: () => Promise.reject(new Error("gone")) } }
+  await expect(addForFamily(dead)(known.attendance_id, { ...asked, preview: preview ?? "" })).rejects.toThrow("gone")
+  const { id } = await scene.store.one<{ id: string }>(
+    sql`select id from customer_order where status = 'AWAITING_PAYMENT'`,
+  )
+  const by = actor(["OWNER"])
+  const shown = await cancelForFamily(needsOf(by), by)(known.attendance_id, { give: "POLICY" })
+  await cancelForFamily(needsOf(by), by)(known.attendance_id, { give: "POLICY" }, shown.preview)
+  const payment = await paymentOfOrder(scene.store, id)
+  if (payment === undefined) throw new Error("No payment was made")
+  const started = await startPayment(scene.needs)(payment)
+  await scene.checkout.payInBrowser(started.client_secret ?? "")
+  await confirmPayment(scene.needs)(known.who, payment.id)
+  expect(await scene.store.one(sql`select status from customer_order where id = ${id}`)).toEqual({
+    status: "CANCELLED",
+  })
+  expect(
+    await scene.store.one(
+      sql`select sum(r.amount)::int as sum from refund r join payment p on p.id = r.payment_id where p.order_id = ${id}`,
+    ),
+  ).toEqual({
+    sum: 2_460,
+  })
+  expect(await stockOf(scene)).toEqual(ADD_ON_DATES.map((date) => ({ date, held: 0, taken: 0 })))
 })
 
 it("takes it back when nobody has paid its link; the place stays, and the mail names it", async () => {

@@ -1,4 +1,3 @@
-import { problem } from "@hub/domain/kernel/problem"
 import type { AddOnOffer, AddOnPick } from "@hub/domain/orders/add-on"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
@@ -7,7 +6,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { KindAndFacts } from "../mail/kinds.ts"
 import { addOnsOfBookings, type BookedPlace, bookedPlaces, comingDays } from "../orders/add-ons-queries.ts"
 import { insertDraft, moveOrder, type NewOrder } from "../orders/store.ts"
-import { heldUnits, releaseAddOns } from "../orders/store-add-ons.ts"
+import { releaseAddOns } from "../orders/store-add-ons.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
 import { addOnOffers, addOnsGone, unitsOf } from "./add-on-offers.ts"
 import { holdInstead } from "./book-add-ons.ts"
@@ -51,14 +50,6 @@ export async function holdAdded(tx: Transaction, { order, chosen, offers, now, .
   await insertHold(tx, { order_id, customer_id, now, ...times }, { items: [], pools: [] })
   const short = await holdInstead(tx, order_id, chosen.flatMap(unitsOf))
   if (short.length > 0) throw addOnsGone(short, offers)
-}
-
-/** A draft without a place is placed for what it adds, while the bookings are there. */
-export async function requireAddedTo(tx: Transaction, customer_id: string, order_id: string): Promise<void> {
-  const units = await heldUnits(tx, [order_id])
-  if (units.length === 0) throw problem("ORDER_NOT_OPEN")
-  const booked = await bookedPlaces(tx, customer_id, units)
-  if (!units.every((unit) => booked.some((place) => isSamePlace(place, unit)))) throw problem("NOT_FOUND")
 }
 
 type Place = Pick<BookedPlace, "student_id" | "offering_id">

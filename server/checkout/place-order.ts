@@ -13,8 +13,7 @@ import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } f
 import type { ProviderCustomer } from "../payments/store-customer.ts"
 import { chosenPlan, forgetPlan, setSchedule } from "../plans/store-plans.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
-import { requireAddedTo } from "./add-to-booking.ts"
-import { type CheckedBasket, checkBasket } from "./check-basket.ts"
+import { checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePlan } from "./choose-plan.ts"
 import { completeOrder } from "./complete-order.ts"
@@ -66,8 +65,6 @@ interface Waiting {
   family: ProviderCustomer | undefined
 }
 
-const NO_PLACES: Pick<CheckedBasket, "picks"> = { picks: [] }
-
 /** Returns the payment that the order waits for; undefined when it is booked. */
 const place = (
   needs: CheckoutNeeds,
@@ -94,9 +91,7 @@ const place = (
 
     const { items, offers } = hold
     const { step_row: row, documents } = order
-    if (items.length === 0) await requireAddedTo(tx, customer_id, order_id)
-    const { picks } =
-      items.length === 0 ? NO_PLACES : await checkBasket(tx, { customer_id, items, now, offers }, { is_held: true })
+    const { picks } = await checkBasket(tx, { customer_id, items, now, offers }, { is_held: true })
     await refuseDueSteps(tx, { customer_id, items, now, is_mail_off: needs.is_mail_off, row }, has_card)
     const chosen = order.has_plan ? await chosenPlan(tx, order_id) : undefined
     const by_card = await priceDraft(tx, { ...order, picks, now })

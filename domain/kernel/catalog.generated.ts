@@ -7273,6 +7273,7 @@ export interface Catalog {
     readonly explore: string
     readonly failed: string
     readonly loading: string
+    readonly tryAgain: string
   }
   readonly "portal/paperwork.signingFlow": {
     readonly linkFailed: string
@@ -8968,6 +8969,7 @@ export interface Catalog {
     readonly classes: Sentence<{ count: Value }>
     readonly away: Sentence<{ count: Value }>
     readonly nothing: string
+    readonly explore: string
   }
   readonly "portal/seasons.grid": {
     readonly note: Sentence<{ name: Value; day: Value }>

@@ -108,7 +108,8 @@ function cellOf({ student, week: { week, days }, weekly, today, isPublished }: S
     others,
     covered,
     open,
-    fits: isOver ? undefined : fits,
+    // Nothing to count before there are programs.
+    fits: isOver || !isPublished ? undefined : fits,
     isGap: state === "OPEN" && covered.length === 0 && isPublished,
     isPart: isPart && !isAway,
   }

@@ -1,6 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { buttonClass } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { QueryPart } from "@hub/ui/loading/query-part"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -9,6 +11,7 @@ import { useToday } from "../company/use-today.ts"
 import { OpeningDay } from "../opening/opening-day.tsx"
 import { membersOf } from "../participants/members.ts"
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
+import { HowItGoes } from "../seasons/how-it-goes.tsx"
 import { planQuery, seasonsQuery } from "../seasons/queries.ts"
 import { SeasonScreen } from "../seasons/season-screen.tsx"
 import { SeasonSkeleton } from "../seasons/season-skeleton.tsx"
@@ -32,6 +35,7 @@ export function SeasonPage() {
     enabled: customer !== undefined && url_part !== undefined && kids > 0,
   })
   const hasNone = seasons.data?.length === 0 || isProblem(plan.error, "NOT_FOUND")
+  const failed = plan.data !== undefined ? undefined : [seasons, plan].find(({ isError }) => isError)
   const isShown = plan.data !== undefined && !hasNone && kids > 0
   return (
     <main id="main" aria-busy={!isShown && (seasons.isPending || plan.isFetching)}>
@@ -48,13 +52,17 @@ export function SeasonPage() {
             {m.explore}
           </Link>
         </NothingHere>
+      ) : failed !== undefined ? (
+        <EmptyStart aside={<HowItGoes />} picture={<ProgramScene scene="trail-makers" />} text={m.failed}>
+          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
+            {m.tryAgain}
+          </Button>
+          <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
+            {m.explore}
+          </Link>
+        </EmptyStart>
       ) : (
-        <QueryPart
-          failed={m.failed}
-          loading={m.loading}
-          query={seasons.isError && plan.data === undefined ? { ...seasons, data: undefined } : plan}
-          skeleton={<SeasonSkeleton kids={kids} />}
-        >
+        <QueryPart failed={m.failed} loading={m.loading} query={plan} skeleton={<SeasonSkeleton kids={kids} />}>
           {(found) => (
             <OpeningDay members={membersOf(customer.students)} url_part={found.season.url_part}>
               {(opening) => (

@@ -1,7 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { SeasonWeek } from "@hub/domain/seasons/season"
 import type { SeasonFigures } from "@hub/domain/seasons/season-figures"
-import { Button } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { weekDates } from "./cell-words.ts"
 import css from "./season-screen.module.css"
@@ -20,7 +21,15 @@ interface Props {
 /** The season's figures: the gaps first. */
 export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }: Props) {
   const { gaps, weeks, children } = figures
-  if (!isPublished) return <p className={css.unpublished}>{m.unpublished}</p>
+  if (!isPublished)
+    return (
+      <p className={`note ${css.open ?? ""}`}>
+        {m.unpublished}{" "}
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/explore-offerings">
+          {m.explore}
+        </Link>
+      </p>
+    )
   const [only] = members
   return (
     <>

@@ -56,8 +56,10 @@ export function seasonFigures(grid: SeasonGrid): SeasonFigures {
   }
 }
 
-/** The first week in which every child of two or more has a gap. */
+const hasFits = (cell: SeasonCell | undefined): boolean => cell?.isGap === true && (cell.fits ?? 0) > 0
+
+/** The first week in which every child of two or more has a gap that something fits. */
 export function openForAll(grid: SeasonGrid): string | undefined {
   if (grid.rows.length < 2) return undefined
-  return grid.weeks.find((_, index) => grid.rows.every(({ cells }) => cells[index]?.isGap === true))?.week
+  return grid.weeks.find((_, index) => grid.rows.every(({ cells }) => hasFits(cells[index])))?.week
 }

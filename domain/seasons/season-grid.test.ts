@@ -112,6 +112,18 @@ test("the figures of two children", () => {
   })
   expect(openForAll(grid)).toBe("2027-08-16")
   expect(openForAll(seasonGrid(withPlaces(MAYA), TODAY))).toBeUndefined()
+  const none = okaforPlan.students.map((student, index) =>
+    index > 0 ? student : { ...student, fits: student.fits.map(({ week }) => ({ week, count: 0 })) },
+  )
+  expect(openForAll(seasonGrid({ ...okaforPlan, students: none }, TODAY))).toBeUndefined()
+})
+
+test("before there are programs nothing is counted", () => {
+  const students = okaforPlan.students.map((student) => ({ ...student, places: [] }))
+  const weeks = okaforPlan.weeks.map((week) => ({ ...week, days: [] }))
+  const { rows, isPublished } = seasonGrid({ ...okaforPlan, weeks, students }, TODAY)
+  expect(isPublished).toBe(false)
+  expect(new Set(rows.flatMap(({ cells }) => cells.map(({ fits }) => fits)))).toEqual(new Set([undefined]))
 })
 
 test("siblings who wait for the same wait in one line, with what is planned instead", () => {

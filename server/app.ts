@@ -74,6 +74,7 @@ import { healthGrantRoutes } from "./staff/health-grant.ts"
 import { locationsOf } from "./staff/locations-of.ts"
 import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
+import { switchingStaffRoutes } from "./switching/routes.ts"
 import { todayStaffRoutes } from "./today/staff-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 import { walletApp } from "./wallet/app.ts"
@@ -190,6 +191,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...moneyCalls(checkout),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
+      ...switchingStaffRoutes(needs.switching),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...catalogueStaffRoutes({ store, clock }),
@@ -276,6 +278,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             wallet: needs.wallet,
             first_day,
             reporting: needs.reporting,
+            switching: needs.switching,
             reviews: needs.reviews,
           }),
           { around: aroundJob },

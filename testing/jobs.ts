@@ -14,6 +14,7 @@ import { diskFiles } from "@hub/server/providers/files/disk"
 import { tlinkCards } from "@hub/server/providers/hosted-cards/tlink"
 import { outboxOnly } from "@hub/server/providers/mail/outbox-only"
 import { noScanner } from "@hub/server/providers/virus-scanner/command"
+import { currentSwitch } from "@hub/server/switching/read-current"
 import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { onServer } from "./database/cluster.ts"
@@ -37,7 +38,8 @@ export async function openJobScene(): Promise<JobScene> {
   const nowhere = "http://127.0.0.1:9"
   const server = inject("test_database_url")
   const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
-  const vault = medicalVault(fixedKeys(newKeyText()), needs.clock)
+  const health_keys = fixedKeys(newKeyText())
+  const vault = medicalVault(health_keys, needs.clock)
   const file_store = diskFiles(folder)
   const job_needs: JobNeeds = {
     ...needs,
@@ -48,6 +50,13 @@ export async function openJobScene(): Promise<JobScene> {
       careStatement: makeCareStatement(needs),
       begin: () => undefined,
       deliver: () => undefined,
+    },
+    switching: {
+      ...needs,
+      vault,
+      health_keys,
+      current: currentSwitch({ ...needs, health_keys }),
+      begin: () => undefined,
     },
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),

@@ -125,7 +125,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scheduling",
     "waitlists",
   ],
-  switching: ["account", "checkout", "health", "import", "ledger", "scheduling", "waitlists"],
+  switching: ["account", "audit", "checkout", "health", "import", "ledger", "scheduling", "waitlists"],
   today: ["company", "health", "scheduling"],
   waitlists: ["audit", "mail", "scheduling"],
 }
@@ -263,11 +263,13 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "reports",
     "shell",
     "staff",
+    "switching",
     "today",
   ],
   programs: ["families", "shell", "staff"],
   reports: ["families", "shell", "staff"],
   shell: ["families", "first-day", "inbox", "staff"],
   staff: ["shell"],
+  switching: ["shell", "staff"],
   today: ["day", "shell", "staff"],
 }

@@ -45,6 +45,18 @@ export function Aside({ found: { programs, locations } }: { found: FirstDay }) {
           <h2>{m.also}</h2>
         </div>
         <ul className={css["rows"]}>
+          {isPermitted(me, "settings") && (
+            <li>
+              <Row justify="spread" gap={2}>
+                <span>
+                  <b>{m.switch}</b> <span className="small dim">{m.switchHint}</span>
+                </span>
+                <PageLink to="/switch">
+                  <span>{m.bring({ hidden })}</span>
+                </PageLink>
+              </Row>
+            </li>
+          )}
           {isPermitted(me, "manage_staff") && (
             <li>
               <Row justify="spread" gap={2}>

@@ -14,6 +14,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHead over={m.over} title={m.title}>
+        <PageLink className="button line" to="/switch">
+          {m.switch}
+        </PageLink>
         <PageLink className="button line" to="/first-day">
           {m.firstDay}
         </PageLink>

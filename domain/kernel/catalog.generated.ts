@@ -1752,6 +1752,9 @@ export interface Catalog {
     readonly settingsHint: string
     readonly invite: Sentence<{ hidden: Value }>
     readonly change: Sentence<{ hidden: Value }>
+    readonly switch: string
+    readonly switchHint: string
+    readonly bring: Sentence<{ hidden: Value }>
     readonly brand: string
   }
   readonly "console/first-day.command": {
@@ -4083,6 +4086,7 @@ export interface Catalog {
   readonly "console/staff.settings": {
     readonly over: string
     readonly title: string
+    readonly switch: string
     readonly loading: string
     readonly failed: string
     readonly saved: string
@@ -4177,6 +4181,334 @@ export interface Catalog {
     readonly denied: string
     readonly notAllowed: string
     readonly noService: string
+  }
+  readonly "console/switching.page": {
+    readonly over: string
+    readonly title: string
+    readonly under: string
+    readonly loading: string
+    readonly failed: string
+    readonly isDone: string
+    readonly isOpen: string
+    readonly next: Sentence<{ station: Value }>
+  }
+  readonly "console/switching.stations": {
+    readonly FILES: string
+    readonly COLUMNS: string
+    readonly QUESTIONS: string
+    readonly FIRST: string
+    readonly PROBLEMS: string
+    readonly RUN: string
+  }
+  readonly "console/switching.files": {
+    readonly none: string
+    readonly count: Sentence<{ count: number }>
+    readonly lead: string
+    readonly choose: string
+    readonly accepted: string
+    readonly list: string
+    readonly added: Sentence<{ size: Value; name: Value; day: Value }>
+    readonly kilobytes: Sentence<{ size: Value }>
+    readonly megabytes: Sentence<{ size: Value }>
+    readonly remove: string
+    readonly removeFile: Sentence<{ name: Value }>
+    readonly sealed: string
+    readonly wrongType: Sentence<{ name: Value }>
+    readonly tooLarge: string
+    readonly empty: string
+  }
+  readonly "console/switching.columns": {
+    readonly count: Sentence<{ count: Value; all: Value }>
+    readonly understood: Sentence<{ count: Value; all: Value }>
+    readonly columnsOf: Sentence<{ name: Value }>
+    readonly lead: string
+    readonly meaning: Sentence<{ about: Value; field: Value }>
+    readonly leaveOut: string
+    readonly excel: Sentence<{ rows: number }>
+    readonly text: Sentence<{ rows: number; encoding: Value; delimiter: Value }>
+    readonly likely: Sentence<{ rows: number; encoding: Value; delimiter: Value }>
+    readonly line: Sentence<{ line: Value; why: Value }>
+    readonly NAME: string
+    readonly CONTENT: string
+    readonly BOTH: string
+    readonly DECISION: string
+    readonly unknown: string
+    readonly cells: Sentence<{ read: Value; filled: Value }>
+    readonly nth: Sentence<{ nth: Value }>
+    readonly asRecognized: string
+    readonly asRecognizedOf: Sentence<{ name: Value }>
+    readonly hidden: Sentence<{ count: number }>
+    readonly samples: Sentence<{ name: Value }>
+    readonly noCells: string
+  }
+  readonly "console/switching.encodings": {
+    readonly utf8: string
+    readonly utf16le: string
+    readonly utf16be: string
+    readonly "windows-1252": string
+    readonly "windows-1250": string
+    readonly macintosh: string
+    readonly cp850: string
+  }
+  readonly "console/switching.delimiters": {
+    readonly comma: string
+    readonly semicolon: string
+    readonly tab: string
+    readonly bar: string
+  }
+  readonly "console/switching.leftOut": {
+    readonly TITLE: string
+    readonly TOTALS: string
+    readonly HEADER_AGAIN: string
+  }
+  readonly "console/switching.abouts": {
+    readonly FAMILY: string
+    readonly GUARDIAN: string
+    readonly CHILD: string
+    readonly CONTACT: string
+    readonly PICK_UP: string
+    readonly PHYSICIAN: string
+    readonly PROGRAM: string
+    readonly ENROLLMENT: string
+  }
+  readonly "console/switching.fields": {
+    readonly ID: string
+    readonly FULL_NAME: string
+    readonly FIRST_NAME: string
+    readonly LAST_NAME: string
+    readonly EMAIL: string
+    readonly PHONE: string
+    readonly RELATIONSHIP: string
+    readonly ADDRESS: string
+    readonly CITY: string
+    readonly STATE: string
+    readonly POSTAL_CODE: string
+    readonly BIRTH_DATE: string
+    readonly AGE: string
+    readonly GENDER: string
+    readonly PRONOUNS: string
+    readonly GRADE: string
+    readonly SCHOOL: string
+    readonly ALLERGIES: string
+    readonly MEDICATION: string
+    readonly CONDITIONS: string
+    readonly INSURANCE: string
+    readonly NOTES: string
+    readonly BALANCE: string
+    readonly PAID: string
+    readonly PRICE: string
+    readonly PROGRAMS: string
+    readonly WAITLISTS: string
+    readonly STATUS: string
+    readonly DATE: string
+    readonly SITE: string
+    readonly ROOM: string
+    readonly SEASON: string
+    readonly CATEGORY: string
+    readonly MIN_AGE: string
+    readonly MAX_AGE: string
+    readonly START_DATE: string
+    readonly END_DATE: string
+    readonly START_TIME: string
+    readonly END_TIME: string
+    readonly WEEKDAYS: string
+    readonly CAPACITY: string
+    readonly ENROLLED: string
+    readonly WAITING: string
+  }
+  readonly "console/switching.questions": {
+    readonly none: string
+    readonly open: Sentence<{ count: number; all: Value }>
+    readonly nothing: string
+    readonly lead: string
+    readonly cell: Sentence<{ question: Value; cell: Value }>
+    readonly place: Sentence<{ table: Value; line: Value; column: Value }>
+    readonly reading: Sentence<{ choice: Value; read: Value }>
+  }
+  readonly "console/switching.questionKinds": {
+    readonly DATE_ORDER: string
+    readonly DATE_ORDER_MIXED: string
+    readonly WHOLE_AMOUNTS: string
+    readonly BALANCE_SIGN: string
+    readonly LISTED_FOR: string
+  }
+  readonly "console/switching.choices": {
+    readonly MDY: string
+    readonly DMY: string
+    readonly DOLLARS: string
+    readonly CENTS: string
+    readonly POSITIVE_OWES: string
+    readonly NEGATIVE_OWES: string
+    readonly EVERY_CHILD: string
+    readonly FIRST_CHILD: string
+    readonly AS_ABOVE: string
+    readonly LEAVE_OUT: string
+    readonly BOOKED: string
+    readonly WAITING: string
+    readonly APPLIED: string
+    readonly RAISE: string
+  }
+  readonly "console/switching.first": {
+    readonly familiesCount: Sentence<{ count: number }>
+    readonly childrenCount: Sentence<{ count: number }>
+    readonly programsCount: Sentence<{ count: number }>
+    readonly nothing: string
+    readonly families: Sentence<{ count: number }>
+    readonly programs: Sentence<{ count: number }>
+    readonly nobody: string
+    readonly noBirthDate: string
+    readonly notes: Sentence<{ count: number }>
+    readonly contact: Sentence<{ name: Value }>
+    readonly place: Sentence<{ file: Value; line: Value }>
+    readonly times: Sentence<{ from: Value; to: Value }>
+    readonly capacity: Sentence<{ count: number }>
+    readonly places: Sentence<{ bookings: number; waits: Value; left: number }>
+    readonly balances: Sentence<{ owe: number; owed: Value; favor: number; credit: Value }>
+    readonly added: Sentence<{ count: number }>
+  }
+  readonly "console/switching.problems": {
+    readonly none: string
+    readonly count: Sentence<{ blocking: number; look: number }>
+    readonly nothing: string
+    readonly lead: string
+    readonly loading: string
+    readonly failed: string
+    readonly kind: string
+    readonly all: string
+    readonly ofKind: Sentence<{ kind: Value; count: Value }>
+    readonly list: string
+    readonly noneOfKind: string
+    readonly pages: string
+    readonly where: Sentence<{ file: Value; line: Value }>
+    readonly place: Sentence<{ file: Value; line: Value; column: Value }>
+    readonly of: Sentence<{ verb: Value; where: Value }>
+    readonly write: string
+    readonly leaveOut: string
+    readonly leaveOutAll: Sentence<{ count: Value }>
+    readonly leave: string
+    readonly leaveAll: Sentence<{ count: Value }>
+    readonly short: Sentence<{ capacity: number; taken: Value; wanted: Value; over: Value; whom: Value }>
+    readonly shouldBe: Sentence<{ column: Value }>
+    readonly emptyIsEmpty: string
+    readonly writeThis: string
+    readonly writeAll: Sentence<{ count: Value }>
+  }
+  readonly "console/switching.problemKinds": {
+    readonly EMAIL_MISSING: string
+    readonly EMAIL_UNREADABLE: string
+    readonly EMAIL_OF_TWO: string
+    readonly NAME_MISSING: string
+    readonly NAME_UNSURE: string
+    readonly DATE_UNREADABLE: string
+    readonly GRADE_UNREADABLE: string
+    readonly PHONE_MISSING: string
+    readonly TIME_UNREADABLE: string
+    readonly WEEKDAYS_UNREADABLE: string
+    readonly AGE_UNREADABLE: string
+    readonly CAPACITY_UNREADABLE: string
+    readonly PRICE_UNREADABLE: string
+    readonly ROW_CUT: string
+    readonly ROW_SHIFTED: string
+    readonly FAMILY_BLANK: string
+    readonly CHILD_NAME_MISSING: string
+    readonly GENDER_UNREADABLE: string
+    readonly CHILD_UNKNOWN: string
+    readonly CHILD_OF_TWO: string
+    readonly PROGRAM_UNKNOWN: string
+    readonly PROGRAM_OF_TWO: string
+    readonly STATUS_UNKNOWN: string
+    readonly APPLICATION: string
+    readonly BALANCES_DIFFER: string
+    readonly BALANCE_UNREADABLE: string
+    readonly OVERSOLD: string
+  }
+  readonly "console/switching.run": {
+    readonly lead: string
+    readonly notReady: string
+    readonly ready: string
+    readonly running: string
+    readonly tried: string
+    readonly came: string
+    readonly open: string
+    readonly failed: string
+    readonly attempt: string
+    readonly attemptAgain: string
+    readonly bring: string
+    readonly runningSince: Sentence<{ kind: Choice; name: Value; time: Value }>
+    readonly progress: string
+    readonly wouldCome: string
+    readonly hasCome: string
+    readonly what: string
+    readonly inFiles: string
+    readonly created: string
+    readonly updated: string
+    readonly unchanged: string
+    readonly list: Sentence<{ what: Value; count: Value }>
+    readonly more: Sentence<{ count: Value }>
+  }
+  readonly "console/switching.counted": {
+    readonly family: string
+    readonly child: string
+    readonly contact: string
+    readonly address: string
+    readonly health_note: string
+    readonly booking: string
+    readonly wait: string
+    readonly balance: string
+    readonly balance_owed: string
+    readonly balance_in_favor: string
+    readonly location: string
+    readonly funbox: string
+    readonly credit_type: string
+    readonly schedule_set: string
+    readonly activity: string
+    readonly offering: string
+    readonly pool: string
+    readonly session: string
+    readonly package: string
+    readonly season: string
+  }
+  readonly "console/switching.lists": {
+    readonly LEFT_OUT: string
+    readonly HERE_ALREADY: string
+    readonly DELETED: string
+    readonly DIFFERENCES: string
+    readonly LEFT_BEHIND: string
+    readonly SET_BY_HAND: string
+    readonly NEW_PRICES: string
+    readonly CHANGES: string
+  }
+  readonly "console/switching.batches": {
+    readonly title: string
+    readonly look: string
+    readonly batch: Sentence<{ number: Value }>
+    readonly families: Sentence<{ count: number }>
+    readonly undone: Sentence<{ day: Value }>
+    readonly by: Sentence<{ name: Value; day: Value; files: Value }>
+    readonly signedIn: Sentence<{ count: number }>
+    readonly undo: string
+    readonly undoOf: Sentence<{ number: Value }>
+    readonly undoTitle: Sentence<{ number: Value }>
+    readonly sure: Sentence<{ families: number; children: number }>
+    readonly keep: string
+    readonly done: string
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/switching.decided": {
+    readonly title: Sentence<{ count: number }>
+    readonly lead: string
+    readonly empty: string
+    readonly leftOut: string
+    readonly raised: Sentence<{ program: Value }>
+    readonly name: Sentence<{ from: Value; to: Value }>
+    readonly cell: Sentence<{ column: Value; from: Value; to: Value; all: Choice }>
+    readonly left: Sentence<{ all: Choice; problem: Value; of: Value }>
+    readonly remove: string
+    readonly removeOf: Sentence<{ words: Value }>
+    readonly download: string
+    readonly take: string
+    readonly taken: string
   }
   readonly "console/today.page": {
     readonly name: string
@@ -4613,6 +4945,10 @@ export interface Catalog {
     readonly BOOKING_CANCELLED: string
     readonly UNDO_NOT_POSSIBLE: string
     readonly SAVE_NOT_UNDONE: string
+    readonly SWITCH_FILES_FULL: string
+    readonly SWITCH_NOT_READY: string
+    readonly SWITCH_RUNNING: string
+    readonly SWITCH_BATCH_USED: string
     readonly DRAFT_NEEDED: string
     readonly THING_ARCHIVED: string
     readonly PROGRAM_ARCHIVED: string
@@ -10875,6 +11211,22 @@ export interface Catalog {
     readonly stop: string
     readonly question: string
     readonly stopped: string
+  }
+  readonly "server/switching.files": {
+    readonly tooLarge: Sentence<{ megabytes: Value }>
+    readonly unreadable: Sentence<{ cause: Value }>
+    readonly unknownField: string
+    readonly idNeeded: string
+    readonly missing: string
+  }
+  readonly "server/switching.decisions": {
+    readonly unknownMeaning: string
+    readonly healthStays: string
+    readonly unknownChoice: string
+    readonly valueNeeded: string
+    readonly noColumn: string
+    readonly emptyForAll: string
+    readonly noDecisions: string
   }
   readonly "server/waitlists.refusals": {
     readonly notEligible: string

@@ -3,6 +3,7 @@ import { exact, oneOf } from "../kernel/wire.ts"
 import { ALIKE } from "./alike.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
+import { SWITCH_PROBLEMS } from "./switch-problem.ts"
 
 // What a person has decided about files of another system. Kept as a file, so that a newer export asks nothing again: a shape is known by the
 // names of its columns, not by the name of its file.
@@ -26,6 +27,24 @@ export const ShapeDecisions = exact({
 })
 export type ShapeDecisions = Static<typeof ShapeDecisions>
 
+/** A cell as it should have been written. */
+export const CellEdit = exact({
+  column: Type.String(),
+  /** As the file has it. */
+  cell: Type.String(),
+  value: Type.String({ maxLength: 300 }),
+  /** Cells by which its row is known, in a newer file as well; without them every row that has the cell. */
+  where: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+export type CellEdit = Static<typeof CellEdit>
+
+/** A problem that stays as it is: what can't come over so is left out. */
+const LeftProblem = exact({
+  kind: oneOf(SWITCH_PROBLEMS),
+  /** The family or program; without it all of this kind. */
+  of: Type.Optional(Type.String()),
+})
+
 export const SwitchDecisions = exact({
   shapes: Type.Optional(Type.Array(ShapeDecisions)),
   /** Programs as files name them: the external id of ours, or `LEAVE_OUT`. */
@@ -37,6 +56,8 @@ export const SwitchDecisions = exact({
   alike: Type.Optional(Type.Record(Type.String(), oneOf(ALIKE))),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
+  cells: Type.Optional(Type.Array(CellEdit)),
+  left: Type.Optional(Type.Array(LeftProblem)),
 })
 export type SwitchDecisions = Static<typeof SwitchDecisions>
 

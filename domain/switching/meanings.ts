@@ -195,7 +195,8 @@ const plain = (name: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim()
 
-const MOST_CELLS = 200
+/** So many cells tell what a column is. */
+export const MOST_CELLS = 200
 
 function countOf(field: Field, cells: readonly string[]): { read: number; filled: number } | undefined {
   const reads = READS[field]

@@ -1,7 +1,8 @@
 import { type DateEvidence, dateEvidence } from "./dates.ts"
 import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
+import { isOfHealth, mayBeOfHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
-import { ABOUTS, type About, FIELDS, type Field, type Recognized, recognize } from "./meanings.ts"
+import { ABOUTS, type About, FIELDS, type Field, MOST_CELLS, type Recognized, recognize } from "./meanings.ts"
 import { numberedGroups } from "./numbered-columns.ts"
 import type { ShapedTable } from "./table-shape.ts"
 
@@ -19,6 +20,8 @@ export interface PlannedColumn {
   readonly nth: number
   readonly by: Recognized["by"] | "DECISION" | undefined
   readonly cells: Recognized["cells"]
+  /** Nobody is shown its cells, and it is taken for nothing that is shown. */
+  readonly is_of_health: boolean
 }
 
 const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
@@ -97,15 +100,26 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
   const is_timetable = isTimetable(found)
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
-    const column = { name, index, nth: nth(name) }
-    if (written !== undefined)
+    const one = found[index]
+    const is_of_health =
+      one === undefined
+        ? mayBeOfHealth(
+            name,
+            rows.slice(0, MOST_CELLS).map(({ cells }) => cells[index] ?? ""),
+          )
+        : isOfHealth(one.meaning.field)
+    const column = { name, index, nth: nth(name), is_of_health }
+    const meaning = written === undefined || written === LEAVE_OUT ? undefined : decided(written)
+    // As a name or a school it would be shown.
+    const is_opened = is_of_health && meaning !== undefined && !isOfHealth(meaning.field)
+    if (written !== undefined && !is_opened)
       return {
         ...column,
-        meaning: written === LEAVE_OUT ? undefined : decided(written),
+        is_of_health: is_of_health || isOfHealth(meaning?.field),
+        meaning,
         by: "DECISION",
         cells: undefined,
       }
-    const one = found[index]
     const cells = rows.map((row) => row.cells[index] ?? "")
     if (markColumn(one, cells, has_children))
       return { ...column, nth: 1, meaning: { about: "CHILD", field: "MARK" }, by: "CONTENT", cells: undefined }

@@ -2223,6 +2223,37 @@ export interface SwitchBatchRow {
   undone_at: string | null
 }
 
+export interface SwitchDecisionsRow {
+  is_only: boolean
+  decisions: unknown
+  version: number
+}
+
+export interface SwitchFileRow {
+  id: string
+  name: string
+  size: number
+  key_id: string
+  sealed: Buffer
+  staff_id: string
+  added_at: string
+}
+
+export interface SwitchRunRow {
+  id: string
+  staff_id: string
+  is_trial: boolean
+  digest: string
+  trial_id: string | null
+  status: "QUEUED" | "RUNNING" | "DONE" | "FAILED"
+  tries: number
+  leased_until: string | null
+  result: unknown
+  problem: string | null
+  asked_at: string
+  ended_at: string | null
+}
+
 export interface SwitchedCapacityRow {
   batch_id: string
   pool_id: string

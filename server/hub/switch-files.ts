@@ -200,6 +200,7 @@ export async function undoSwitch(number: number, { store, clock, say }: CommandC
     case "UNKNOWN":
       console.error(`There is no batch ${number}.`)
       return 1
+    case "CHANGED":
     case "BEFORE":
       say(`Batch ${number} was undone before.`)
       return 0

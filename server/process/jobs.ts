@@ -29,6 +29,8 @@ import { reviewsJobs } from "../reviews/jobs.ts"
 import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
 import { staffJobs } from "../staff/jobs.ts"
+import { switchingJobs } from "../switching/jobs.ts"
+import type { SwitchNeeds } from "../switching/switch-needs.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
 import { onWaitlistOfferLapsed } from "../waitlists/offer-freed-places.ts"
 import { walletJobs } from "../wallet/jobs.ts"
@@ -45,6 +47,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly files: FileNeeds
   readonly first_day: FirstDayNeeds
   readonly reporting: ReportFileNeeds
+  readonly switching: SwitchNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
   readonly outside?: OutsideSigner | undefined
@@ -72,6 +75,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...payoutsJobs(needs),
   ...healthJobs(needs),
   ...reportsJobs(needs.reporting),
+  ...switchingJobs(needs.switching),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
   ...alertsJobs({ ...needs, push: needs.push, texts: needs.texting.texts }),

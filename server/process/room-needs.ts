@@ -20,6 +20,9 @@ import type { PhoneProof } from "../providers/sms/port.ts"
 import { makeFiles } from "../reports/make-files.ts"
 import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
+import { currentSwitch } from "../switching/read-current.ts"
+import { runSwitches } from "../switching/run-switch.ts"
+import type { SwitchNeeds } from "../switching/switch-needs.ts"
 import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
 import { isMailOff, mailerOf, mailWayOf } from "./mailer-of.ts"
@@ -105,6 +108,14 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       if (given.has_jobs) void makeFiles(reporting)().catch((error: unknown) => app.log.warn(error))
     },
   }
+  const switching: SwitchNeeds = {
+    ...medical,
+    health_keys,
+    current: currentSwitch({ store, clock, health_keys }),
+    begin: () => {
+      if (given.has_jobs) void runSwitches(switching)().catch((error: unknown) => app.log.warn(error))
+    },
+  }
   return {
     reading,
     lists,
@@ -137,6 +148,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     texting: textingOf(settings, { store, clock }),
     medical,
     reporting,
+    switching,
     files: await fileNeedsOf(settings, { store, clock }),
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },

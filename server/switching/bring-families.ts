@@ -69,6 +69,8 @@ export interface BringOptions {
   readonly by: string
   /** Writes nothing, and answers what would be. */
   readonly is_dry: boolean
+  /** In the transaction, with what it has written; where it throws, nothing is. */
+  readonly finish?: (tx: Transaction, brought: Brought) => Promise<void>
 }
 
 /** Rolls a trial run back, and carries out what it found. */
@@ -168,7 +170,10 @@ async function writeRest(
  */
 export const bringFamilies =
   ({ store, clock, vault }: BringNeeds) =>
-  async ({ households, balances, ...joining }: Switched, { files, by, is_dry }: BringOptions): Promise<Brought> => {
+  async (
+    { households, balances, ...joining }: Switched,
+    { files, by, is_dry, finish }: BringOptions,
+  ): Promise<Brought> => {
     try {
       return await store.transaction(async (tx) => {
         await lockImports(tx)
@@ -208,7 +213,9 @@ export const bringFamilies =
           left_behind,
         }
         if (is_dry) throw new Trial({ ...brought, batch: undefined })
-        return { ...brought, batch: batch.number() }
+        const done = { ...brought, batch: batch.number() }
+        await finish?.(tx, done)
+        return done
       })
     } catch (error) {
       if (error instanceof Trial) return error.brought

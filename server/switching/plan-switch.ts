@@ -1,4 +1,5 @@
 import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
+import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { enrollmentsOf, type SwitchQuestion } from "@hub/domain/switching/enrollments"
@@ -8,7 +9,8 @@ import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
 import { programsOf, type SwitchProgram } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
-import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import { isLeft } from "@hub/domain/switching/settle"
+import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
 // What files of another system hold, before anything is written: their columns, what a person has to decide, and the families.
@@ -36,6 +38,10 @@ export interface SwitchPlan {
   readonly problems: readonly SwitchProblem[]
   /** What a person decides about a table before anything comes of it. */
   readonly questions: readonly SwitchQuestion[]
+  /** Those that stay as they are, as somebody has said. What they keep from coming isn't among the families and programs. */
+  readonly left: readonly SwitchProblem[]
+  /** In the files, with those that are left out. */
+  readonly found: { readonly families: number; readonly programs: number }
   /** `file:line:column: cause`: files that can't be read. */
   readonly faults: readonly string[]
 }
@@ -111,10 +117,16 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
   for (const file of files) {
     const read = await readSheets(file, told)
     faults.push(...read.faults)
-    for (const table of read.tables) {
+    for (const written of read.tables) {
+      const table = { ...written, rows: editedRows(written, decisions.cells ?? []) }
       const decided = decisionsFor(table.columns, decisions)
       const columns = planColumns(table, decided)
-      const dates = tableDates(table, columns)
+      // What a person has typed proves nothing of how the file was written.
+      const untyped = editedRows(
+        written,
+        (decisions.cells ?? []).map((edit) => ({ ...edit, value: "" })),
+      )
+      const dates = tableDates({ ...written, rows: untyped }, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
       const { whole_amounts, balances, listed_for, blank_family } = decided ?? {}
       const planned: PlannedFileTable = {
@@ -157,7 +169,7 @@ export async function planSwitch(
   const { balances, problems: of_balances, questions } = balancesOf(tables, rows)
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
-  const problems = [
+  const found_problems = [
     ...of_families,
     ...of_programs,
     ...enrolled.problems,
@@ -165,17 +177,26 @@ export async function planSwitch(
     ...of_places,
     ...of_balances,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
+  const all = withNames(onceEach(found_problems), households)
+  const left = all.filter((problem) => isLeft(problem, decisions))
+  const kept_out = blockedBy(left)
+  const comes = ({ external_id }: { readonly external_id: string }) => !kept_out.has(external_id)
+  const isOfComing = ({ family }: { readonly family: string }) => !kept_out.has(family)
   return {
     tables,
     undecided,
-    households,
-    programs,
-    bookings: matched.bookings,
-    waits: matched.waits,
-    balances,
+    households: households.filter(comes),
+    programs: programs.filter(comes),
+    bookings: matched.bookings.filter(isOfComing),
+    waits: matched.waits.filter(isOfComing),
+    balances: balances.filter(isOfComing),
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
-    problems: withNames(onceEach(problems), households),
+    problems: all.filter(
+      (problem) => !isLeft(problem, decisions) && !(problem.is_blocking && kept_out.has(problem.of)),
+    ),
+    left,
+    found: { families: households.length, programs: programs.length },
     questions: [...enrolled.questions, ...questions],
     faults,
   }

@@ -8,6 +8,8 @@ export type Undone =
   | { readonly kind: "UNDONE"; readonly families: number }
   | { readonly kind: "UNKNOWN" }
   | { readonly kind: "BEFORE" }
+  /** It has other families than were shown. */
+  | { readonly kind: "CHANGED" }
   /** These have signed in, been deleted, or have something that hangs on them. */
   | { readonly kind: "IN_USE"; readonly emails: readonly string[] }
 
@@ -16,13 +18,14 @@ const HANGS_ON_IT = "23503"
 /** Takes away what a batch made, all or nothing, while none of its families has been used. */
 export const undoBatch =
   ({ store, clock }: { readonly store: Store; readonly clock: () => Date }) =>
-  async (number: number): Promise<Undone> => {
+  async (number: number, shown?: number, finish?: (tx: Transaction) => Promise<unknown>): Promise<Undone> => {
     try {
       return await store.transaction(async (tx): Promise<Undone> => {
         const batch = await lockBatch(tx, number)
         if (batch === undefined) return { kind: "UNKNOWN" }
         if (batch.undone_at !== null) return { kind: "BEFORE" }
         const families = await familiesOfBatch(tx, batch.id)
+        if (shown !== undefined && shown !== families.length) return { kind: "CHANGED" }
         const used = [...families, ...(await familiesBookedIn(tx, batch.id))].filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
         await endBatch(tx, batch.id, clock())
@@ -34,6 +37,7 @@ export const undoBatch =
           families.map(({ id }) => id),
         )
         await giveBack(tx, places, raised, clock())
+        await finish?.(tx)
         return { kind: "UNDONE", families: families.length }
       })
     } catch (error) {

@@ -31,6 +31,9 @@ const SMALL: ReadonlySet<string> = new Set([
   "offering_pool",
   "pool",
   "promocode",
+  // Twenty files at most, and one row of decisions about them.
+  "switch_decisions",
+  "switch_file",
   // One or two a banking day.
   "provider_payout",
   "quantity_discount_tier",
@@ -84,6 +87,7 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "refund_failed",
   "refund_open",
   "report_file_waiting",
+  "switch_run_unfinished",
   "webhook_event_waiting",
 ])
 

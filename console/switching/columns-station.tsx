@@ -1,0 +1,123 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { LEAVE_OUT } from "@hub/domain/switching/decisions"
+import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switching.staff"
+import { Button } from "@hub/ui/button/button"
+import { SelectField } from "@hub/ui/field/select-field"
+import { Stack } from "@hub/ui/layout/stack"
+import { api } from "../api/client.ts"
+import { meaningOptions } from "./meaning-options.ts"
+import type { Switch } from "./queries.ts"
+import css from "./switching.module.css"
+import { useSwitchChange } from "./use-switch-change.ts"
+import { wordOf } from "./word-of.ts"
+
+const m = messages("console/switching.columns")
+const encodings = messages("console/switching.encodings")
+const delimiters = messages("console/switching.delimiters")
+const reasons = messages("console/switching.leftOut")
+
+export function columnsWords({ tables }: Switch): string {
+  const columns = tables.flatMap((table) => table.columns)
+  return m.count({ count: columns.filter(({ meaning }) => meaning !== null).length, all: columns.length })
+}
+
+/** Each column with what it is understood as, why, and some of its cells. */
+export function ColumnsStation({ found }: { found: Switch }) {
+  return (
+    <Stack gap={3}>
+      <p>{m.lead}</p>
+      {found.tables.map((table) => (
+        <TableColumns key={table.name} table={table} isOnly={found.tables.length === 1} />
+      ))}
+    </Stack>
+  )
+}
+
+function readAs({ rows, encoding, is_likely, delimiter }: SwitchTable): string {
+  if (encoding === null || delimiter === null) return m.excel({ rows })
+  const read = { rows, encoding: wordOf(encodings, encoding), delimiter: wordOf(delimiters, delimiterName(delimiter)) }
+  return is_likely ? m.likely(read) : m.text(read)
+}
+
+const delimiterName = (delimiter: string): string => {
+  const names: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" }
+  return names[delimiter] ?? delimiter
+}
+
+/** Open where something is to be looked at. */
+function TableColumns({ table, isOnly }: { table: SwitchTable; isOnly: boolean }) {
+  const { name, columns, left_out } = table
+  const behind = columns.filter(({ meaning }) => meaning === null).length
+  return (
+    <details className={css["table"]} open={isOnly || behind > 0}>
+      <summary>
+        <b>{name}</b>{" "}
+        <span className="dim">{m.understood({ count: columns.length - behind, all: columns.length })}</span>
+      </summary>
+      <Stack gap={2} above={2}>
+        <p className="small dim">{readAs(table)}</p>
+        {left_out.map(({ line, reason }) => (
+          <p key={line} className="small dim">
+            {m.line({ line, why: reasons[reason] })}
+          </p>
+        ))}
+        <ul className={css["columns"]} aria-label={m.columnsOf({ name })}>
+          {columns.map((column) => (
+            <ColumnRow key={column.name} table={name} column={column} />
+          ))}
+        </ul>
+      </Stack>
+    </details>
+  )
+}
+
+/** "By its name and what is in it, 198 of 200 cells". */
+function why({ by, read, filled, meaning, nth }: SwitchColumn): string {
+  const reason = by === null ? (meaning === null ? m.unknown : "") : m[by]
+  const cells = read === null || filled === 0 || read === filled ? "" : m.cells({ read, filled })
+  const person = nth > 1 && meaning !== null ? m.nth({ nth }) : ""
+  return [reason, cells, person].filter((part) => part !== "").join(", ")
+}
+
+function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
+  const { name, meaning, by, samples, is_hidden, filled } = column
+  const change = useSwitchChange((chosen: string | null) =>
+    api.call("PUT /switch/columns", { body: { table, column: name, meaning: chosen } }),
+  )
+  return (
+    <li>
+      <SelectField
+        label={name}
+        options={meaningOptions(meaning, is_hidden)}
+        placeholder={m.leaveOut}
+        value={meaning ?? ""}
+        disabled={change.isPending}
+        onChange={(chosen) => change.mutate(chosen === "" ? LEAVE_OUT : chosen)}
+      />
+      <Stack gap={1} items="start">
+        <p className="small dim">{why(column)}</p>
+        {is_hidden ? (
+          <p className="small dim">{m.hidden({ count: filled })}</p>
+        ) : (
+          <ul className={css["samples"]} aria-label={m.samples({ name })}>
+            {samples.map((sample) => (
+              <li key={sample}>{sample}</li>
+            ))}
+            {samples.length === 0 && <li>{m.noCells}</li>}
+          </ul>
+        )}
+        {by === "DECISION" && (
+          <Button
+            variant="quiet"
+            size="s"
+            busy={change.isPending}
+            onClick={() => change.mutate(null)}
+            aria-label={m.asRecognizedOf({ name })}
+          >
+            {m.asRecognized}
+          </Button>
+        )}
+      </Stack>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { dayYearLabel, rangeLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switching.staff"
+import { Stack } from "@hub/ui/layout/stack"
+import type { Switch } from "./queries.ts"
+import css from "./switching.module.css"
+
+const m = messages("console/switching.first")
+
+export const firstWords = ({ families, programs }: Switch): string =>
+  [
+    families.count === 0 ? "" : m.familiesCount({ count: families.count }),
+    families.children === 0 ? "" : m.childrenCount({ count: families.children }),
+    programs.count === 0 ? "" : m.programsCount({ count: programs.count }),
+  ]
+    .filter((part) => part !== "")
+    .join(", ")
+
+/** The first five as they would be, without what is written about health. */
+export function FirstStation({ found: { families, programs, sums } }: { found: Switch }) {
+  if (families.count + programs.count === 0) return <p>{m.nothing}</p>
+  return (
+    <Stack gap={5}>
+      {sums.bookings + sums.waits + sums.left_out > 0 && (
+        <p>{m.places({ bookings: sums.bookings, waits: sums.waits, left: sums.left_out })}</p>
+      )}
+      {sums.owe.families + sums.in_favor.families > 0 && (
+        <p>
+          {m.balances({
+            owe: sums.owe.families,
+            owed: formatMoney(sums.owe.cents),
+            favor: sums.in_favor.families,
+            credit: formatMoney(sums.in_favor.cents),
+          })}
+        </p>
+      )}
+      {sums.places_added > 0 && <p>{m.added({ count: sums.places_added })}</p>}
+      {families.count > 0 && (
+        <Stack as="section" gap={2} aria-label={m.families({ count: families.count })}>
+          <h4>{m.families({ count: families.count })}</h4>
+          <ul className={css["rows"]}>
+            {families.first.map((family) => (
+              <FamilyRow key={`${family.file} ${family.line}`} family={family} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {programs.count > 0 && (
+        <Stack as="section" gap={2} aria-label={m.programs({ count: programs.count })}>
+          <h4>{m.programs({ count: programs.count })}</h4>
+          <ul className={css["rows"]}>
+            {programs.first.map((program) => (
+              <ProgramRow key={`${program.file} ${program.line}`} program={program} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const joined = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== "").join(" · ")
+
+function FamilyRow({ family }: { family: SwitchFamily }) {
+  const { file, line, adults, contacts, children, address } = family
+  const [account, ...others] = adults
+  return (
+    <li>
+      <Stack gap={1}>
+        <p>
+          <b>{account?.name ?? m.nobody}</b> {joined([account?.email ?? "", account?.phone ?? ""])}
+        </p>
+        {children.map((child) => (
+          <p key={`${child.name} ${child.birth_date ?? ""}`}>
+            {joined([
+              child.name,
+              child.birth_date === null ? m.noBirthDate : dayYearLabel(child.birth_date),
+              child.health_notes === 0 ? null : m.notes({ count: child.health_notes }),
+            ])}
+          </p>
+        ))}
+        {[...others, ...contacts].map(({ name, phone }) => (
+          <p key={`${name} ${phone}`} className="small dim">
+            {m.contact({ name: joined([name, phone]) })}
+          </p>
+        ))}
+        <p className="small dim">{joined([address, m.place({ file, line })])}</p>
+      </Stack>
+    </li>
+  )
+}
+
+/** A Sunday. */
+const SUNDAY = ["2023-01-01", "2023-01-02", "2023-01-03", "2023-01-04", "2023-01-05", "2023-01-06", "2023-01-07"]
+const daysOf = (weekdays: readonly number[]): string =>
+  weekdays.map((day) => shortWeekday(SUNDAY[day] ?? "2023-01-01")).join(", ")
+
+function ProgramRow({ program }: { program: SwitchProgramShown }) {
+  const { file, line, name, site, start_date, end_date, start_time, end_time, weekdays, capacity, price_cents } =
+    program
+  const dates = start_date === "" || end_date === "" ? "" : rangeLabel(start_date, end_date)
+  const times =
+    start_time === "" || end_time === "" ? "" : m.times({ from: timeLabel(start_time), to: timeLabel(end_time) })
+  return (
+    <li>
+      <Stack gap={1}>
+        <p>
+          <b>{name}</b> {site}
+        </p>
+        <p>{joined([dates, daysOf(weekdays), times])}</p>
+        <p className="small dim">
+          {joined([m.capacity({ count: capacity }), formatMoney(price_cents), m.place({ file, line })])}
+        </p>
+      </Stack>
+    </li>
+  )
+}

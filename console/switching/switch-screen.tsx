@@ -1,0 +1,95 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { type ReactNode, useRef, useState } from "react"
+import { PageHead } from "../shell/page-head.tsx"
+import { StationRow, Stations } from "../shell/station-row.tsx"
+import { BatchesPart } from "./batches-part.tsx"
+import { ColumnsStation, columnsWords } from "./columns-station.tsx"
+import { DecidedPart } from "./decided-part.tsx"
+import { FilesStation, filesWords } from "./files-station.tsx"
+import { FirstStation, firstWords } from "./first-station.tsx"
+import { ProblemsStation, problemsWords } from "./problems-station.tsx"
+import type { Switch } from "./queries.ts"
+import { openQuestions, QuestionsStation, questionsWords } from "./questions-station.tsx"
+import { importOf, RunStation, runWords } from "./run-station.tsx"
+
+const m = messages("console/switching.page")
+const stations = messages("console/switching.stations")
+
+const STATIONS = ["FILES", "COLUMNS", "QUESTIONS", "FIRST", "PROBLEMS", "RUN"] as const
+type Station = (typeof STATIONS)[number]
+
+interface Shown {
+  readonly words: string
+  readonly isDone: boolean
+  readonly body: ReactNode
+}
+
+function shownOf(found: Switch): Record<Station, Shown> {
+  const has_files = found.tables.length > 0
+  return {
+    FILES: { words: filesWords(found), isDone: has_files, body: <FilesStation found={found} /> },
+    COLUMNS: {
+      words: has_files ? columnsWords(found) : "",
+      isDone: has_files,
+      body: <ColumnsStation found={found} />,
+    },
+    QUESTIONS: {
+      words: has_files ? questionsWords(found) : "",
+      isDone: has_files && openQuestions(found) === 0,
+      body: <QuestionsStation found={found} />,
+    },
+    FIRST: { words: has_files ? firstWords(found) : "", isDone: has_files, body: <FirstStation found={found} /> },
+    PROBLEMS: {
+      words: has_files ? problemsWords(found) : "",
+      isDone: has_files && openQuestions(found) === 0 && found.problems.blocking === 0,
+      body: <ProblemsStation found={found} />,
+    },
+    RUN: {
+      words: has_files ? runWords(found) : "",
+      isDone: importOf(found) !== undefined,
+      body: <RunStation found={found} />,
+    },
+  }
+}
+
+/** From another system's files to families that are here. */
+export function SwitchScreen({ found }: { found: Switch }) {
+  const [picked, setPicked] = useState<Station | null>()
+  const list = useRef<HTMLOListElement>(null)
+  const shown = shownOf(found)
+  const next = STATIONS.find((station) => !shown[station].isDone)
+  const open = picked === undefined ? next : picked
+  const goOn = () => {
+    setPicked(undefined)
+    const row = list.current?.children[STATIONS.findIndex((station) => station === next)]
+    row?.querySelector("button")?.focus()
+  }
+  return (
+    <>
+      <PageHead over={m.over} title={m.title} under={m.under} />
+      <Stations ref={list}>
+        {STATIONS.map((station, index) => {
+          const { words, isDone, body } = shown[station]
+          return (
+            <StationRow
+              key={station}
+              name={stations[station]}
+              number={index + 1}
+              look={isDone ? "done" : "open"}
+              state={isDone ? m.isDone : m.isOpen}
+              words={words}
+              body={body}
+              isOpen={station === open}
+              next={next === undefined || next === station ? undefined : m.next({ station: stations[next] })}
+              onPress={() => setPicked(station === open ? null : station)}
+              onWork={() => setPicked(station)}
+              onNext={goOn}
+            />
+          )
+        })}
+      </Stations>
+      <BatchesPart batches={found.batches} />
+      <DecidedPart found={found} />
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { cellText } from "@hub/domain/switching/blank-cell"
+import { rowIdentity } from "@hub/domain/switching/cell-edits"
+import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
+import { isOfHealth } from "@hub/domain/switching/health-columns"
+import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
+import { columnToWrite, splitsOf } from "@hub/domain/switching/settle"
+import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
+import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import { stringify } from "yaml"
+import type { FileAnswer } from "../http/handlers.ts"
+import { entityReader } from "../import/entity-reader.ts"
+import { faultList, ImportRefused } from "../import/faults.ts"
+import { readYaml } from "../import/read-yaml.ts"
+import { withCell, withLeft, withoutDecided } from "./decided.ts"
+import type { PlannedFileTable } from "./plan-switch.ts"
+import { choicesOf, splitText } from "./problem-choices.ts"
+import type { CurrentSwitch } from "./read-current.ts"
+import { questionsOf } from "./show-switch.ts"
+import { lockSwitch, readDecisions, writeDecisions } from "./store-files.ts"
+import type { SwitchNeeds } from "./switch-needs.ts"
+
+const m = messages("server/switching.decisions")
+
+type Change = (decisions: SwitchDecisions) => SwitchDecisions
+
+const write = ({ store }: SwitchNeeds, by: StaffActor, change: Change): Promise<number> =>
+  store.as(by).transaction(async (tx) => {
+    await lockSwitch(tx)
+    return writeDecisions(tx, change(await readDecisions(tx)))
+  })
+
+function tableNamed({ plan }: CurrentSwitch, name: string): PlannedFileTable {
+  const table = plan.tables.find((one) => one.table.name === name)
+  if (table === undefined) throw problem("NOT_FOUND")
+  return table
+}
+
+/** What is decided of a table goes for every table with its columns. */
+function withShape(
+  decisions: SwitchDecisions,
+  { table: { columns } }: PlannedFileTable,
+  change: (shape: ShapeDecisions) => ShapeDecisions,
+): SwitchDecisions {
+  const before = decisionsFor(columns, decisions)
+  const others = (decisions.shapes ?? []).filter((shape) => shape !== before)
+  return { ...decisions, shapes: [...others, change(before ?? { columns: [...columns] })] }
+}
+
+function checkMeaning(meaning: string, is_of_health: boolean): void {
+  if (meaning === LEAVE_OUT) return
+  const [about, name] = meaning.split(".")
+  const field = FIELDS.find((one) => one === name)
+  if (field === undefined || !ABOUTS.some((one) => one === about)) throw invalid("meaning", m.unknownMeaning)
+  if (is_of_health && !isOfHealth(field)) throw invalid("meaning", m.healthStays)
+}
+
+export const decideColumn =
+  (needs: SwitchNeeds) =>
+  async (by: StaffActor, asked: { table: string; column: string; meaning: string | null }): Promise<void> => {
+    const planned = tableNamed(await needs.current(), asked.table)
+    const column = planned.columns.find(({ name }) => name === asked.column)
+    if (column === undefined) throw problem("NOT_FOUND")
+    if (asked.meaning !== null) checkMeaning(asked.meaning, column.is_of_health)
+    await write(needs, by, (decisions) =>
+      withShape(decisions, planned, ({ meanings = {}, ...shape }) => {
+        const { [asked.column]: _before, ...others } = meanings
+        return { ...shape, meanings: asked.meaning === null ? others : { ...others, [asked.column]: asked.meaning } }
+      }),
+    )
+  }
+
+/** The answer alone, in the place of the one before; none where it is taken back. */
+function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
+  const { date_order, whole_amounts, balances, listed_for, ...rest } = shape
+  const before = { date_order, whole_amounts, balances, listed_for }
+  const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
+  const after = {
+    ...before,
+    ...(kind.startsWith("DATE_ORDER") ? { date_order: among(["MDY", "DMY"]) } : {}),
+    ...(kind === "WHOLE_AMOUNTS" ? { whole_amounts: among(["DOLLARS", "CENTS"]) } : {}),
+    ...(kind === "BALANCE_SIGN" ? { balances: among(["POSITIVE_OWES", "NEGATIVE_OWES"]) } : {}),
+    ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
+  }
+  return {
+    ...rest,
+    ...(after.date_order === undefined ? {} : { date_order: after.date_order }),
+    ...(after.whole_amounts === undefined ? {} : { whole_amounts: after.whole_amounts }),
+    ...(after.balances === undefined ? {} : { balances: after.balances }),
+    ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
+  }
+}
+
+export const answerQuestion =
+  (needs: SwitchNeeds) =>
+  async (by: StaffActor, asked: { table: string; kind: string; choice: string | null }): Promise<void> => {
+    const current = await needs.current()
+    const question = questionsOf(current).find(({ table, kind }) => table === asked.table && kind === asked.kind)
+    if (question === undefined) throw problem("NOT_FOUND")
+    if (asked.choice !== null && !question.choices.some(({ value }) => value === asked.choice))
+      throw invalid("choice", m.unknownChoice)
+    const planned = tableNamed(current, asked.table)
+    await write(needs, by, (decisions) =>
+      withShape(decisions, planned, (shape) => answered(shape, asked.kind, asked.choice)),
+    )
+  }
+
+export interface Settling {
+  readonly file: string
+  readonly line: number
+  readonly column: string
+  readonly kind: string
+  readonly of: string
+  readonly way: "LEAVE" | "VALUE" | "CHOOSE"
+  readonly is_for_all: boolean
+  readonly value?: string
+}
+
+/** One of the choices of a problem, for all cells alike. */
+function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Change {
+  if (!choicesOf(found).some((choice) => choice.value === value)) throw invalid("value", m.unknownChoice)
+  const split = splitsOf(found.cell).find((one) => splitText(one) === value)
+  if (found.kind === "NAME_UNSURE" && split !== undefined)
+    return (decisions) => ({ ...decisions, names: { ...decisions.names, [found.cell]: split } })
+  if (found.kind === "FAMILY_BLANK") {
+    const planned = tableNamed(current, found.file)
+    return (decisions) => withShape(decisions, planned, (shape) => ({ ...shape, blank_family: "AS_ABOVE" }))
+  }
+  const { section, key = "" } = found.decides ?? {}
+  const status = ENROLLMENT_STATES.find((one) => one === value)
+  if (section === "programs")
+    return (decisions) => ({ ...decisions, programs: { ...decisions.programs, [key]: value } })
+  if (section === "raise_capacity")
+    return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
+  if (section === "statuses" && status !== undefined)
+    return (decisions) => ({ ...decisions, statuses: { ...decisions.statuses, [key]: status } })
+  throw invalid("value", m.unknownChoice)
+}
+
+function rewritten(current: CurrentSwitch, found: SwitchProblem, { value, is_for_all }: Settling): Change {
+  if (value === undefined) throw invalid("value", m.valueNeeded, "required")
+  const planned = tableNamed(current, found.file)
+  const row = planned.table.rows.find(({ line }) => line === found.line)
+  const place = row && columnToWrite(planned.columns, row, found)
+  if (row === undefined || place === undefined) throw invalid("value", m.noColumn)
+  const cell = cellText(row.cells[place.index] ?? "")
+  const where = rowIdentity(planned.columns, row, place.name)
+  // Empty cells of a column aren't alike, and a row that nothing names can't be found again.
+  const is_alike = is_for_all || Object.keys(where).length === 0
+  if (is_alike && cell === "") throw invalid("is_for_all", m.emptyForAll)
+  return (decisions) => {
+    const known = JSON.stringify(is_alike ? undefined : where)
+    const before = decisions.cells?.find(
+      (edit) => edit.column === place.name && edit.value === cell && JSON.stringify(edit.where) === known,
+    )
+    return withCell(decisions, {
+      column: place.name,
+      cell: before?.cell ?? cell,
+      value: value.trim(),
+      ...(is_alike ? {} : { where }),
+    })
+  }
+}
+
+export const settleProblem =
+  (needs: SwitchNeeds) =>
+  async (by: StaffActor, asked: Settling): Promise<void> => {
+    const current = await needs.current()
+    const found = current.plan.problems.find(
+      ({ file, line, column, kind, of }) =>
+        file === asked.file && line === asked.line && column === asked.column && kind === asked.kind && of === asked.of,
+    )
+    if (found === undefined) throw problem("NOT_FOUND")
+    const change = changeOf(current, found, asked)
+    await write(needs, by, change)
+  }
+
+function changeOf(current: CurrentSwitch, found: SwitchProblem, asked: Settling): Change {
+  switch (asked.way) {
+    case "LEAVE":
+      return (decisions) =>
+        withLeft(decisions, asked.is_for_all ? { kind: found.kind } : { kind: found.kind, of: found.of })
+    case "VALUE":
+      return rewritten(current, found, asked)
+    case "CHOOSE":
+      return chosen(current, found, asked.value ?? "")
+  }
+}
+
+export const removeDecided =
+  (needs: SwitchNeeds) =>
+  async (by: StaffActor, key: string): Promise<void> => {
+    await write(needs, by, (decisions) => withoutDecided(decisions, key))
+  }
+
+const FILE_NAME = "decisions.yaml"
+
+export const decisionsFile =
+  ({ store }: SwitchNeeds) =>
+  async (): Promise<FileAnswer> => ({
+    file_name: FILE_NAME,
+    bytes: Buffer.from(stringify(await readDecisions(store))),
+  })
+
+/** In the place of those that there are: all of the file, or nothing and why. */
+export const takeDecisions =
+  (needs: SwitchNeeds) =>
+  async (by: StaffActor, yaml: string): Promise<void> => {
+    const faults = faultList()
+    const [written] = readYaml(FILE_NAME, yaml, faults)
+    const decisions = written && entityReader(SwitchDecisions, faults)(written)
+    try {
+      faults.throwIfAny()
+    } catch (error) {
+      if (error instanceof ImportRefused) throw invalid("yaml", error.faults[0] ?? m.noDecisions)
+      throw error
+    }
+    if (decisions === undefined) throw invalid("yaml", m.noDecisions)
+    await write(needs, by, () => decisions)
+  }

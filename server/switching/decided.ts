@@ -1,0 +1,93 @@
+import type { SwitchDecisions } from "@hub/domain/switching/decisions"
+import type { SwitchDecided } from "@hub/domain/switching/switching.staff"
+
+// What is decided about cells, names and problems, as a list in which each can be taken back.
+
+type Cells = NonNullable<SwitchDecisions["cells"]>[number]
+type Left = NonNullable<SwitchDecisions["left"]>[number]
+
+const cellKey = ({ column, cell, where = {} }: Omit<Cells, "value">): string =>
+  JSON.stringify(["CELL", column, cell, Object.entries(where).toSorted(([one], [other]) => (one < other ? -1 : 1))])
+const nameKey = (cell: string): string => JSON.stringify(["NAME", cell])
+const leftKey = ({ kind, of }: Left): string => JSON.stringify(["LEFT", kind, of ?? null])
+
+const programKey = (cell: string): string => JSON.stringify(["PROGRAM", cell])
+const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
+const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
+
+/** Of cells alike, wherever they are. */
+const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: string): SwitchDecided => ({
+  key,
+  kind,
+  problem: null,
+  column: null,
+  cell,
+  value,
+  is_for_all: true,
+})
+
+export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
+  const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
+  return [
+    ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
+    ...Object.entries(statuses).map(([cell, value]) => ofAll("STATUS", statusKey(cell), cell, value)),
+    ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
+    ...cells.map(
+      (edit): SwitchDecided => ({
+        key: cellKey(edit),
+        kind: "CELL",
+        problem: null,
+        column: edit.column,
+        cell: edit.cell,
+        value: edit.value,
+        is_for_all: edit.where === undefined,
+      }),
+    ),
+    ...Object.entries(names).map(
+      ([cell, { first_name, last_name }]): SwitchDecided => ({
+        key: nameKey(cell),
+        kind: "NAME",
+        problem: null,
+        column: null,
+        cell,
+        value: `${first_name} | ${last_name}`,
+        is_for_all: true,
+      }),
+    ),
+    ...left.map(
+      (one): SwitchDecided => ({
+        key: leftKey(one),
+        kind: "LEFT",
+        problem: one.kind,
+        column: null,
+        cell: one.of ?? "",
+        value: "",
+        is_for_all: one.of === undefined,
+      }),
+    ),
+  ]
+}
+
+export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
+  const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
+  return {
+    ...decisions,
+    programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
+    statuses: Object.fromEntries(Object.entries(statuses).filter(([cell]) => statusKey(cell) !== key)),
+    raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
+    cells: cells.filter((edit) => cellKey(edit) !== key),
+    names: Object.fromEntries(Object.entries(names).filter(([cell]) => nameKey(cell) !== key)),
+    left: left.filter((one) => leftKey(one) !== key),
+  }
+}
+
+/** The same again, or the same cell written otherwise, is one decision. */
+export function withCell(decisions: SwitchDecisions, edit: Cells): SwitchDecisions {
+  const others = (decisions.cells ?? []).filter((one) => cellKey(one) !== cellKey(edit))
+  return { ...decisions, cells: [...others, edit] }
+}
+
+export function withLeft(decisions: SwitchDecisions, left: Left): SwitchDecisions {
+  const others = (decisions.left ?? []).filter((one) => leftKey(one) !== leftKey(left))
+  return { ...decisions, left: [...others, left] }
+}

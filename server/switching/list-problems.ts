@@ -1,0 +1,73 @@
+import { cellText } from "@hub/domain/switching/blank-cell"
+import { columnToWrite } from "@hub/domain/switching/settle"
+import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { SwitchProblemShown } from "@hub/domain/switching/switching.staff"
+import type { SwitchPlan } from "./plan-switch.ts"
+import { choicesOf } from "./problem-choices.ts"
+import { isAsked } from "./show-switch.ts"
+import type { SwitchNeeds } from "./switch-needs.ts"
+
+interface Asked {
+  readonly kind?: string | undefined
+  readonly limit?: number
+  readonly offset?: number
+}
+
+const PAGE = 25
+
+function counted(problems: readonly SwitchProblem[], key: (problem: SwitchProblem) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const problem of problems) counts.set(key(problem), (counts.get(key(problem)) ?? 0) + 1)
+  return counts
+}
+const cellKey = ({ kind, column, cell }: SwitchProblem): string => JSON.stringify([kind, column, cell])
+
+function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchProblemShown, "writes" | "written"> {
+  const planned = tables.find(({ table }) => table.name === problem.file)
+  const row = planned?.table.rows.find(({ line }) => line === problem.line)
+  const nothing = { writes: null, written: "" }
+  if (planned === undefined || row === undefined || problem.kind === "NAME_UNSURE" || problem.decides !== undefined)
+    return nothing
+  const column = columnToWrite(planned.columns, row, problem)
+  return column === undefined ? nothing : { writes: column.name, written: cellText(row.cells[column.index] ?? "") }
+}
+
+/** All of them in one list: those that keep a family or program out come first. */
+export const listProblems =
+  ({ current }: SwitchNeeds) =>
+  async ({ kind, limit = PAGE, offset = 0 }: Asked) => {
+    const { plan } = await current()
+    const all = plan.problems
+      .filter((problem) => !isAsked(problem))
+      .toSorted((a, b) => Number(b.is_blocking) - Number(a.is_blocking))
+    const of_kind = counted(all, (problem) => problem.kind)
+    const same = counted(all, cellKey)
+    const shown = kind === undefined ? all : all.filter((problem) => problem.kind === kind)
+    return {
+      total: shown.length,
+      kinds: [...of_kind].map(([name, count]) => ({
+        kind: name,
+        count,
+        is_blocking: all.some((problem) => problem.kind === name && problem.is_blocking),
+      })),
+      items: shown.slice(offset, offset + limit).map(
+        (problem): SwitchProblemShown => ({
+          file: problem.file,
+          line: problem.line,
+          column: problem.column,
+          kind: problem.kind,
+          cell: problem.cell,
+          of: problem.of,
+          is_blocking: problem.is_blocking,
+          ...writesOf(plan, problem),
+          alike: of_kind.get(problem.kind) ?? 1,
+          same: same.get(cellKey(problem)) ?? 1,
+          choices: choicesOf(problem),
+          // What is decided for all cells alike keeps no family out.
+          can_leave: problem.decides === undefined,
+          whom: [...(problem.whom ?? [])],
+          short: problem.short ?? null,
+        }),
+      ),
+    }
+  }

@@ -1,0 +1,73 @@
+import type { SwitchDecisions } from "@hub/domain/switching/decisions"
+import type { Store } from "../database/transaction.ts"
+import { familyRules } from "../import/family-queries.ts"
+import type { KeyList } from "../kernel/key-list.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { knownBookings } from "./known-bookings-queries.ts"
+import { type KnownBookings, planSwitch, type SwitchPlan } from "./plan-switch.ts"
+import type { SourceFile } from "./read-sheets.ts"
+import { openFile } from "./seal-file.ts"
+import { type ListedFile, listFiles, readDecisions, sealedFile } from "./store-files.ts"
+
+export interface CurrentSwitch {
+  readonly files: readonly ListedFile[]
+  readonly decisions: SwitchDecisions
+  /** Of the files and decisions: what is shown, tried and brought over is the same. */
+  readonly digest: string
+  readonly today: string
+  readonly plan: SwitchPlan
+}
+
+/** A person who decides asks again at once; opened files stay no longer than that in memory. */
+const FRESH_MS = 120_000
+
+const LOST = "can't be opened anymore, as its key was changed: take it away and add it again"
+
+/** Reads what the files hold; the same files and decisions, asked again soon, are read once. */
+export function currentSwitch({
+  store,
+  clock,
+  health_keys,
+}: {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly health_keys: KeyList
+}): () => Promise<CurrentSwitch> {
+  let last: { readonly key: string; readonly plan: Promise<SwitchPlan> } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const read = async (
+    files: readonly ListedFile[],
+    decisions: SwitchDecisions,
+    { today, known }: { readonly today: string; readonly known: KnownBookings },
+  ): Promise<SwitchPlan> => {
+    const opened: SourceFile[] = []
+    const lost: string[] = []
+    for (const { id, name } of files) {
+      const row = await sealedFile(store, id)
+      const bytes = row && openFile(health_keys, row)
+      if (bytes === undefined) lost.push(`${name}:1:1: ${LOST}`)
+      else opened.push({ name, bytes })
+    }
+    const plan = await planSwitch(opened, decisions, { today, known })
+    return { ...plan, faults: [...lost, ...plan.faults] }
+  }
+
+  return async () => {
+    const files = await listFiles(store, clock())
+    const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
+    const digest = previewDigest({ files: files.map(({ id }) => id), decisions })
+    const known = await knownBookings(store, today)
+    const there = previewDigest({ programs: known.programs, booked: known.booked.size })
+    const key = `${digest} ${there} ${today}`
+    if (last?.key !== key) {
+      const plan = read(files, decisions, { today, known })
+      last = { key, plan }
+      plan.catch(() => (last = undefined))
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => (last = undefined), FRESH_MS)
+    timer.unref()
+    return { files, decisions, digest, today, plan: await last.plan }
+  }
+}

@@ -1,0 +1,125 @@
+import type { SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { Report } from "../import/write-business.ts"
+import type { Brought } from "./bring-families.ts"
+import type { SwitchPlan } from "./plan-switch.ts"
+import type { RunResult } from "./store-runs.ts"
+
+// What a run shows: counts beside the files' own, and what stays behind.
+
+type Counts = SwitchRun["counts"]
+type Lists = SwitchRun["lists"]
+
+const LINES_MAX = 200
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)
+
+const lists = (named: Readonly<Record<string, readonly string[]>>): Lists =>
+  Object.entries(named).flatMap(([kind, lines]) =>
+    lines.length === 0 ? [] : { kind, count: lines.length, lines: lines.slice(0, LINES_MAX) },
+  )
+
+export function countsOfTimetable({ counts }: Report, { found }: SwitchPlan): Counts {
+  return Object.entries(counts).flatMap(([what, { created, updated, unchanged }]) =>
+    created + updated + unchanged === 0
+      ? []
+      : { what, in_files: what === "offering" ? found.programs : null, is_money: false, created, updated, unchanged },
+  )
+}
+
+export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
+  const { households, found, enrollments } = plan
+  const { families, children, contacts, addresses, health_notes, bookings, waits, balances } = brought
+  const count = (what: string, in_files: number, created: number, unchanged = 0) => ({
+    what,
+    in_files,
+    is_money: false,
+    created,
+    updated: 0,
+    unchanged,
+  })
+  const money = (what: string, in_files: number, created: number) => ({
+    ...count(what, in_files, created),
+    is_money: true,
+  })
+  const { owe, in_favor } = balanceSums(plan)
+  const places = plan.bookings.length + enrollments.left_out
+  return [
+    { what: "family", in_files: found.families, is_money: false, ...families },
+    { what: "child", in_files: sum(households, (one) => one.children.length), is_money: false, ...children },
+    ...(enrollments.count === 0
+      ? []
+      : [
+          count("booking", places, bookings.created, bookings.unchanged),
+          count("wait", plan.waits.length, waits.created, waits.unchanged),
+        ]),
+    ...(plan.balances.length === 0
+      ? []
+      : [
+          count(
+            "balance",
+            plan.balances.length,
+            balances.owed.families + balances.in_favor.families,
+            balances.unchanged,
+          ),
+          money("balance_owed", owe.cents, balances.owed.cents),
+          money("balance_in_favor", in_favor.cents, balances.in_favor.cents),
+        ]),
+    count(
+      "contact",
+      sum(households, (one) => Math.max(0, one.adults.length - 1) + one.contacts.length),
+      contacts,
+    ),
+    count(
+      "address",
+      sum(households, (one) => (one.address === undefined ? 0 : 1)),
+      addresses,
+    ),
+    count(
+      "health_note",
+      sum(households, (one) => sum(one.children, ({ health }) => health.length)),
+      health_notes,
+    ),
+  ]
+}
+
+/** Both ways, apart. */
+export function balanceSums({ balances }: SwitchPlan) {
+  const owe = balances.filter(({ cents }) => cents > 0)
+  const in_favor = balances.filter(({ cents }) => cents < 0)
+  return {
+    owe: { families: owe.length, cents: sum(owe, ({ cents }) => cents) },
+    in_favor: { families: in_favor.length, cents: -sum(in_favor, ({ cents }) => cents) },
+  }
+}
+
+/** What is left out because somebody has said so, by its cell; never what is written about health. */
+const leftOut = ({ left }: SwitchPlan): string[] =>
+  left
+    .filter(({ is_blocking }) => is_blocking)
+    .map(({ file, line, column, cell }) => `${file}:${line}:${column}${cell === "" ? "" : `: ${cell}`}`)
+
+interface Came {
+  readonly timetable: Report | undefined
+  readonly families: Brought | undefined
+}
+
+export function resultOf({ timetable, families }: Came, plan: SwitchPlan): RunResult {
+  return {
+    counts: [
+      ...(timetable === undefined ? [] : countsOfTimetable(timetable, plan)),
+      ...(families === undefined ? [] : countsOfFamilies(families, plan)),
+    ],
+    lists: lists({
+      LEFT_OUT: leftOut(plan),
+      HERE_ALREADY: families?.here_already ?? [],
+      DELETED: [...(families?.deleted ?? []), ...(timetable?.deleted_families ?? [])],
+      DIFFERENCES: [...(families?.differences ?? []), ...(timetable?.differences ?? [])],
+      LEFT_BEHIND: families?.left_behind ?? [],
+      SET_BY_HAND: timetable?.kept ?? [],
+      NEW_PRICES: timetable?.changes.new_prices ?? [],
+      CHANGES: timetable?.changes.lines ?? [],
+    }),
+    batch: families?.batch ?? null,
+    confirmed_changes: timetable?.changes.count ?? 0,
+  }
+}

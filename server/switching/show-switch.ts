@@ -1,0 +1,231 @@
+import { cellText } from "@hub/domain/switching/blank-cell"
+import { readDate } from "@hub/domain/switching/dates"
+import { decisionsFor } from "@hub/domain/switching/decisions"
+import type { Household } from "@hub/domain/switching/households"
+import type { SwitchProgram } from "@hub/domain/switching/programs"
+import type {
+  Switch,
+  SwitchColumn,
+  SwitchFamily,
+  SwitchProgramShown,
+  SwitchQuestion,
+  SwitchTable,
+} from "@hub/domain/switching/switching.staff"
+import { decidedOf } from "./decided.ts"
+import type { PlannedFileTable } from "./plan-switch.ts"
+import type { CurrentSwitch } from "./read-current.ts"
+import { balanceSums } from "./run-result.ts"
+import { showRun } from "./show-run.ts"
+import { listBatches, recentRuns } from "./store-runs.ts"
+import type { SwitchNeeds } from "./switch-needs.ts"
+
+const FIRST = 5
+const SAMPLE_MAX = 60
+const DAY_MS = 86_400_000
+export const FILE_DAYS = 14
+
+type PlannedColumn = PlannedFileTable["columns"][number]
+
+function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): SwitchColumn {
+  const { name, index, meaning, nth, by, cells, is_of_health } = column
+  const samples = new Set<string>()
+  let filled = 0
+  for (const row of table.rows) {
+    const text = cellText(row.cells[index] ?? "")
+    if (text === "") continue
+    filled += 1
+    if (samples.size < FIRST) samples.add(text.length > SAMPLE_MAX ? `${text.slice(0, SAMPLE_MAX)}…` : text)
+  }
+  return {
+    name,
+    meaning: meaning === undefined ? null : `${meaning.about}.${meaning.field}`,
+    nth,
+    by: by ?? null,
+    read: cells?.read ?? null,
+    filled: cells?.filled ?? filled,
+    samples: is_of_health ? [] : [...samples],
+    is_hidden: is_of_health,
+  }
+}
+
+function tableShown({ table, columns }: PlannedFileTable): SwitchTable {
+  const { name, rows, text, left_out } = table
+  return {
+    name,
+    rows: rows.length,
+    encoding: text?.encoding ?? null,
+    is_likely: text?.by === "LIKELY",
+    delimiter: text?.delimiter ?? null,
+    left_out: [...left_out],
+    columns: columns.map((column) => columnShown(table, column)),
+  }
+}
+
+/** What no cell of a table proves, with its answer once there is one. */
+function datesAsked({ table, dates }: PlannedFileTable, { decisions, today }: CurrentSwitch): SwitchQuestion[] {
+  const open = dates.kind === "AMBIGUOUS" ? dates : dates.kind === "MIXED" ? dates.month_first : undefined
+  if (open === undefined) return []
+  const choices = (["MDY", "DMY"] as const).map((value) => ({
+    value,
+    reads_as: readDate(open.value, value, today) ?? "",
+  }))
+  return [
+    {
+      table: table.name,
+      kind: dates.kind === "MIXED" ? "DATE_ORDER_MIXED" : "DATE_ORDER",
+      line: table.rows[open.at]?.line ?? table.header_line,
+      column: dates.column ?? "",
+      cell: open.value,
+      choices,
+      chosen: decisionsFor(table.columns, decisions)?.date_order ?? null,
+    },
+  ]
+}
+
+const WHOLE_AMOUNTS = ["DOLLARS", "CENTS"] as const
+
+/** A price that could be dollars or cents is one question for the table, not a problem in each row. */
+function amountsAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentSwitch): SwitchQuestion[] {
+  const open = plan.problems.find(({ kind, file }) => kind === "PRICE_OPEN" && file === table.name)
+  const chosen = decisionsFor(table.columns, decisions)?.whole_amounts ?? null
+  if (open === undefined && chosen === null) return []
+  const cell = open?.cell ?? ""
+  const number = Number(cell.replaceAll(/[^\d]/g, "") || 0)
+  const choices = WHOLE_AMOUNTS.map((value) => ({
+    value,
+    reads_as: cell === "" ? "" : (value === "DOLLARS" ? number : number / 100).toFixed(2),
+  }))
+  const { line = table.header_line, column = "" } = open ?? {}
+  return [{ table: table.name, kind: "WHOLE_AMOUNTS", line, column, cell, choices, chosen }]
+}
+
+const SHAPE_QUESTIONS = [
+  ["BALANCE_SIGN", "balances", ["POSITIVE_OWES", "NEGATIVE_OWES"]],
+  ["LISTED_FOR", "listed_for", ["EVERY_CHILD", "FIRST_CHILD"]],
+] as const
+
+/** What the plan asks about a table; one that is answered can be answered otherwise. */
+function shapeAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentSwitch): SwitchQuestion[] {
+  const shape = decisionsFor(table.columns, decisions)
+  return SHAPE_QUESTIONS.flatMap(([kind, field, values]) => {
+    const open = plan.questions.find((question) => question.kind === kind && question.file === table.name)
+    const chosen = shape?.[field] ?? null
+    if (open === undefined && chosen === null) return []
+    const { line = table.header_line, column = "", cell = "" } = open ?? {}
+    const choices = values.map((value) => ({ value, reads_as: "" }))
+    return [{ table: table.name, kind, line, column, cell, choices, chosen }]
+  })
+}
+
+export const questionsOf = (current: CurrentSwitch): SwitchQuestion[] =>
+  current.plan.tables.flatMap((table) => [
+    ...datesAsked(table, current),
+    ...amountsAsked(table, current),
+    ...shapeAsked(table, current),
+  ])
+
+/** Problems that a question asks once. */
+export const isAsked = ({ kind }: { readonly kind: string }): boolean => kind === "PRICE_OPEN"
+
+const named = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string =>
+  `${first_name} ${last_name}`.trim()
+
+function familyShown({ adults, contacts, children, address, place }: Household): SwitchFamily {
+  return {
+    line: place.line,
+    file: place.file,
+    adults: adults.map((adult) => ({
+      name: named(adult),
+      email: adult.email,
+      phone: adult.phone,
+      relationship: adult.relationship,
+    })),
+    contacts: contacts.map((contact) => ({
+      name: named(contact),
+      phone: contact.phone,
+      is_pick_up: contact.is_pick_up,
+    })),
+    children: children.map((child) => ({
+      name: named(child),
+      birth_date: child.birth_date,
+      grade: child.grade,
+      health_notes: child.health.length,
+    })),
+    address:
+      address === undefined
+        ? null
+        : [address.line1, address.line2, address.city, address.state, address.postal_code]
+            .filter((part) => part !== "")
+            .join(", "),
+  }
+}
+
+const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown => ({
+  line: place.line,
+  file: place.file,
+  name: program.name,
+  site: program.site,
+  start_date: program.start_date,
+  end_date: program.end_date,
+  start_time: program.start_time,
+  end_time: program.end_time,
+  weekdays: [...program.weekdays],
+  capacity: program.capacity,
+  price_cents: program.price_cents,
+})
+
+/** Nothing is asked or in the way, and there is something to bring. */
+export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
+  const is_open = questions.some(({ chosen }) => chosen === null) || plan.undecided.length + plan.questions.length > 0
+  const is_blocked = plan.faults.length > 0 || plan.problems.some(({ is_blocking }) => is_blocking)
+  return !is_open && !is_blocked && plan.households.length + plan.programs.length > 0
+}
+
+export const showSwitch =
+  ({ store, current: read }: SwitchNeeds) =>
+  async (): Promise<Switch> => {
+    const current = await read()
+    const { files, plan, decisions, digest } = current
+    const questions = questionsOf(current)
+    const listed = plan.problems.filter((problem) => !isAsked(problem))
+    const blocking = listed.filter(({ is_blocking }) => is_blocking).length
+    return {
+      files: files.map((file) => ({
+        ...file,
+        ends_at: new Date(Date.parse(file.added_at) + FILE_DAYS * DAY_MS).toISOString(),
+      })),
+      faults: [...plan.faults],
+      tables: plan.tables.map(tableShown),
+      questions,
+      families: {
+        count: plan.households.length,
+        children: plan.households.reduce((sum, { children }) => sum + children.length, 0),
+        first: plan.households.slice(0, FIRST).map(familyShown),
+      },
+      programs: { count: plan.programs.length, first: plan.programs.slice(0, FIRST).map(programShown) },
+      sums: {
+        bookings: plan.bookings.length,
+        waits: plan.waits.length,
+        left_out: plan.enrollments.left_out,
+        ...balanceSums(plan),
+        places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
+      },
+      problems: { blocking, to_look_at: listed.length - blocking },
+      decided: decidedOf(decisions),
+      decisions: countDecisions(current),
+      digest,
+      is_ready: isReady(current, questions),
+      runs: (await recentRuns(store)).map((run) => showRun(run, digest)),
+      batches: await listBatches(store),
+    }
+  }
+
+function countDecisions({ decisions }: CurrentSwitch): number {
+  const { shapes = [] } = decisions
+  const of_shapes = shapes.reduce(
+    (sum, { meanings = {}, date_order, whole_amounts }) =>
+      sum + Object.keys(meanings).length + [date_order, whole_amounts].filter((one) => one !== undefined).length,
+    0,
+  )
+  return of_shapes + decidedOf(decisions).length
+}

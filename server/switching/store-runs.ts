@@ -1,0 +1,113 @@
+import type { RUN_STATES, SwitchRun } from "@hub/domain/switching/switching.staff"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface RunResult extends Pick<SwitchRun, "counts" | "lists" | "batch"> {
+  /** How many changes of what families have booked a person has seen. */
+  readonly confirmed_changes: number
+}
+
+export interface RunRow {
+  id: string
+  staff_id: string
+  is_trial: boolean
+  digest: string
+  trial_id: string | null
+  status: (typeof RUN_STATES)[number]
+  tries: number
+  leased_until: string | null
+  result: RunResult | null
+  problem: string | null
+  asked_at: string
+  ended_at: string | null
+}
+
+const COLUMNS = sql`id, staff_id, is_trial, digest, trial_id, status, tries, leased_until, result, problem, asked_at, ended_at`
+
+export const runById = (db: Database, id: string) =>
+  db.maybe<RunRow>(sql`select ${COLUMNS} from switch_run where id = ${id}`)
+
+export const recentRuns = (db: Database) =>
+  db.many<RunRow & { asked_by: string | null }>(sql`
+    select ${COLUMNS}, (select s.name from staff s where s.id = staff_id) as asked_by from switch_run
+    order by asked_at desc, id limit 10`)
+
+export const isRunning = async (db: Database): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as one from switch_run where status in ('QUEUED', 'RUNNING')`)) !== undefined
+
+export const addRun = (
+  tx: Transaction,
+  row: Pick<RunRow, "id" | "staff_id" | "digest" | "trial_id"> & { readonly now: Date },
+) =>
+  tx.run(sql`
+    insert into switch_run (id, staff_id, is_trial, digest, trial_id, status, asked_at)
+    values (${row.id}, ${row.staff_id}, ${row.trial_id === null}, ${row.digest}, ${row.trial_id}, 'QUEUED', ${row.now})`)
+
+const leaseOf = (now: Date): Sql => sql`${now}::timestamptz + interval '2 minutes'`
+
+/** The one that nobody does now, for this process alone. */
+export const claimRun = (db: Database, now: Date) =>
+  db.maybe<RunRow>(sql`
+    update switch_run set status = 'RUNNING', tries = tries + 1, leased_until = ${leaseOf(now)}
+    where id = (select id from switch_run where status = 'QUEUED' or (status = 'RUNNING' and leased_until <= ${now})
+      order by asked_at, id for update skip locked limit 1)
+    returning ${COLUMNS}`)
+
+export type Mine = Pick<RunRow, "id" | "tries">
+
+/** While no other process has taken it over. */
+const isMine = ({ id, tries }: Mine): Sql => sql`id = ${id} and status = 'RUNNING' and tries = ${tries}`
+
+export const renewRun = (db: Database, mine: Mine, now: Date) =>
+  db.run(sql`update switch_run set leased_until = ${leaseOf(now)} where ${isMine(mine)}`)
+
+export const finishRun = async (
+  tx: Transaction,
+  mine: Mine,
+  { result, now }: { readonly result: RunResult; readonly now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update switch_run set status = 'DONE', result = ${JSON.stringify(result)}::jsonb, ended_at = ${now}, leased_until = null
+    where ${isMine(mine)}`)) === 1
+
+export const failRun = (db: Database, mine: Mine, { problem, now }: { readonly problem: string; readonly now: Date }) =>
+  db.run(sql`
+    update switch_run set status = 'FAILED', problem = ${problem}, ended_at = ${now}, leased_until = null where ${isMine(mine)}`)
+
+export const releaseRun = (db: Database, mine: Mine, now: Date) =>
+  db.run(sql`update switch_run set leased_until = ${now} where ${isMine(mine)}`)
+
+interface ListedBatch {
+  number: number
+  files: string[]
+  brought_by: string
+  brought_at: string
+  undone_at: string | null
+  families: number
+  signed_in: number
+}
+
+export const listBatches = (db: Database) =>
+  db.many<ListedBatch>(sql`
+    select b.number, b.files, b.brought_by, b.brought_at, b.undone_at, count(f.customer_id)::int as families,
+      count(*) filter (where c.first_signed_in_at is not null)::int as signed_in
+    from switch_batch b
+    left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
+    group by b.id order by b.number desc limit 20`)
+
+interface BatchFacts {
+  id: string
+  is_undone: boolean
+  families: number
+  children: number
+  used: number
+}
+
+/** What would go with a batch. */
+export const batchFacts = (db: Database, number: number) =>
+  db.maybe<BatchFacts>(sql`
+    select b.id, (b.undone_at is not null) as is_undone, count(c.id)::int as families,
+      coalesce(sum((select count(*) from student s where s.customer_id = c.id)), 0)::int as children,
+      (count(*) filter (where c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null))::int as used
+    from switch_batch b left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
+    where b.number = ${number} group by b.id`)

@@ -1,0 +1,16 @@
+import type { Store } from "../database/transaction.ts"
+import type { MedicalVault } from "../health/medical-vault.ts"
+import type { KeyList } from "../kernel/key-list.ts"
+import type { CurrentSwitch } from "./read-current.ts"
+
+export interface SwitchNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly vault: MedicalVault
+  /** Seal the files. */
+  readonly health_keys: KeyList
+  /** What the files hold, as it is decided now. */
+  readonly current: () => Promise<CurrentSwitch>
+  /** Somebody waits: begin now, not with the next minute's job. */
+  readonly begin: () => void
+}

@@ -1,0 +1,43 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import { problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
+import type { Database } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { batchFacts } from "./store-runs.ts"
+import type { SwitchNeeds } from "./switch-needs.ts"
+import { undoBatch } from "./undo-batch.ts"
+
+async function factsOf(db: Database, number: number) {
+  const facts = await batchFacts(db, number)
+  if (facts === undefined) throw problem("NOT_FOUND")
+  if (facts.used > 0) throw problem("SWITCH_BATCH_USED")
+  return facts
+}
+
+export const previewUndo =
+  ({ store }: SwitchNeeds) =>
+  async (number: number) => {
+    const facts = await factsOf(store, number)
+    return { families: facts.families, children: facts.children, preview: previewDigest(facts) }
+  }
+
+export const confirmUndo =
+  ({ store, clock }: SwitchNeeds) =>
+  async (by: StaffActor, number: number, preview: string): Promise<void> => {
+    const own = store.as(by)
+    const facts = await factsOf(own, number)
+    // Undone before, by a press that was repeated.
+    if (facts.is_undone) return
+    if (previewDigest(facts) !== preview) throw problem("PREVIEW_CHANGED")
+    const undone = await undoBatch({ store: own, clock })(number, facts.families, (tx) =>
+      recordAction(tx, {
+        action: "BATCH_UNDONE",
+        subject: "switch_batch",
+        subject_id: facts.id,
+        details: { number, families: facts.families },
+        now: clock(),
+      }),
+    )
+    if (undone.kind === "CHANGED") throw problem("PREVIEW_CHANGED")
+    if (undone.kind === "IN_USE") throw problem("SWITCH_BATCH_USED")
+  }

@@ -4315,6 +4315,8 @@ export interface Catalog {
     readonly CAPACITY: string
     readonly ENROLLED: string
     readonly WAITING: string
+    readonly POSITION: string
+    readonly MARK: string
   }
   readonly "console/switching.questions": {
     readonly none: string

@@ -25,6 +25,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "NOTES",
       "PROGRAMS",
       "WAITLISTS",
+      "MARK",
     ],
   ],
   ["CONTACT", [...NAMED, ...REACHED]],
@@ -52,5 +53,5 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "WAITING",
     ],
   ],
-  ["ENROLLMENT", ["ID", "DATE", "STATUS", "PAID"]],
+  ["ENROLLMENT", ["ID", "DATE", "STATUS", "PAID", "POSITION"]],
 ]

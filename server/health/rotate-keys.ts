@@ -76,7 +76,9 @@ export const rotateKeys =
   (needs: KeyNeeds, columns: readonly SealedColumn[] = SEALED_COLUMNS) =>
   async (): Promise<Rotation> => {
     await destroyRetired(needs)()
-    const used = new Set((await masterKeysInUse(needs.store)).map((row) => row.master_key_id).concat(needs.also_used ?? []))
+    const used = new Set(
+      (await masterKeysInUse(needs.store)).map((row) => row.master_key_id).concat(needs.also_used ?? []),
+    )
     needs.master_keys.rotate((id) => used.has(id))
     const started = needs.clock()
     let [families, values] = [0, 0]

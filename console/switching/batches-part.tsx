@@ -1,7 +1,7 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
-import type { SwitchBatch } from "@hub/domain/switching/switching.staff"
+import type { SwitchBatch } from "@hub/domain/switching/switch-shown"
 import { sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { ColourButton } from "@hub/ui/button/colour-button"

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { LEAVE_OUT } from "@hub/domain/switching/decisions"
-import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switching.staff"
+import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switch-shown"
 import { Button } from "@hub/ui/button/button"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Stack } from "@hub/ui/layout/stack"

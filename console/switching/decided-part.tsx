@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { LEAVE_OUT } from "@hub/domain/switching/decisions"
-import type { SwitchDecided } from "@hub/domain/switching/switching.staff"
+import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
 import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"

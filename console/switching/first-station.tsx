@@ -1,7 +1,7 @@
 import { dayYearLabel, rangeLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switching.staff"
+import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"

@@ -1,6 +1,6 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import type { SwitchQuestion } from "@hub/domain/switching/switching.staff"
+import type { SwitchQuestion } from "@hub/domain/switching/switch-shown"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { Stack } from "@hub/ui/layout/stack"
 import { api } from "../api/client.ts"

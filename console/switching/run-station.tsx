@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"

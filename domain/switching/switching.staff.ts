@@ -1,197 +1,14 @@
-import { type Static, Type } from "typebox"
+import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact, Id, Instant, named, nullable, oneOf, PreviewDigest } from "../kernel/wire.ts"
+import { exact, Id, nullable, oneOf, PreviewDigest } from "../kernel/wire.ts"
+import { ProblemSchema, RunSchema, SwitchSchema } from "./switch-shown.ts"
 
 // A business comes over from another system: its files as they are, what they were taken for, what a person decides, and what comes.
 
-export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const
 export const FILES_MAX = 20
 
 const text = Type.String()
 const count = Type.Integer({ minimum: 0 })
-
-const Column = named("SwitchColumn", {
-  name: text,
-  /** `CHILD.BIRTH_DATE`; null: it stays behind. */
-  meaning: nullable(text),
-  /** Which of several people in a row. */
-  nth: Type.Integer(),
-  by: nullable(oneOf(["NAME", "CONTENT", "BOTH", "DECISION"])),
-  /** How many of its filled cells read as what it is; null where cells can't tell. */
-  read: nullable(count),
-  filled: count,
-  samples: Type.Array(text),
-  /** Of a column about health no cell is shown, and it can't be taken for anything else. */
-  is_hidden: Type.Boolean(),
-})
-export type SwitchColumn = Static<typeof Column>
-
-const Question = named("SwitchQuestion", {
-  table: text,
-  /** What is asked; new kinds may come. */
-  kind: text,
-  line: Type.Integer(),
-  column: text,
-  cell: text,
-  /** Each with how the cell would be read. */
-  choices: Type.Array(Type.Object({ value: text, reads_as: text })),
-  chosen: nullable(text),
-})
-export type SwitchQuestion = Static<typeof Question>
-
-const Table = named("SwitchTable", {
-  name: text,
-  rows: count,
-  /** Null of XLSX. */
-  encoding: nullable(text),
-  is_likely: Type.Boolean(),
-  delimiter: nullable(text),
-  left_out: Type.Array(Type.Object({ line: Type.Integer(), reason: oneOf(["TITLE", "TOTALS", "HEADER_AGAIN"]) })),
-  columns: Type.Array(Column),
-})
-export type SwitchTable = Static<typeof Table>
-
-const Adult = Type.Object({ name: text, email: text, phone: text, relationship: text })
-
-const Family = named("SwitchFamily", {
-  line: Type.Integer(),
-  file: text,
-  adults: Type.Array(Adult),
-  contacts: Type.Array(Type.Object({ name: text, phone: text, is_pick_up: Type.Boolean() })),
-  children: Type.Array(
-    Type.Object({ name: text, birth_date: nullable(text), grade: nullable(text), health_notes: count }),
-  ),
-  address: nullable(text),
-})
-export type SwitchFamily = Static<typeof Family>
-
-const Program = named("SwitchProgramShown", {
-  line: Type.Integer(),
-  file: text,
-  name: text,
-  site: text,
-  start_date: text,
-  end_date: text,
-  start_time: text,
-  end_time: text,
-  weekdays: Type.Array(Type.Integer()),
-  capacity: count,
-  price_cents: count,
-})
-export type SwitchProgramShown = Static<typeof Program>
-
-const Counted = named("SwitchCount", {
-  /** What is counted; new kinds may come. */
-  what: text,
-  /** As the files have it. */
-  in_files: nullable(count),
-  /** These are cents. */
-  is_money: Type.Boolean(),
-  created: count,
-  updated: count,
-  unchanged: count,
-})
-
-const Run = named("SwitchRun", {
-  id: Id,
-  is_trial: Type.Boolean(),
-  status: oneOf(RUN_STATES),
-  asked_by: text,
-  asked_at: Instant,
-  ended_at: nullable(Instant),
-  /** Why nothing came, a line each. */
-  problem: nullable(text),
-  /** Of the files and decisions as they are now. */
-  is_current: Type.Boolean(),
-  counts: Type.Array(Counted),
-  /** What stays as it was, or behind; new kinds may come. */
-  lists: Type.Array(Type.Object({ kind: text, count, lines: Type.Array(text) })),
-  batch: nullable(Type.Integer()),
-})
-export type SwitchRun = Static<typeof Run>
-
-const Batch = named("SwitchBatch", {
-  number: Type.Integer(),
-  files: Type.Array(text),
-  brought_by: text,
-  brought_at: Instant,
-  undone_at: nullable(Instant),
-  families: count,
-  /** Of its families: those that have signed in. */
-  signed_in: count,
-})
-export type SwitchBatch = Static<typeof Batch>
-
-const Decided = named("SwitchDecided", {
-  key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED"]),
-  /** Of what is left: the kind of problem. */
-  problem: nullable(text),
-  column: nullable(text),
-  cell: text,
-  value: text,
-  is_for_all: Type.Boolean(),
-})
-export type SwitchDecided = Static<typeof Decided>
-
-const Switch = named("Switch", {
-  files: Type.Array(
-    Type.Object({ id: Id, name: text, size: count, added_at: Instant, added_by: text, ends_at: Instant }),
-  ),
-  /** What can't be read at all. */
-  faults: Type.Array(text),
-  tables: Type.Array(Table),
-  questions: Type.Array(Question),
-  families: Type.Object({ count, children: count, first: Type.Array(Family) }),
-  programs: Type.Object({ count, first: Type.Array(Program) }),
-  /** What the files say themselves of places and money. */
-  sums: Type.Object({
-    bookings: count,
-    waits: count,
-    left_out: count,
-    owe: Type.Object({ families: count, cents: Type.Integer() }),
-    in_favor: Type.Object({ families: count, cents: Type.Integer() }),
-    places_added: count,
-  }),
-  problems: Type.Object({ blocking: count, to_look_at: count }),
-  decided: Type.Array(Decided),
-  /** Of columns, questions and what is decided, for all shapes. */
-  decisions: count,
-  digest: text,
-  is_ready: Type.Boolean(),
-  runs: Type.Array(Run),
-  batches: Type.Array(Batch),
-})
-export type Switch = Static<typeof Switch>
-
-const Problem = named("SwitchProblem", {
-  file: text,
-  line: Type.Integer(),
-  column: text,
-  /** New kinds may come. */
-  kind: text,
-  cell: text,
-  /** The family or program that it is of. */
-  of: text,
-  is_blocking: Type.Boolean(),
-  /** The column that a typed value goes into; null if the file has none. */
-  writes: nullable(text),
-  /** What is written there now. */
-  written: text,
-  /** How many are of its kind. */
-  alike: count,
-  /** How many have the same cell in this column. */
-  same: count,
-  /** What settles it for all cells alike. */
-  choices: Type.Array(Type.Object({ value: text, says: text })),
-  /** It can stay as it is, and what can't come so is left out. */
-  can_leave: Type.Boolean(),
-  /** Families whom it is about, where there are several. */
-  whom: Type.Array(text),
-  /** Of a program with too few places. */
-  short: nullable(Type.Object({ capacity: Type.Integer(), taken: Type.Integer(), wanted: Type.Integer() })),
-})
-export type SwitchProblemShown = Static<typeof Problem>
 
 const at = { file: text, line: Type.Integer(), column: text, kind: text, of: text }
 const byId = Type.Object({ id: Id })
@@ -201,7 +18,7 @@ export const switchingStaff = endpoints({
   "GET /switch": {
     summary: "Files of another system: what they were taken for, what is asked, and what has come",
     access: "staff:settings",
-    result: Switch,
+    result: SwitchSchema,
   },
   "POST /switch/files": {
     summary:
@@ -210,27 +27,27 @@ export const switchingStaff = endpoints({
     refusals: ["SWITCH_FILES_FULL", "UPLOAD_BROKEN_OFF", "UPLOAD_TOO_LARGE", "UPLOAD_REFUSED"],
     is_upload: true,
     form: Type.Object({ id: Id }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "POST /switch/files/{id}/remove": {
     summary: "Take a file away; what came of it stays",
     access: "staff:settings",
     params: byId,
-    result: Switch,
+    result: SwitchSchema,
   },
   "PUT /switch/columns": {
     summary: "Say what a column is: a meaning, LEAVE_OUT, or null for what it is recognized as",
     access: "staff:settings",
     refusals: ["NOT_FOUND"],
     body: exact({ table: line(500), column: line(500), meaning: nullable(line(60)) }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "PUT /switch/questions": {
     summary: "Answer what no file proves",
     access: "staff:settings",
     refusals: ["NOT_FOUND"],
     body: exact({ table: line(500), kind: line(60), choice: nullable(line(60)) }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "GET /switch/problems": {
     summary: "What a person has to look at, those that keep a family or program out first",
@@ -243,7 +60,7 @@ export const switchingStaff = endpoints({
     result: Type.Object({
       total: count,
       kinds: Type.Array(Type.Object({ kind: text, count, is_blocking: Type.Boolean() })),
-      items: Type.Array(Problem),
+      items: Type.Array(ProblemSchema),
     }),
   },
   "POST /switch/problems/settle": {
@@ -256,13 +73,13 @@ export const switchingStaff = endpoints({
       is_for_all: Type.Boolean(),
       value: Type.Optional(line(300)),
     }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "POST /switch/decided/remove": {
     summary: "Take back what was decided about a cell, a name or a problem",
     access: "staff:settings",
     body: exact({ key: line(2000) }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "GET /switch/decisions": {
     summary: "All decisions as a file, for another installation or the next try",
@@ -274,14 +91,14 @@ export const switchingStaff = endpoints({
     summary: "Take decisions from such a file, in the place of those that there are",
     access: "staff:settings",
     body: exact({ yaml: Type.String({ maxLength: 900_000 }) }),
-    result: Switch,
+    result: SwitchSchema,
   },
   "PUT /switch/trials/{id}": {
     summary: "Try what would come, and write nothing; the same id again is the same trial",
     access: "staff:settings",
     refusals: ["SWITCH_NOT_READY", "SWITCH_RUNNING", "NOT_FOUND"],
     params: byId,
-    result: Run,
+    result: RunSchema,
   },
   "PUT /switch/imports/{id}": {
     summary: "Bring over what a trial has shown; the same id again is the same import",
@@ -290,7 +107,7 @@ export const switchingStaff = endpoints({
     refusals: ["SWITCH_NOT_READY", "SWITCH_RUNNING", "PREVIEW_CHANGED", "NOT_FOUND"],
     params: byId,
     body: exact({ trial_id: Id }),
-    result: Run,
+    result: RunSchema,
   },
   "GET /switch/batches/{number}/undo": {
     summary: "What would go again with a batch, and who has signed in since",
@@ -306,6 +123,6 @@ export const switchingStaff = endpoints({
     refusals: ["NOT_FOUND", "SWITCH_BATCH_USED", "PREVIEW_CHANGED"],
     params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
     body: exact({ preview: PreviewDigest }),
-    result: Switch,
+    result: SwitchSchema,
   },
 })

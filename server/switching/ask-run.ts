@@ -1,6 +1,6 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
-import type { SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import { showRun } from "./show-run.ts"
 import { isReady, questionsOf } from "./show-switch.ts"
 import { staffIdOf } from "./staff-id-of.ts"

@@ -1,5 +1,5 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
-import type { SwitchDecided } from "@hub/domain/switching/switching.staff"
+import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
 
 // What is decided about cells, names and problems, as a list in which each can be taken back.
 

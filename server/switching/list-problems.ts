@@ -1,7 +1,7 @@
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { columnToWrite } from "@hub/domain/switching/settle"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
-import type { SwitchProblemShown } from "@hub/domain/switching/switching.staff"
+import type { SwitchProblemShown } from "@hub/domain/switching/switch-shown"
 import type { SwitchPlan } from "./plan-switch.ts"
 import { choicesOf } from "./problem-choices.ts"
 import { isAsked } from "./show-switch.ts"

@@ -1,4 +1,4 @@
-import type { SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import type { Report } from "../import/write-business.ts"
 import type { Brought } from "./bring-families.ts"
 import type { SwitchPlan } from "./plan-switch.ts"

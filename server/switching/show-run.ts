@@ -1,4 +1,4 @@
-import type { SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import type { RunRow } from "./store-runs.ts"
 
 export function showRun(run: RunRow & { readonly asked_by: string | null }, digest: string): SwitchRun {

@@ -10,7 +10,7 @@ import type {
   SwitchProgramShown,
   SwitchQuestion,
   SwitchTable,
-} from "@hub/domain/switching/switching.staff"
+} from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"

@@ -1,4 +1,4 @@
-import type { RUN_STATES, SwitchRun } from "@hub/domain/switching/switching.staff"
+import type { RUN_STATES, SwitchRun } from "@hub/domain/switching/switch-shown"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

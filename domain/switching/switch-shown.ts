@@ -1,0 +1,192 @@
+import { type Static, Type } from "typebox"
+import { Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+
+// What an owner is shown of files of another system.
+
+export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const
+
+const text = Type.String()
+const count = Type.Integer({ minimum: 0 })
+
+const Column = named("SwitchColumn", {
+  name: text,
+  /** `CHILD.BIRTH_DATE`; null: it stays behind. */
+  meaning: nullable(text),
+  /** Which of several people in a row. */
+  nth: Type.Integer(),
+  by: nullable(oneOf(["NAME", "CONTENT", "BOTH", "DECISION"])),
+  /** How many of its filled cells read as what it is; null where cells can't tell. */
+  read: nullable(count),
+  filled: count,
+  samples: Type.Array(text),
+  /** Of a column about health no cell is shown, and it can't be taken for anything else. */
+  is_hidden: Type.Boolean(),
+})
+export type SwitchColumn = Static<typeof Column>
+
+const Question = named("SwitchQuestion", {
+  table: text,
+  /** What is asked; new kinds may come. */
+  kind: text,
+  line: Type.Integer(),
+  column: text,
+  cell: text,
+  /** Each with how the cell would be read. */
+  choices: Type.Array(Type.Object({ value: text, reads_as: text })),
+  chosen: nullable(text),
+})
+export type SwitchQuestion = Static<typeof Question>
+
+const Table = named("SwitchTable", {
+  name: text,
+  rows: count,
+  /** Null of XLSX. */
+  encoding: nullable(text),
+  is_likely: Type.Boolean(),
+  delimiter: nullable(text),
+  left_out: Type.Array(Type.Object({ line: Type.Integer(), reason: oneOf(["TITLE", "TOTALS", "HEADER_AGAIN"]) })),
+  columns: Type.Array(Column),
+})
+export type SwitchTable = Static<typeof Table>
+
+const Adult = Type.Object({ name: text, email: text, phone: text, relationship: text })
+
+const Family = named("SwitchFamily", {
+  line: Type.Integer(),
+  file: text,
+  adults: Type.Array(Adult),
+  contacts: Type.Array(Type.Object({ name: text, phone: text, is_pick_up: Type.Boolean() })),
+  children: Type.Array(
+    Type.Object({ name: text, birth_date: nullable(text), grade: nullable(text), health_notes: count }),
+  ),
+  address: nullable(text),
+})
+export type SwitchFamily = Static<typeof Family>
+
+const Program = named("SwitchProgramShown", {
+  line: Type.Integer(),
+  file: text,
+  name: text,
+  site: text,
+  start_date: text,
+  end_date: text,
+  start_time: text,
+  end_time: text,
+  weekdays: Type.Array(Type.Integer()),
+  capacity: count,
+  price_cents: count,
+})
+export type SwitchProgramShown = Static<typeof Program>
+
+const Counted = named("SwitchCount", {
+  /** What is counted; new kinds may come. */
+  what: text,
+  /** As the files have it. */
+  in_files: nullable(count),
+  /** These are cents. */
+  is_money: Type.Boolean(),
+  created: count,
+  updated: count,
+  unchanged: count,
+})
+
+export const RunSchema = named("SwitchRun", {
+  id: Id,
+  is_trial: Type.Boolean(),
+  status: oneOf(RUN_STATES),
+  asked_by: text,
+  asked_at: Instant,
+  ended_at: nullable(Instant),
+  /** Why nothing came, a line each. */
+  problem: nullable(text),
+  /** Of the files and decisions as they are now. */
+  is_current: Type.Boolean(),
+  counts: Type.Array(Counted),
+  /** What stays as it was, or behind; new kinds may come. */
+  lists: Type.Array(Type.Object({ kind: text, count, lines: Type.Array(text) })),
+  batch: nullable(Type.Integer()),
+})
+export type SwitchRun = Static<typeof RunSchema>
+
+const Batch = named("SwitchBatch", {
+  number: Type.Integer(),
+  files: Type.Array(text),
+  brought_by: text,
+  brought_at: Instant,
+  undone_at: nullable(Instant),
+  families: count,
+  /** Of its families: those that have signed in. */
+  signed_in: count,
+})
+export type SwitchBatch = Static<typeof Batch>
+
+const Decided = named("SwitchDecided", {
+  key: text,
+  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED"]),
+  /** Of what is left: the kind of problem. */
+  problem: nullable(text),
+  column: nullable(text),
+  cell: text,
+  value: text,
+  is_for_all: Type.Boolean(),
+})
+export type SwitchDecided = Static<typeof Decided>
+
+export const SwitchSchema = named("Switch", {
+  files: Type.Array(
+    Type.Object({ id: Id, name: text, size: count, added_at: Instant, added_by: text, ends_at: Instant }),
+  ),
+  /** What can't be read at all. */
+  faults: Type.Array(text),
+  tables: Type.Array(Table),
+  questions: Type.Array(Question),
+  families: Type.Object({ count, children: count, first: Type.Array(Family) }),
+  programs: Type.Object({ count, first: Type.Array(Program) }),
+  /** What the files say themselves of places and money. */
+  sums: Type.Object({
+    bookings: count,
+    waits: count,
+    left_out: count,
+    owe: Type.Object({ families: count, cents: Type.Integer() }),
+    in_favor: Type.Object({ families: count, cents: Type.Integer() }),
+    places_added: count,
+  }),
+  problems: Type.Object({ blocking: count, to_look_at: count }),
+  decided: Type.Array(Decided),
+  /** Of columns, questions and what is decided, for all shapes. */
+  decisions: count,
+  digest: text,
+  is_ready: Type.Boolean(),
+  runs: Type.Array(RunSchema),
+  batches: Type.Array(Batch),
+})
+export type Switch = Static<typeof SwitchSchema>
+
+export const ProblemSchema = named("SwitchProblem", {
+  file: text,
+  line: Type.Integer(),
+  column: text,
+  /** New kinds may come. */
+  kind: text,
+  cell: text,
+  /** The family or program that it is of. */
+  of: text,
+  is_blocking: Type.Boolean(),
+  /** The column that a typed value goes into; null if the file has none. */
+  writes: nullable(text),
+  /** What is written there now. */
+  written: text,
+  /** How many are of its kind. */
+  alike: count,
+  /** How many have the same cell in this column. */
+  same: count,
+  /** What settles it for all cells alike. */
+  choices: Type.Array(Type.Object({ value: text, says: text })),
+  /** It can stay as it is, and what can't come so is left out. */
+  can_leave: Type.Boolean(),
+  /** Families whom it is about, where there are several. */
+  whom: Type.Array(text),
+  /** Of a program with too few places. */
+  short: nullable(Type.Object({ capacity: Type.Integer(), taken: Type.Integer(), wanted: Type.Integer() })),
+})
+export type SwitchProblemShown = Static<typeof ProblemSchema>

@@ -1,4 +1,4 @@
-import { dayYearLabel, rangeLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayYearLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
@@ -100,7 +100,7 @@ const daysOf = (weekdays: readonly number[]): string =>
 function ProgramRow({ program }: { program: SwitchProgramShown }) {
   const { file, line, name, site, start_date, end_date, start_time, end_time, weekdays, capacity, price_cents } =
     program
-  const dates = start_date === "" || end_date === "" ? "" : rangeLabel(start_date, end_date)
+  const dates = start_date === "" || end_date === "" ? "" : datesLabel(program)
   const times =
     start_time === "" || end_time === "" ? "" : m.times({ from: timeLabel(start_time), to: timeLabel(end_time) })
   return (

@@ -10,6 +10,7 @@ import { dayStaff } from "./day/day.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { mergeStaff } from "./families/merge.staff.ts"
+import { picturesStaff } from "./files/pictures.staff.ts"
 import { firstDayStaff } from "./first-day/first-day.staff.ts"
 import { formsStaff } from "./forms/forms.staff.ts"
 import { healthFormsStaff } from "./forms/health-forms.staff.ts"
@@ -69,6 +70,7 @@ export const staffRooms = [
     about: "Seasons copied to other dates, and what nobody sees until it is published",
     calls: draftsStaff,
   },
+  { name: "Pictures", about: "Photos of programs, sites, areas, leaders and the business", calls: picturesStaff },
   { name: "Archive", about: "Dates and programs that families no longer see, and their return", calls: archiveStaff },
   { name: "Registration", about: "From when programs can be booked", calls: registrationStaff },
   { name: "Cancellations", about: "A day or all of a program for everybody", calls: cancellationsStaff },
@@ -116,6 +118,7 @@ export const staffContract = {
   ...catalogueStaff,
   ...archiveStaff,
   ...draftsStaff,
+  ...picturesStaff,
   ...cancellationsStaff,
   ...familiesStaff,
   ...correctionsStaff,

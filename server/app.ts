@@ -194,7 +194,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...switchingStaffRoutes(needs.switching),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
-      ...catalogueStaffRoutes({ store, clock }),
+      ...catalogueStaffRoutes({ store, clock, files }),
       ...rooms.families.staff_calls,
       ...todayStaffRoutes(medical),
       ...gateStaffRoutes({ store, clock, link_keys, file_store: files.file_store }),

@@ -39,7 +39,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   applications: ["audit", "forms", "mail", "paperwork", "payments", "reviews", "scheduling"],
   audit: [],
   backup: ["process"],
-  catalogue: ["audit", "company", "forms", "import", "paperwork", "scheduling"],
+  catalogue: ["audit", "company", "files", "forms", "import", "paperwork", "scheduling"],
   checkout: [
     "account",
     "alerts",
@@ -80,7 +80,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "scheduling",
     "waitlists",
   ],
-  files: [],
+  files: ["audit"],
   "first-day": ["account", "audit", "checkout", "company", "mail", "participants", "payments", "privacy"],
   forms: ["audit", "files", "health", "mail"],
   gate: ["audit", "company", "day", "health", "mail", "paperwork", "scheduling", "sharing", "staff"],

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { ArchiveThing } from "../catalogue/archive-thing.tsx"
 import { thingQuery } from "../catalogue/queries.ts"
 import { kindOf } from "../catalogue/search.ts"
+import { ThingPictures } from "../catalogue/thing-pictures.tsx"
 import { ThingScreen } from "../catalogue/thing-screen.tsx"
 import { ThingsList } from "../catalogue/things-list.tsx"
 import { PageHead } from "../shell/page-head.tsx"
@@ -101,6 +102,7 @@ export function CatalogueThingPage() {
             zone={found.time_zone}
             onSaved={saved}
           />
+          <ThingPictures kind={kind} thing={found} />
         </>
       )}
     </QueryPart>

@@ -1005,6 +1005,45 @@ export interface Catalog {
     readonly archived: string
     readonly noneArchived: string
   }
+  readonly "console/catalogue.pictures": {
+    readonly title: string
+    readonly ofLeader: Sentence<{ name: Value }>
+    readonly loading: string
+    readonly failed: string
+    readonly none: string
+    readonly first: string
+    readonly number: Sentence<{ number: Value }>
+    readonly add: string
+    readonly edit: Sentence<{ number: Value }>
+    readonly file: string
+    readonly fileHint: string
+    readonly replace: string
+    readonly alt: string
+    readonly altHint: string
+    readonly focus: string
+    readonly focusHint: string
+    readonly focusAt: Sentence<{ x: Value; y: Value }>
+    readonly left: string
+    readonly top: string
+    readonly card: string
+    readonly wide: string
+    readonly square: string
+    readonly crops: string
+    readonly save: string
+    readonly upload: string
+    readonly cancel: string
+    readonly remove: string
+    readonly makeFirst: string
+    readonly saved: string
+    readonly removed: string
+    readonly undo: string
+    readonly undone: string
+    readonly changed: Sentence<{ name: Value; when: Value }>
+    readonly alone: string
+    readonly choose: string
+    readonly needsAlt: string
+    readonly preview: string
+  }
   readonly "console/day.messages": {
     readonly late: Sentence<{ time: Value }>
     readonly early: Sentence<{ time: Value }>
@@ -10316,6 +10355,17 @@ export interface Catalog {
     readonly virus: string
     readonly missing: string
     readonly expired: string
+  }
+  readonly "server/files.pictures": {
+    readonly alt: string
+    readonly altUnreadable: string
+    readonly file: string
+    readonly focus: string
+    readonly tooHeavy: string
+    readonly unreadable: string
+    readonly damaged: string
+    readonly tooSmall: Sentence<{ width: Value }>
+    readonly full: Sentence<{ most: Value }>
   }
   readonly "server/forms.faults": {
     readonly participantTwice: string

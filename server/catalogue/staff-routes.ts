@@ -2,12 +2,15 @@ import type { archiveStaff } from "@hub/domain/catalogue/archive.staff"
 import type { catalogueStaff } from "@hub/domain/catalogue/catalogue.staff"
 import type { draftsStaff } from "@hub/domain/catalogue/drafts.staff"
 import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import type { picturesStaff } from "@hub/domain/files/pictures.staff"
 import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { GRADES } from "@hub/domain/participants/grade"
 import { sql } from "../database/sql.ts"
+import type { PictureNeeds } from "../files/change-pictures.ts"
+import { picturesStaffRoutes } from "../files/pictures-routes.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
@@ -68,11 +71,12 @@ async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind:
 }
 
 export const catalogueStaffRoutes = (
-  needs: CatalogueNeeds,
-): Handlers<typeof archiveStaff & typeof catalogueStaff & typeof draftsStaff> => {
+  needs: CatalogueNeeds & { readonly files: PictureNeeds },
+): Handlers<typeof archiveStaff & typeof catalogueStaff & typeof draftsStaff & typeof picturesStaff> => {
   const as = (by: StaffActor): CatalogueNeeds => ({ ...needs, store: needs.store.as(by) })
   return {
     ...draftsStaffRoutes(needs),
+    ...picturesStaffRoutes(needs.files),
     "POST /catalogue/things/{kind}/{id}/archive/preview": ({ by, params }) =>
       archiveThing(as(by))(params.kind, params.id),
     "POST /catalogue/things/{kind}/{id}/archive": ({ by, params, body }) =>

@@ -1577,6 +1577,16 @@ export interface PictureRow {
   source_hash: Buffer
 }
 
+export interface PictureChangeRow {
+  id: string
+  kind: "activity" | "location" | "funbox" | "leader" | "company"
+  owner: string
+  before: unknown
+  after_version: string
+  changed_by: string
+  changed_at: string
+}
+
 export interface PictureFileRow {
   picture_id: string
   width: number

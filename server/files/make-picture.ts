@@ -15,8 +15,18 @@ const SECONDS = 60
 const PHOTOS = ["jpeg", "png", "webp", "heif"]
 const LOGOS = [...PHOTOS, "svg"]
 
+type Refusal = "TOO_HEAVY" | "UNREADABLE" | "DAMAGED" | "TOO_SMALL"
+
 /** The file is refused with a sentence for the operator. */
-export class PictureRefused extends Error {}
+export class PictureRefused extends Error {
+  readonly code: Refusal
+  readonly width: number
+  constructor(code: Refusal, message: string, width = 0) {
+    super(message)
+    this.code = code
+    this.width = width
+  }
+}
 
 export interface MadeFile {
   readonly width: number
@@ -43,22 +53,27 @@ async function opened(bytes: Buffer) {
 
 /** Decodes what a picture is made of, and throws why it can't be used. */
 export async function checkPicture(bytes: Buffer, kind: "photo" | "logo"): Promise<void> {
-  if (bytes.length > MAX_BYTES) throw new PictureRefused("is larger than 25 MB")
+  if (bytes.length > MAX_BYTES) throw new PictureRefused("TOO_HEAVY", "is larger than 25 MB")
   const known = kind === "logo" ? LOGOS : PHOTOS
   const picture = await opened(bytes)
   const found = await picture.metadata().catch(() => undefined)
   if (found === undefined || !known.includes(found.format))
     throw new PictureRefused(
+      "UNREADABLE",
       `isn't a picture we can read. It can be JPEG, PNG, WebP${kind === "logo" ? ", AVIF or SVG" : " or AVIF"}`,
     )
   // Damage is seen only when the pixels are read.
   const stats = await picture.stats().catch(() => undefined)
-  if (stats === undefined) throw new PictureRefused("can't be read; it may be damaged")
+  if (stats === undefined) throw new PictureRefused("DAMAGED", "can't be read; it may be damaged")
   const { width, height } = found.autoOrient
   if (kind === "photo" && width < LEAST_WIDTH)
-    throw new PictureRefused(`is ${width} pixels wide; a photo needs at least ${LEAST_WIDTH}, better 1600`)
+    throw new PictureRefused(
+      "TOO_SMALL",
+      `is ${width} pixels wide; a photo needs at least ${LEAST_WIDTH}, better 1600`,
+      width,
+    )
   if (kind === "logo" && found.format !== "svg" && Math.max(width, height) < LEAST_LOGO)
-    throw new PictureRefused(`is ${width} × ${height} pixels; a logo needs at least ${LEAST_LOGO}`)
+    throw new PictureRefused("TOO_SMALL", `is ${width} × ${height} pixels; a logo needs at least ${LEAST_LOGO}`, width)
 }
 
 export const hashOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest()

@@ -5,11 +5,11 @@ import { plural } from "@hub/domain/kernel/text"
 import { recordAction } from "../audit/record-action.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { checkPicture, hashOf, makePicture, PictureRefused } from "../files/make-picture.ts"
+import { markPictures } from "../files/mark-pictures.ts"
 import { addPicture, type Owner, picturesOf, removePictures } from "../files/store-pictures.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { markPictures } from "./mark-pictures.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
 export interface PictureOptions {

@@ -1,7 +1,7 @@
 import { v5 as idOf } from "uuid"
 import { markChange } from "../audit/mark-change.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { type Owner, type Placed, picturesOf } from "../files/store-pictures.ts"
+import { type Owner, type Placed, picturesOf } from "./store-pictures.ts"
 
 /** Makes one id of what a picture shows: a leader has a name alone. */
 const PICTURES = "7d0b1f0c-4a35-4a4e-9a3c-2f5a0c6d9b11"

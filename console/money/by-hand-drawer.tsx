@@ -1,8 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { BeforeAfter } from "@hub/ui/before-after/before-after"
-import { DateField } from "@hub/ui/date-field/date-field"
-import { Field } from "@hub/ui/field/field"
 import { MoneyField } from "@hub/ui/field/number-field"
 import { SelectField } from "@hub/ui/field/select-field"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -13,6 +11,7 @@ import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { PaperFields } from "./paper-fields.tsx"
 import { MONEY } from "./queries.ts"
 
 const m = messages("console/money.byHand")
@@ -88,34 +87,17 @@ export function ByHandDrawer({ of, drawer }: { of: OfOrder; drawer: DrawerState 
             error={errand.errorAt("amount")}
             onChange={(value) => changed(() => setAmount(value))}
           />
-          <DateField
-            label={m.received}
-            required
-            name="received_on"
-            today={today}
-            max={today}
-            value={received_on}
-            error={errand.errorAt("received_on")}
-            onChange={(value) => changed(() => setDay(value))}
+          <PaperFields
+            way={way}
+            dayName={m.received}
+            dayPath="received_on"
+            day={received_on}
+            onDay={(value) => changed(() => setDay(value))}
+            number={number}
+            isNumberRequired={way === "CHECK"}
+            onNumber={(value) => changed(() => setNumber(value))}
+            errorAt={errand.errorAt}
           />
-          {way !== "CASH" && (
-            <Field
-              label={way === "CHECK" ? m.checkNumber : m.reference}
-              required={way === "CHECK"}
-              error={errand.errorAt("number")}
-            >
-              {(wired) => (
-                <input
-                  {...wired}
-                  className="input"
-                  maxLength={40}
-                  autoComplete="off"
-                  value={number}
-                  onChange={({ target }) => changed(() => setNumber(target.value))}
-                />
-              )}
-            </Field>
-          )}
         </>
       }
     >

@@ -3,10 +3,8 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { WayOfRefused } from "@hub/domain/orders/refused-money.staff"
 import { BeforeAfter } from "@hub/ui/before-after/before-after"
-import { DateField } from "@hub/ui/date-field/date-field"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { RadioField } from "@hub/ui/field/choice-field"
-import { Field } from "@hub/ui/field/field"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
@@ -16,6 +14,7 @@ import { MailPart } from "../families/mail-part.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
+import { PaperFields } from "./paper-fields.tsx"
 import { MONEY } from "./queries.ts"
 import type { RefusedMoney } from "./refused-queries.ts"
 
@@ -91,31 +90,18 @@ export function SendRefusedDrawer({ item, drawer }: { item: RefusedMoney; drawer
               onChange={({ target }) => changed(() => setAgreed(target.checked))}
             />
           )}
-          {isByHand && (
-            <>
-              <Field label={way === "CHECK" ? m.checkNumber : m.reference} required error={errand.errorAt("number")}>
-                {(wired) => (
-                  <input
-                    {...wired}
-                    className="input"
-                    maxLength={40}
-                    autoComplete="off"
-                    value={number}
-                    onChange={({ target }) => changed(() => setNumber(target.value))}
-                  />
-                )}
-              </Field>
-              <DateField
-                label={m.sent}
-                required
-                name="sent_on"
-                today={today}
-                max={today}
-                value={sent_on}
-                error={errand.errorAt("sent_on")}
-                onChange={(value) => changed(() => setDay(value))}
-              />
-            </>
+          {(way === "CHECK" || way === "TRANSFER") && (
+            <PaperFields
+              way={way}
+              dayName={m.sent}
+              dayPath="sent_on"
+              day={sent_on}
+              onDay={(value) => changed(() => setDay(value))}
+              number={number}
+              isNumberRequired
+              onNumber={(value) => changed(() => setNumber(value))}
+              errorAt={errand.errorAt}
+            />
           )}
         </>
       }

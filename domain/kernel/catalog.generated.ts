@@ -3025,8 +3025,6 @@ export interface Catalog {
     readonly TRANSFER: string
     readonly amount: string
     readonly received: string
-    readonly checkNumber: string
-    readonly reference: string
     readonly left: string
     readonly receipt: Sentence<{ name: Value }>
     readonly atDesk: string
@@ -3184,8 +3182,6 @@ export interface Catalog {
     readonly CHECKmore: string
     readonly TRANSFERmore: string
     readonly agreed: Sentence<{ name: Value }>
-    readonly checkNumber: string
-    readonly reference: string
     readonly sent: string
     readonly left: string
     readonly closed: string
@@ -3397,6 +3393,10 @@ export interface Catalog {
     readonly mistake: string
     readonly reads: string
     readonly done: Sentence<{ name: Value; amount: Value }>
+  }
+  readonly "console/money.paper": {
+    readonly checkNumber: string
+    readonly reference: string
   }
   readonly "console/programs.list": {
     readonly title: string

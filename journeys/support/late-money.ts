@@ -23,23 +23,46 @@ const numberOf = async (store: Store, order_id: string): Promise<string> =>
   (await store.one<{ number: string }>(sql`select number::text as number from customer_order where id = ${order_id}`))
     .number
 
-/** In the browser where the card is asked; days go by in the database. */
-export async function lateFamily(page: Page, request: APIRequestContext, store: Store): Promise<LateFamily> {
-  const last_name = `Quill${Math.random()
+const lastName = (): string =>
+  `Quill${Math.random()
     .toString(36)
     .replaceAll(/[^a-z]/g, "")
     .slice(0, 7)}`
-  const family = await newFamily(request, { first_name: "Ada", last_name })
-  const [student_id = ""] = await addChildren(request, family, [
-    { first_name: "Bo", birth_date: "2017-03-01", grade: "THIRD_GRADE" },
-  ])
-  const invoice = await holdClass(request, family, student_id, 2)
+
+async function bookByInvoice(request: APIRequestContext, family: Family, student_id: string): Promise<string> {
+  const { id } = await holdClass(request, family, student_id, 2)
   await callAs(request, family, "/orders/place_schedule_and_pay", {
-    order_id: invoice.id,
+    order_id: id,
     final_price: 24_000,
     remember_payment_method: false,
     pay_by_invoice: true,
   })
+  return id
+}
+
+/** A family that has a class by invoice, $240. */
+export async function invoicedFamily(
+  request: APIRequestContext,
+  store: Store,
+): Promise<{ id: string; name: string; number: string }> {
+  const last_name = lastName()
+  const family = await newFamily(request, { first_name: "Ada", last_name })
+  const [student_id = ""] = await addChildren(request, family, [
+    { first_name: "Bo", birth_date: "2017-03-01", grade: "THIRD_GRADE" },
+  ])
+  const order_id = await bookByInvoice(request, family, student_id)
+  const { id } = await store.one<{ id: string }>(sql`select id from customer where email = ${family.email}`)
+  return { id, name: `Ada ${last_name}`, number: await numberOf(store, order_id) }
+}
+
+/** In the browser where the card is asked; days go by in the database. */
+export async function lateFamily(page: Page, request: APIRequestContext, store: Store): Promise<LateFamily> {
+  const last_name = lastName()
+  const family = await newFamily(request, { first_name: "Ada", last_name })
+  const [student_id = ""] = await addChildren(request, family, [
+    { first_name: "Bo", birth_date: "2017-03-01", grade: "THIRD_GRADE" },
+  ])
+  const invoice = { id: await bookByInvoice(request, family, student_id) }
   const plan = await holdClass(request, family, student_id, 3)
   const { id: customer_id } = await store.one<{ id: string }>(
     sql`select id from customer where email = ${family.email}`,

@@ -2,13 +2,13 @@ import { actor, deskIn } from "@hub/testing/checkout/desk"
 import { paidBooking } from "@hub/testing/checkout/moves"
 import { addFamily, addOffering, at } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
+import { recordByHand } from "@hub/testing/plans/record-by-hand"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { joinWaitlist } from "../waitlists/join-waitlist.ts"
 import { type BookForFamily, bookForFamily } from "./book-for-family.ts"
 import { endUnpaidLinks } from "./end-unpaid-links.ts"
-import { recordByHand } from "./pay-invoice.ts"
 
 let scene: Scene
 beforeEach(async () => {

@@ -1,14 +1,12 @@
-import { problem } from "@hub/domain/kernel/problem"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { addInvoicePayment, type InvoiceRow, invoiceByNumber, lockInvoice } from "../invoices/store.ts"
+import { addInvoicePayment, type InvoiceRow, lockInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { lockCustomer } from "./orders-queries.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
 
 interface ByHand {
@@ -18,25 +16,6 @@ interface ByHand {
   /** "Check 118", printed on the invoice. */
   note: string
 }
-
-/** The business has received a transfer or a check. Returns what is left to pay. */
-export const recordByHand =
-  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
-  async ({ number, amount, note }: ByHand): Promise<number> => {
-    const found = await invoiceByNumber(store, number)
-    if (found === undefined) throw problem("NOT_FOUND")
-    const { customer_id } = found
-    return store.transaction(async (tx) => {
-      const now = clock()
-      await lockCustomer(tx, customer_id)
-      const invoice = await lockInvoice(tx, found.id)
-      if (invoice?.status !== "OPEN") throw problem("INVOICE_NOT_OPEN")
-      const left = leftOfInvoice(invoice)
-      if (amount <= 0 || amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
-      await receiveByHand(tx, invoice, { amount, note, now })
-      return left - amount
-    })
-  }
 
 /** A transfer, a check or cash, in the transaction that knows of it. A booking at the desk is told by its receipt alone. */
 export async function receiveByHand(

@@ -54,8 +54,8 @@ it("records who ran what and each row before and after, and nothing of a request
 })
 
 it.each([
-  ["refund --order 1007 --amount 25.50 --reason Zebrafish", "refund --order 1007 --amount 25.50 --reason …"],
-  ["statement rosa@mail.example", "statement …"],
+  ["balance --on 2026-11-23 --account Zebrafish", "balance --on 2026-11-23 --account …"],
+  ["mails lift rosa@mail.example", "mails lift …"],
 ])("writes %s down as %s", (line, words) => {
   expect(
     auditedWords(

@@ -2,7 +2,7 @@ import type { Command } from "commander"
 import { expect, test } from "vitest"
 import { hubProgram } from "./program.ts"
 
-const SHOWN_FIRST = ["forms resubmit", "invoice paid", "refund", "write-off"]
+const SHOWN_FIRST = ["forms resubmit"]
 
 const commandsOf = (command: Command, path: readonly string[] = []): [string, Command][] =>
   command.commands.flatMap((one) => {

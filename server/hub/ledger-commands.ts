@@ -30,14 +30,6 @@ export function addLedgerCommands(program: Command, run: RunCommand): void {
     .action((options: BalanceOptions) =>
       run(async (context) => (await import("./balance.ts")).balance(options, context)),
     )
-  program
-    .command("statement <email>")
-    .description("print a family's orders, payments, refunds, credits, disputes and what it owes")
-    .action((email: string) => run(async (context) => (await import("./statement.ts")).statement(email, context)))
-  program
-    .command("disputes")
-    .description("list the payments that banks have taken back and that wait for an answer")
-    .action(() => run(async (context) => (await import("./statement.ts")).openDisputes(context)))
   const exports = program.command("export").description("write out what the business needs elsewhere")
   exports
     .command("ledger")

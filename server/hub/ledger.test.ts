@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { paidBooking } from "@hub/testing/checkout/moves"
 import { testFolder } from "@hub/testing/folder"
 import { bookByInvoice } from "@hub/testing/plans/plans"
+import { recordByHand } from "@hub/testing/plans/record-by-hand"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
-import { recordByHand } from "../checkout/pay-invoice.ts"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
 import { sendRefunds } from "../checkout/refund-payment.ts"
 import { grantCredits } from "../credits/grant-credits.ts"
@@ -147,41 +147,4 @@ it("compares nothing when the provider doesn't answer", async () => {
     },
   }
   await expect(reconcile({}, context, { ...needs, cards: away })).rejects.toThrow("No connection.")
-})
-
-it("prints a family's statement, with what it owes after each movement", async () => {
-  const emailOf = async (order: string) =>
-    (
-      await scene.store.one<{ email: string }>(
-        sql`select c.email from customer c join customer_order o on o.customer_id = c.id where o.id = ${order}`,
-      )
-    ).email
-  const { lines } = await hub("statement", await emailOf(paid.order_id))
-  const text = lines.join("\n")
-  expect(text).toMatch(
-    /COMPLETED +\$100\.00 {2}taken off +\$25\.00 {2}paid +\$100\.00 {2}refunded +\$25\.00 {2}to pay +\$0\.00/,
-  )
-  expect(text).toMatch(/\$100\.00 +\$100\.00 {2}Sale: Order \d+\n/)
-  expect(text).toMatch(/\$100\.00 +\$25\.00 {2}Payment received: Card payment pi_/)
-  expect(text).toMatch(/\$25\.00 +\$0\.00 {2}Sale given back: =Rain/)
-  expect(text).toContain("holds none")
-  expect(lines.at(-1)).toBe("Nothing is owed.")
-  const invoiced = await scene.store.one<{ id: string }>(sql`select order_id as id from invoice`)
-  const { lines: owing } = await hub("statement", await emailOf(invoiced.id))
-  expect(owing.join("\n")).toMatch(/Check 118[^]*holds 3 × Free /)
-  expect(owing.at(-1)).toBe("The family owes $40.00.")
-  await expect(hub("statement", "nobody@example.test")).rejects.toThrow("No family")
-})
-
-it("lists disputes until they have ended", async () => {
-  const { store } = scene
-  expect((await hub("disputes")).lines).toEqual(["0 open disputes."])
-  await store.run(sql`
-    insert into dispute (id, provider_dispute_id, payment_id, order_id, customer_id, amount, reason, status, due_by, opened_at)
-    select ${newId()}, 'dp_1', p.id, p.order_id, p.customer_id, 5000, 'fraudulent', 'OPEN', '2030-06-20T12:00:00Z', '2030-06-03T12:00:00Z'
-    from payment p where p.order_id = ${paid.order_id}`)
-  const { lines } = await hub("disputes")
-  expect(lines[0]).toMatch(/2030-06-03 {2}order \d+ {2}\$50\.00 {2}fraudulent {2}open, evidence until 2030-06-20/)
-  await store.run(sql`update dispute set status = 'LOST', closed_at = '2030-06-21T12:00:00Z'`)
-  expect((await hub("disputes")).lines).toEqual(["0 open disputes."])
 })

@@ -1,20 +1,8 @@
-import { Problem, type ProblemCode } from "@hub/domain/kernel/problem"
+import { Problem } from "@hub/domain/kernel/problem"
 import { NoRow } from "../database/sql.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 
-/** The options of a command by which a refusal is mended. */
-const OPTIONS: Partial<Record<ProblemCode, (payload: Readonly<Record<string, unknown>>) => string>> = {
-  REFUSED_REFUND_FIRST: () => "Say --all, or --amount up to that.",
-  REFUND_ON_ITS_WAY: () => "--amount says how much else.",
-  REFUND_TOO_LARGE: ({ is_more_with_all }) =>
-    is_more_with_all === true ? "--all takes unspent credits back and gives their price." : "",
-}
-
-function sentence({ code, errors, message, payload }: Problem): string {
-  const said = (errors ?? []).map((one) => one.message).join(" ") || message
-  const option = OPTIONS[code]?.(payload ?? {}) ?? ""
-  return option === "" ? said : `${said} ${option}`
-}
+const sentence = ({ errors, message }: Problem): string => (errors ?? []).map((one) => one.message).join(" ") || message
 
 /** What a terminal shows of an error: what someone there can act on is a sentence; the rest is ours, with its trace. */
 export function shownError(error: unknown): unknown {

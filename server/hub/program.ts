@@ -4,7 +4,6 @@ import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
-import { DRY_RUN, maybeDry } from "./dry-run.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
@@ -13,25 +12,11 @@ import { addMailsCommands } from "./mails-commands.ts"
 import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
 import { addPictureCommands } from "./picture-commands.ts"
-import { addPlansCommands } from "./plans-commands.ts"
-import type { RefundOptions } from "./refund.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
   return Number(text)
-}
-
-function centsOf(text: string): number {
-  if (!/^\d{1,7}(\.\d{2})?$/.test(text) || Number(text) === 0)
-    throw new InvalidArgumentError("An amount looks like 25 or 25.50.")
-  return Math.round(Number(text) * 100)
-}
-
-function reasonOf(text: string): string {
-  const reason = text.trim()
-  if (reason === "" || reason.length > 300) throw new InvalidArgumentError("Say why, in at most 300 letters.")
-  return reason
 }
 
 const NONE_TAKEN: readonly string[] = []
@@ -149,46 +134,6 @@ export function hubProgram(run: RunCommand): Command {
     .description("check every invariant of places, credits, money and signatures")
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
   program
-    .command("refund")
-    .description(
-      "give money of an order back: what a card refused before, once more; else less to pay first, then to the cards that paid; its bookings stay",
-    )
-    .requiredOption("--order <number>", "the order's number or id")
-    .addOption(
-      new Option("--amount <dollars>", "how much, such as 25 or 25.50; canceling a booking later gives that much less")
-        .argParser(centsOf)
-        .conflicts("all"),
-    )
-    .addOption(
-      new Option("--credits <number>", "of an order for credits: how many unused ones to take back and refund")
-        .argParser(countOf)
-        .conflicts(["all", "amount"]),
-    )
-    .addOption(new Option("--all", "all that is left of what was paid or is owed; of credits, all unused ones"))
-    .option(
-      "--reason <words>",
-      "why; the family reads it in its mail; not needed for what a card refused before",
-      reasonOf,
-    )
-    .addOption(
-      new Option("--sent-another-way <how>", "write down that the family has got what its card refused")
-        .choices(["check", "transfer", "code"])
-        .conflicts(["credits", "reason"]),
-    )
-    .option("--date <day>", "with --sent-another-way: when it left, such as 2026-11-01; today by default", dayOf)
-    .option("--words <text>", "with --sent-another-way: what the family reads, such as: Check 118", reasonOf)
-    .option(...DRY_RUN)
-    .action((options: RefundOptions, command: Command) => {
-      const { amount, all, credits, sentAnotherWay: way, date, words } = options
-      if (way === undefined && (date !== undefined || words !== undefined))
-        command.error("error: --date and --words go with --sent-another-way", { code: "hub.misplacedOption" })
-      if ((way === "check" || way === "transfer") && words === undefined)
-        command.error("error: say with --words what the family reads, such as: Check 118", { code: "hub.missingWords" })
-      if (way === undefined && amount === undefined && all === undefined && credits === undefined)
-        command.error("error: say --amount, --credits or --all", { code: "hub.missingAmount" })
-      return run(maybeDry(options.dryRun, async (context) => (await import("./refund.ts")).refund(options, context)))
-    })
-  program
     .command("audit")
     .description("list who ran which command when, and what it changed")
     .option("--since <day>", "only those since a day such as 2026-11-01", dayOf)
@@ -206,7 +151,6 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./files-move.ts")).moveFiles(context)))
   addBackupCommands(program, run)
   addHealthCommands(program, run)
-  addPlansCommands(program, run)
   addLedgerCommands(program, run)
   addFormsCommands(program, run)
   addMailsCommands(program, run)

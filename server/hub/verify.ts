@@ -15,8 +15,7 @@ export async function verify({ store, clock, say }: CommandContext): Promise<num
   for (const { invariant, id, fault } of violations) say(`${invariant}\n  ${id}: ${fault}`)
   for (const { order, amount } of await refusedRefunds(store))
     say(
-      `A card refused ${formatMoney(amount)} of order ${order}. Send it again with hub refund --order ${order} --all, or another way and ` +
-        `write that down: hub refund --order ${order} --sent-another-way check --date <day> --words <text>`,
+      `A card refused ${formatMoney(amount)} of order ${order}. Send it again or another way in the console, under Money, Refused refunds.`,
     )
   const yesterday = new Date(clock().getTime() - 86_400_000)
   for (const { id, customer_id } of await unansweredRequests(store, yesterday)) {

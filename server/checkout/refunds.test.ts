@@ -4,16 +4,16 @@ import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { cancelOffering, previewOfferingCancellation } from "../checkout/cancel-offering.ts"
-import { signUp } from "../checkout/place-basket.ts"
-import { placeCredits } from "../checkout/place-credits.ts"
-import { refundByOperator } from "../checkout/refund-by-operator.ts"
-import { sendRefunds } from "../checkout/refund-payment.ts"
-import { confirmPayment } from "../checkout/sync-payment.ts"
 import { sql } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { composeQueued } from "../mail/compose-mail.ts"
 import { paymentOfOrder } from "../payments/store.ts"
+import { cancelOffering, previewOfferingCancellation } from "./cancel-offering.ts"
+import { signUp } from "./place-basket.ts"
+import { placeCredits } from "./place-credits.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
+import { sendRefunds } from "./refund-payment.ts"
+import { confirmPayment } from "./sync-payment.ts"
 
 let scene: Scene
 
@@ -31,7 +31,7 @@ const refunded = async (): Promise<number> => {
   return (await scene.checkout.books()).refunded
 }
 
-describe("hub refund", () => {
+describe("a refund", () => {
   it("sends a part back once for a reason, and never more than was paid", async () => {
     const { order_id } = await paidBooking(scene)
     const refund = (amount: number | undefined, reason: string) =>
@@ -61,7 +61,7 @@ describe("hub refund", () => {
   })
 })
 
-describe("hub refund of an order for credits", () => {
+describe("a refund of an order for credits", () => {
   async function bought(quantity: number) {
     const basket = await basketIn(scene)
     const placing = {

@@ -4,15 +4,15 @@ import { queuedMails } from "@hub/testing/mail/outbox"
 import { codeOf } from "@hub/testing/outcome"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { cancelBooking } from "../checkout/cancel-booking.ts"
-import { moveBooking } from "../checkout/move-booking.ts"
-import { signUp } from "../checkout/place-basket.ts"
-import { refundByOperator } from "../checkout/refund-by-operator.ts"
-import { confirmPayment } from "../checkout/sync-payment.ts"
-import { undoCancel } from "../checkout/undo-cancel.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { attendanceOfOrder } from "../scheduling/store-attendances.ts"
+import { cancelBooking } from "./cancel-booking.ts"
+import { moveBooking } from "./move-booking.ts"
+import { signUp } from "./place-basket.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { undoCancel } from "./undo-cancel.ts"
 
 // A place that came back as a credit isn't paid back in money as well.
 
@@ -42,7 +42,7 @@ async function returned() {
   return paid
 }
 
-describe("hub refund of a booking that came back as a credit", () => {
+describe("a refund of a booking that came back as a credit", () => {
   it("takes the unspent credit back with all of the money, and gives no part of it beside the credit", async () => {
     const { who, order_id } = await returned()
     await expect(refund(order_id, 4_000)).rejects.toThrow("Only")

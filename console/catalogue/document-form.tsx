@@ -2,17 +2,18 @@ import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import { textIn } from "@hub/domain/forms/read-sections"
 import { messages } from "@hub/domain/kernel/messages"
 import { ErrorSummary } from "@hub/ui/field/error-summary"
-import { Aside } from "@hub/ui/layout/aside"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
-import { Switch } from "@hub/ui/switch/switch"
 import { type FormEvent, useState } from "react"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
+import { BesideSwitch } from "./beside-switch.tsx"
 import { DocumentPreview } from "./document-preview.tsx"
+import { FormAside } from "./form-aside.tsx"
 import { FormBar } from "./form-bar.tsx"
 import { FormGroup } from "./form-group.tsx"
 import css from "./questions.module.css"
+import { TheirsNote } from "./theirs-note.tsx"
 import type { ThingFormProps } from "./thing-form.tsx"
 import { TranslatedField } from "./translated-field.tsx"
 import { translationsOf } from "./translations-of.ts"
@@ -28,7 +29,8 @@ const kind = "document_templates"
 
 /** A document's words with what families read beside them; then whom it is asked of and how long it counts. */
 export function DocumentForm(props: ThingFormProps) {
-  const { isNew, base, values, changed, errors, zone, busy, answered, programs, onChange, onDrop, onLook } = props
+  const { isNew, base, values, changed, errors, zone, busy, answered, programs, theirs, onChange, onDrop, onLook } =
+    props
   const me = useMe()
   const { own, others } = useBusinessLanguages()
   const [shows, setShows] = useState<boolean>()
@@ -81,20 +83,20 @@ export function DocumentForm(props: ThingFormProps) {
         )}
         <Columns wide="first" gap={5}>
           <Stack gap={4} className={css["set"]}>
+            {theirs !== undefined && <TheirsNote kind={kind} theirs={theirs} />}
             {other !== undefined && (
-              <Stack gap={2}>
-                <Switch
-                  label={questions.beside({ language: other.name })}
-                  isOn={beside !== undefined}
-                  onChange={(is) => setShows(is)}
-                />
-                <p className="hint">{m.missingCount({ count: missing, language: other.name, own: own?.name ?? "" })}</p>
-              </Stack>
+              <BesideSwitch
+                other={other}
+                isOn={beside !== undefined}
+                count={missing}
+                missing={m.missingCount({ count: missing, language: other.name, own: own?.name ?? "" })}
+                onChange={setShows}
+              />
             )}
             {words("name", { maxLength: 200 })}
             {words("text", { isLong: true, rows: 18, hint: hints.markdown })}
           </Stack>
-          <Aside gap={4}>
+          <FormAside given={answered > 0 ? { title: m.given({ count: answered }), text: m.givenStays } : undefined}>
             <DocumentPreview
               name={textOf(values["name"])}
               text={textOf(values["text"])}
@@ -104,22 +106,14 @@ export function DocumentForm(props: ThingFormProps) {
                 (one) => one !== undefined,
               )}
             />
-            {answered > 0 && (
-              <div className="note">
-                <p>
-                  <b>{m.given({ count: answered })}</b>
-                </p>
-                <p>{m.givenStays}</p>
-              </div>
-            )}
-          </Aside>
+          </FormAside>
         </Columns>
         {(["rules", "shown"] as const).map((group) => (
           <FormGroup
             key={group}
             group={group}
             fields={FIELDS[kind].filter((field) => field.group === group)}
-            {...{ kind, isNew, base, values, changed, zone, onChange }}
+            {...{ kind, isNew, base, values, changed, zone, theirs, onChange }}
             errors={of_fields}
           />
         ))}

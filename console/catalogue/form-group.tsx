@@ -25,12 +25,26 @@ interface Props {
   readonly errors: ReadonlyMap<string, string>
   readonly zone: string
   readonly isArchived?: boolean | undefined
+  readonly theirs?: { readonly by: string; readonly fields: readonly string[] } | undefined
   readonly onChange: (name: string, value: unknown) => void
 }
 
 /** Fields that belong together; the old value is below a changed one. */
 export function FormGroup(props: Props) {
-  const { kind, group, fields, isNew, base, values, changed, errors, zone, isArchived = false, onChange } = props
+  const {
+    kind,
+    group,
+    fields,
+    isNew,
+    base,
+    values,
+    changed,
+    errors,
+    zone,
+    isArchived = false,
+    theirs,
+    onChange,
+  } = props
   const me = useMe()
   const { today } = useWhereAndWhen()
   const nameOf = useNames(FIELDS[kind])
@@ -38,6 +52,7 @@ export function FormGroup(props: Props) {
   const isLocked = (field: FormField) =>
     isArchived || (!isNew && field.is_fixed === true) || (!isOwner && field.is_office !== true)
   const wasOf = (field: FormField) => {
+    if (theirs?.fields.includes(field.name) === true) return m.theirs({ name: theirs.by })
     if (isNew || !changed.includes(field.name)) return undefined
     return m.was({ value: valueWords(field, base[field.name], zone, nameOf) })
   }
@@ -51,7 +66,11 @@ export function FormGroup(props: Props) {
       <h2>{groups[group]}</h2>
       <Stack gap={4}>
         {fields.map((field) => (
-          <div key={field.name} data-changed={changed.includes(field.name) || undefined} className={css["field"]}>
+          <div
+            key={field.name}
+            data-changed={changed.includes(field.name) || theirs?.fields.includes(field.name) || undefined}
+            className={css["field"]}
+          >
             <FieldInput
               field={field}
               value={values[field.name]}

@@ -2,20 +2,21 @@ import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import { missingTexts, readSections, textIn } from "@hub/domain/forms/read-sections"
 import { messages } from "@hub/domain/kernel/messages"
 import { ErrorSummary } from "@hub/ui/field/error-summary"
-import { Aside } from "@hub/ui/layout/aside"
 import { Columns } from "@hub/ui/layout/columns"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import { Switch } from "@hub/ui/switch/switch"
 import { type FormEvent, useState } from "react"
 import { isPermitted } from "../shell/permitted.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
+import { BesideSwitch } from "./beside-switch.tsx"
+import { FormAside } from "./form-aside.tsx"
 import { FormBar } from "./form-bar.tsx"
 import { FormGroup } from "./form-group.tsx"
 import css from "./questions.module.css"
 import { QuestionsList } from "./questions-list.tsx"
 import { QuestionsPreview } from "./questions-preview.tsx"
+import { TheirsNote } from "./theirs-note.tsx"
 import type { ThingFormProps } from "./thing-form.tsx"
 import { TranslatedField } from "./translated-field.tsx"
 import { translationsOf } from "./translations-of.ts"
@@ -29,7 +30,8 @@ const kind = "smart_forms"
 
 /** The questions of a set, one open, with the set as a family fills it in beside; then when and whom it is asked. */
 export function QuestionsForm(props: ThingFormProps) {
-  const { isNew, base, values, changed, errors, zone, busy, answered, programs, onChange, onDrop, onLook } = props
+  const { isNew, base, values, changed, errors, zone, busy, answered, programs, theirs, onChange, onDrop, onLook } =
+    props
   const me = useMe()
   const { today } = useWhereAndWhen()
   const { own, others } = useBusinessLanguages()
@@ -84,6 +86,7 @@ export function QuestionsForm(props: ThingFormProps) {
         )}
         <Columns wide="first" gap={5}>
           <Stack gap={5}>
+            {theirs !== undefined && <TheirsNote kind={kind} theirs={theirs} />}
             <Stack gap={4} className={css["set"]}>
               {words("name", { isRequired: true, maxLength: 200 })}
               {words("description", { isLong: true, maxLength: 5_000 })}
@@ -93,16 +96,13 @@ export function QuestionsForm(props: ThingFormProps) {
               {count > 0 && <span className="dim">{m.about({ minutes: Math.max(1, Math.ceil(count / 4)) })}</span>}
             </Row>
             {other !== undefined && (
-              <Stack gap={2}>
-                <Switch
-                  label={m.beside({ language: other.name })}
-                  isOn={beside !== undefined}
-                  onChange={(is) => setShows(is)}
-                />
-                <p className="hint" data-missing={missing}>
-                  {m.missingCount({ count: missing, language: other.name, own: own?.name ?? "" })}
-                </p>
-              </Stack>
+              <BesideSwitch
+                other={other}
+                isOn={beside !== undefined}
+                count={missing}
+                missing={m.missingCount({ count: missing, language: other.name, own: own?.name ?? "" })}
+                onChange={setShows}
+              />
             )}
             <QuestionsList
               sections={sections}
@@ -117,7 +117,7 @@ export function QuestionsForm(props: ThingFormProps) {
               onChange={(next) => onChange("sections", next)}
             />
           </Stack>
-          <Aside gap={4}>
+          <FormAside given={answered > 0 ? { title: m.answered({ count: answered }), text: m.answersStay } : undefined}>
             <QuestionsPreview
               name={textOf(values["name"])}
               description={textOf(values["description"])}
@@ -128,22 +128,14 @@ export function QuestionsForm(props: ThingFormProps) {
               )}
               today={today}
             />
-            {answered > 0 && (
-              <div className="note">
-                <p>
-                  <b>{m.answered({ count: answered })}</b>
-                </p>
-                <p>{m.answersStay}</p>
-              </div>
-            )}
-          </Aside>
+          </FormAside>
         </Columns>
         {(["rules", "shown"] as const).map((group) => (
           <FormGroup
             key={group}
             group={group}
             fields={FIELDS[kind].filter((field) => field.group === group)}
-            {...{ kind, isNew, base, values, changed, zone, onChange }}
+            {...{ kind, isNew, base, values, changed, zone, theirs, onChange }}
             errors={of_fields}
           />
         ))}

@@ -5,11 +5,9 @@ import { BeforeAfter } from "@hub/ui/before-after/before-after"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview } from "@hub/ui/preview/preview"
 import { AskAgain } from "./ask-again.tsx"
-import { changedWords } from "./changed-words.ts"
+import { changeLines } from "./change-lines.ts"
 import type { SaveShown } from "./queries.ts"
-import { sectionChanges } from "./section-changes.ts"
 import { useNames } from "./use-names.ts"
-import { labelOf, textOf, valueWords } from "./value-words.ts"
 
 const m = messages("console/catalogue.preview")
 
@@ -61,24 +59,7 @@ export function SavePreview(props: Props) {
         {changes.length === 0 ? (
           <p>{m.noChange}</p>
         ) : (
-          <BeforeAfter
-            changes={changes.flatMap(({ field, before, after }) =>
-              field.as === "sections"
-                ? sectionChanges(before, after)
-                : [
-                    {
-                      id: field.name,
-                      name: labelOf(field),
-                      ...(field.as === "text" && !isNew
-                        ? changedWords(textOf(before), textOf(after))
-                        : {
-                            before: isNew ? "–" : valueWords(field, before, zone, nameOf),
-                            after: valueWords(field, after, zone, nameOf),
-                          }),
-                    },
-                  ],
-            )}
-          />
+          <BeforeAfter changes={changeLines(kind, shown.changes, { zone, nameOf, isNew })} />
         )}
         {shown.families === 0 && <p>{m.noFamilies}</p>}
         {shown.holds > 0 && <p>{m.holds({ count: shown.holds })}</p>}

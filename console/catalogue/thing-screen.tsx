@@ -14,7 +14,7 @@ import { type ComponentType, useMemo, useState } from "react"
 import { api } from "../api/client.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
-import { changedIn, isSame } from "./changed-fields.ts"
+import { changedIn } from "./changed-fields.ts"
 import { Conflict } from "./conflict.tsx"
 import { documentFaults } from "./document-faults.ts"
 import { fieldFaults } from "./field-faults.ts"
@@ -27,6 +27,7 @@ import { ThingForm, type ThingFormProps } from "./thing-form.tsx"
 const m = messages("console/catalogue.form")
 const words = messages("console/catalogue.preview")
 const draft = messages("console/catalogue.draft")
+const documents = messages("console/catalogue.documents")
 
 interface Props {
   readonly kind: ThingKind
@@ -72,6 +73,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   const [shown, setShown] = useState<SaveShown>()
   const [asks_again, setAsksAgain] = useState<string | null>(null)
   const [newer, setNewer] = useState<Thing>()
+  const [theirs, setTheirs] = useState<{ readonly by: string; readonly fields: readonly string[] }>()
   const [isUndo, setUndo] = useState(false)
   const [isStale, setStale] = useState(false)
   const changed = changedIn(kind, before, values)
@@ -139,17 +141,21 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
     setStale(false)
   }
   const now = readValues(kind, newer?.values ?? {})
-  const both = newer === undefined ? [] : changed.filter((name) => !isSame(before[name], now[name]))
+  const others = newer === undefined ? [] : changedIn(kind, before, now)
+  const both = changed.filter((name) => others.includes(name))
   const Form = FORMS[kind] ?? ThingForm
   if (newer !== undefined)
     return (
       <Conflict
         kind={kind}
         now={newer}
+        was={before}
+        others={others}
         both={both}
         mine={values}
-        onChoose={(theirs) => {
-          const mine = changed.filter((name) => !theirs.includes(name))
+        onChoose={(chosen) => {
+          const mine = changed.filter((name) => !chosen.includes(name))
+          setTheirs({ by: newer.saved_by ?? "", fields: others.filter((name) => !mine.includes(name)) })
           setValues({ ...now, ...Object.fromEntries(mine.map((name) => [name, values[name]])) })
           setBase(newer)
           setBefore(now)
@@ -203,6 +209,9 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
           )}
         </Row>
       )}
+      {kind === "document_templates" && base !== undefined && base.saved_by !== null && !base.can_undo && (
+        <p className="hint">{documents.noUndo}</p>
+      )}
       <Form
         kind={kind}
         isNew={id === null}
@@ -213,6 +222,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
         zone={zone}
         busy={look.isPending}
         isArchived={base?.is_archived}
+        theirs={theirs}
         answered={base?.answered ?? 0}
         programs={base?.programs ?? []}
         onChange={(name, value) => {

@@ -356,6 +356,7 @@ export interface Catalog {
     readonly lastSaved: Sentence<{ name: Value; when: Value }>
     readonly undo: string
     readonly whole: string
+    readonly theirs: Sentence<{ name: Value }>
   }
   readonly "console/catalogue.days": {
     readonly first: string
@@ -416,6 +417,8 @@ export interface Catalog {
     readonly mine: Sentence<{ value: Value }>
     readonly go: string
     readonly taken: string
+    readonly choose: string
+    readonly theirsNow: Sentence<{ name: Value; fields: Value }>
   }
   readonly "console/catalogue.kinds": {
     readonly company: string
@@ -884,6 +887,7 @@ export interface Catalog {
     readonly missingCount: Sentence<{ count: number; language: Value; own: Value }>
     readonly name: string
     readonly text: string
+    readonly noUndo: string
   }
   readonly "console/catalogue.faults": {
     readonly missing: string

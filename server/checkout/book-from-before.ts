@@ -39,7 +39,7 @@ interface When {
   readonly due_on: string
 }
 
-const PAID_BEFORE = "Paid in the system before"
+const PAID_BEFORE = "In the system before"
 
 const transferCause = (customer_id: string, order_id: string) =>
   ({ cause_kind: "OPENING", customer_id, order_id }) as const

@@ -7,6 +7,7 @@ import type { Faults } from "../import/faults.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import type { BatchOf, People } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
+import { inTurns } from "./in-turns.ts"
 import { dueOn, firstFunbox, openByLedger, openingBalancesOf, owedOfSwitch } from "./known-bookings-queries.ts"
 import { addSwitchedOrders, insertOpeningBalances } from "./store-bookings.ts"
 
@@ -51,16 +52,8 @@ export async function bringBalances(
     faults.at(positionOf(one), "what is owed needs an area of the business: bring the timetable first")
   faults.throwIfAny()
   const when = { now, ...(await dueOn(tx, now)) }
-  for (const { customer_id, amount } of funbox === undefined ? [] : due) {
-    const [id, batch_id] = [newId(), await batch()]
-    const order_id = await askForOwedBefore(
-      tx,
-      { customer_id, funbox_id: funbox?.id ?? "", balance_id: id, amount },
-      when,
-    )
-    await addSwitchedOrders(tx, batch_id, [order_id])
-    await insertOpeningBalances(tx, [{ id, customer_id, batch_id, amount, order_id }], now)
-  }
+  if (funbox !== undefined && due.length > 0)
+    await writeDue(tx, due, { ...when, batch_id: await batch(), funbox_id: funbox.id })
   if (in_favor.length > 0) await writeInFavor(tx, in_favor, { batch_id: await batch(), now })
   await requireSums(tx, fresh, now_open, asked)
   const differences = known
@@ -72,6 +65,32 @@ export async function bringBalances(
     unchanged: known.length - fresh.length,
     differences,
   }
+}
+
+interface Due {
+  readonly now: Date
+  readonly due_on: string
+  readonly batch_id: string
+  readonly funbox_id: string
+}
+
+/** Above zero: what families owe, as orders to pay. */
+async function writeDue(
+  tx: Transaction,
+  balances: readonly { readonly customer_id: string; readonly amount: number }[],
+  { batch_id, funbox_id, ...when }: Due,
+): Promise<void> {
+  const rows = await inTurns(balances, async ({ customer_id, amount }) => {
+    const id = newId()
+    const order_id = await askForOwedBefore(tx, { customer_id, funbox_id, balance_id: id, amount }, when)
+    return { id, customer_id, batch_id, amount, order_id }
+  })
+  await addSwitchedOrders(
+    tx,
+    batch_id,
+    rows.map(({ order_id }) => order_id),
+  )
+  await insertOpeningBalances(tx, rows, when.now)
 }
 
 /** Below zero: what the business owes, as codes of the families. */

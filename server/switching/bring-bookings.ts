@@ -9,6 +9,7 @@ import { setPlaces } from "../waitlists/change-capacity.ts"
 import { joinMany } from "../waitlists/join-many.ts"
 import { leaveMany } from "../waitlists/leave-many.ts"
 import { positionOf } from "./family-rows.ts"
+import { inTurns } from "./in-turns.ts"
 import { type BookedProgram, bookedPrograms, bookedSpans, dueOn, placesOfStudents } from "./known-bookings-queries.ts"
 import { addRaised, addSwitchedOrders, addSwitchedWaiting } from "./store-bookings.ts"
 
@@ -185,16 +186,16 @@ async function writeOrders(
     orders.set(key, [...(orders.get(key) ?? []), one])
   }
   const { due_on } = await dueOn(tx, now)
-  const ids: string[] = []
-  for (const places of orders.values()) {
+  const bookOne = async (places: readonly Wanted[]): Promise<string> => {
     const waited = places.filter(({ student_id, program }) => left.has(keyOf(student_id, program.id)))
     const given = waited.flatMap(({ program }) => program.pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 })))
     const { order_id, short } = await bookFromBefore(tx, places, { now, due_on, given })
     for (const { program, booking } of places)
       if (program.pool_ids.some((id) => short.includes(id)))
         faults.at(positionOf(booking), `${program.name} has no place left that nobody waits for`)
-    faults.throwIfAny()
-    ids.push(order_id)
+    return order_id
   }
+  const ids = await inTurns([...orders.values()], bookOne)
+  faults.throwIfAny()
   return ids
 }

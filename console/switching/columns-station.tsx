@@ -80,7 +80,7 @@ function why({ by, read, filled, meaning, nth }: SwitchColumn): string {
 }
 
 function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
-  const { name, meaning, by, samples, is_hidden, filled } = column
+  const { name, meaning, by, samples, is_hidden, filled, stays_behind } = column
   const change = useSwitchChange((chosen: string | null) =>
     api.call("PUT /switch/columns", { body: { table, column: name, meaning: chosen } }),
   )
@@ -96,6 +96,7 @@ function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
       />
       <Stack gap={1} items="start">
         <p className="small dim">{why(column)}</p>
+        {stays_behind && <p className="small">{m.staysBehind}</p>}
         {is_hidden ? (
           <p className="small dim">{m.hidden({ count: filled })}</p>
         ) : (

@@ -67,6 +67,7 @@ export function SwitchScreen({ found }: { found: Switch }) {
   return (
     <>
       <PageHead over={m.over} title={m.title} under={m.under} />
+      <h2 className="visually-hidden">{m.stations}</h2>
       <Stations ref={list}>
         {STATIONS.map((station, index) => {
           const { words, isDone, body } = shown[station]

@@ -4231,6 +4231,7 @@ export interface Catalog {
     readonly under: string
     readonly loading: string
     readonly failed: string
+    readonly stations: string
     readonly isDone: string
     readonly isOpen: string
     readonly next: Sentence<{ station: Value }>
@@ -4278,6 +4279,7 @@ export interface Catalog {
     readonly unknown: string
     readonly cells: Sentence<{ read: Value; filled: Value }>
     readonly nth: Sentence<{ nth: Value }>
+    readonly staysBehind: string
     readonly asRecognized: string
     readonly asRecognizedOf: Sentence<{ name: Value }>
     readonly hidden: Sentence<{ count: number }>

@@ -21,6 +21,8 @@ const Column = named("SwitchColumn", {
   samples: Type.Array(text),
   /** Of a column about health no cell is shown, and it can't be taken for anything else. */
   is_hidden: Type.Boolean(),
+  /** It is understood, and has no place here yet. */
+  stays_behind: Type.Boolean(),
 })
 export type SwitchColumn = Static<typeof Column>
 

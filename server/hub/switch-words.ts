@@ -3,6 +3,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { readDate } from "@hub/domain/switching/dates"
 import type { SwitchQuestion } from "@hub/domain/switching/enrollments"
 import type { Household } from "@hub/domain/switching/households"
+import { isBrought } from "@hub/domain/switching/is-brought"
 import type { SwitchProgram } from "@hub/domain/switching/programs"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { Brought } from "../switching/bring-families.ts"
@@ -88,16 +89,10 @@ const dateLines = (undecided: readonly PlannedFileTable[], today: string): strin
     return `${table.name}: ${month_first.value} has its month first and ${day_first.value} its day. Write them alike, or say --dates month-first or --dates day-first; the others are then problems.`
   })
 
-const BROUGHT = ["FAMILY", "GUARDIAN", "CHILD", "CONTACT", "PICK_UP", "PROGRAM", "ENROLLMENT"]
-const NOT_BROUGHT = ["INSURANCE", "PRONOUNS", "SCHOOL", "AGE", "NOTES", "CATEGORY", "ENROLLED", "WAITING"]
-
 /** Columns that are understood, and whose content stays with the other system. */
 export const behindLines = ({ tables }: SwitchPlan): string[] =>
   tables.flatMap(({ table, columns }) => {
-    const behind = columns.filter(
-      ({ meaning }) =>
-        meaning !== undefined && (!BROUGHT.includes(meaning.about) || NOT_BROUGHT.includes(meaning.field)),
-    )
+    const behind = columns.filter(({ meaning }) => meaning !== undefined && !isBrought(meaning))
     return behind.length === 0
       ? []
       : [`${table.name}: understood, but not brought over: ${behind.map(({ name }) => name).join(", ")}`]

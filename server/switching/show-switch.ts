@@ -2,6 +2,7 @@ import { cellText } from "@hub/domain/switching/blank-cell"
 import { readDate } from "@hub/domain/switching/dates"
 import { decisionsFor } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
+import { isBrought } from "@hub/domain/switching/is-brought"
 import type { SwitchProgram } from "@hub/domain/switching/programs"
 import type {
   Switch,
@@ -45,6 +46,7 @@ function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): S
     filled: cells?.filled ?? filled,
     samples: is_of_health ? [] : [...samples],
     is_hidden: is_of_health,
+    stays_behind: meaning !== undefined && !isBrought(meaning),
   }
 }
 

@@ -223,3 +223,32 @@ test("a process that is killed leaves the run to the next, and what changed sinc
   expect(stopped.result).toMatchObject({ status: "FAILED" })
   expect(await count("customer")).toBe(1)
 })
+
+test("programs that aren't here and balances of either sign are decided once, for all alike", async () => {
+  const { result } = await add(
+    "classes.csv",
+    `Family ID,Guardian First,Guardian Last,Guardian Email,Student ID,Student First,Student Last,Balance,Class
+1,Ann,Smith,ann@mail.example,10,Kai,Smith,-20.50,Ballet I
+2,Bo,Lee,bo@mail.example,11,Uma,Lee,,Ballet I
+`,
+  )
+  expect(result.questions).toMatchObject([{ kind: "BALANCE_SIGN", cell: "-20.50", chosen: null }])
+  expect(result.sums).toMatchObject({ bookings: 0, left_out: 0 })
+  await office.call("PUT /switch/questions", { table: "classes.csv", kind: "BALANCE_SIGN", choice: "NEGATIVE_OWES" })
+  const { items } = await problems()
+  expect(items).toMatchObject([{ kind: "PROGRAM_UNKNOWN", cell: "Ballet I", can_leave: false, writes: null }])
+  expect(items[0].choices).toContainEqual({ value: "LEAVE_OUT", says: "" })
+  expect(await settle(placed(items[0]), { way: "CHOOSE", is_for_all: true, value: "Ballet II" })).toMatchObject({
+    status: 400,
+    path: "value",
+  })
+  const settled = await settle(placed(items[0]), { way: "CHOOSE", is_for_all: true, value: "LEAVE_OUT" })
+  expect(settled.result).toMatchObject({ is_ready: true, sums: { left_out: 2, owe: { families: 1, cents: 2050 } } })
+  expect(settled.result.decided).toMatchObject([{ kind: "PROGRAM", cell: "Ballet I", value: "LEAVE_OUT" }])
+  const trial = await run("trials")
+  // What keeps all of it out is said with its cell, and nothing is written.
+  expect(trial.result).toMatchObject({ status: "FAILED", problem: expect.stringMatching(/^classes\.csv:2:Balance: /) })
+  expect(await count("customer")).toBe(0)
+  const back = await office.call("POST /switch/decided/remove", { key: settled.result.decided[0].key })
+  expect(back.result).toMatchObject({ is_ready: false, decided: [] })
+})

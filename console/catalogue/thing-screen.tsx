@@ -210,7 +210,9 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
         </Row>
       )}
       {kind === "document_templates" && base !== undefined && base.saved_by !== null && !base.can_undo && (
-        <p className="hint">{documents.noUndo}</p>
+        <Row below={4}>
+          <p className="hint">{documents.noUndo}</p>
+        </Row>
       )}
       <Form
         kind={kind}

@@ -1,4 +1,5 @@
 import { AGES } from "@hub/domain/orders/late-ages"
+import { SPLITS, type Split } from "@hub/domain/reports/report-list"
 import { ROLES, type Role } from "@hub/domain/staff/roles"
 
 // What pages read of their address besides the site and the day.
@@ -81,16 +82,26 @@ interface ReportSearch {
   readonly page?: number | undefined
   /** An id. */
   readonly season?: string | undefined
+  readonly split?: Split | undefined
   /** Of attendance: a day of the week that is shown, and one program of it. */
   readonly week?: string | undefined
   readonly program?: string | undefined
 }
 
-export const reportSearch = ({ from, to, page, season, week, program }: Record<string, unknown>): ReportSearch => ({
+export const reportSearch = ({
+  from,
+  to,
+  page,
+  season,
+  split,
+  week,
+  program,
+}: Record<string, unknown>): ReportSearch => ({
   from: dayOf(from),
   to: dayOf(to),
   page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
   season: textOf(season),
+  split: SPLITS.find((one) => one === split),
   week: dayOf(week),
   program: textOf(program),
 })

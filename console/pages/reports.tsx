@@ -53,6 +53,7 @@ export function ReportPage() {
       to={search.to}
       page={search.page}
       season={search.season}
+      split={search.split}
       week={search.week}
       program={search.program}
       onSearch={(next) => void navigate({ search: ({ site, day }) => ({ site, day, ...next }), replace: true })}

@@ -1,5 +1,5 @@
 import type { StaffReportFile } from "@hub/domain/reports/report-files.staff"
-import type { ReportKey } from "@hub/domain/reports/report-list"
+import type { ReportKey, Split } from "@hub/domain/reports/report-list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
 
@@ -17,6 +17,7 @@ export interface ReportSearch {
   readonly to?: string | undefined
   readonly page?: number | undefined
   readonly season?: string | undefined
+  readonly split?: Split | undefined
   readonly week?: string | undefined
   readonly program?: string | undefined
 }
@@ -26,11 +27,12 @@ export interface Asked extends ReportSearch {
   readonly site: string | undefined
 }
 
-export const filtersOf = ({ from, to, site, season }: Asked) => ({
+export const filtersOf = ({ from, to, site, season, split }: Asked) => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(site === undefined ? {} : { location_id: site }),
   ...(season === undefined ? {} : { season_id: season }),
+  ...(split === undefined ? {} : { split }),
 })
 
 export const reportsQuery = () =>

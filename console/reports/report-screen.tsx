@@ -20,6 +20,7 @@ import { ReportFilters } from "./report-filters.tsx"
 import { ReportRows } from "./report-rows.tsx"
 import css from "./report-screen.module.css"
 import { SaveDrawer, type Unsaved } from "./save-drawer.tsx"
+import { SplitBy } from "./split-by.tsx"
 
 const m = messages("console/reports.report")
 const chart = messages("console/reports.chart")
@@ -52,9 +53,9 @@ const deferredOf = ({ key, total }: Report): string | undefined => {
 }
 
 /** One report: its days, its rows with their sum, the same as a file, and saving it. */
-export function ReportScreen({ report: key, from, to, page = 1, season, week, program, onSearch }: Props) {
+export function ReportScreen({ report: key, from, to, page = 1, season, split, week, program, onSearch }: Props) {
   const { site, today } = useWhereAndWhen()
-  const asked = { key, site: site?.id, from, to, page, season }
+  const asked = { key, site: site?.id, from, to, page, season, split }
   const query = useQuery(reportQuery(asked))
   const all = useQuery(reportsQuery())
   const { errand, drawer, show } = useDrawer<Unsaved>()
@@ -95,9 +96,10 @@ export function ReportScreen({ report: key, from, to, page = 1, season, week, pr
             seasons={shown?.has_season === true || season !== undefined ? all.data?.seasons : undefined}
             season={season}
             errors={errors}
-            onChange={onSearch}
+            onChange={(next) => onSearch({ ...next, split })}
           />
         )}
+        {shown?.has_split === true && <SplitBy split={split} />}
         {query.isPending && <SkeletonRows label={m.loading} rows={8} shape="record" />}
         {isLong && <LongReport asked={asked} />}
         {query.isError && isProblem(query.error, "NOT_PERMITTED") && <p role="alert">{m.notPermitted}</p>}
@@ -118,7 +120,7 @@ export function ReportScreen({ report: key, from, to, page = 1, season, week, pr
           <ReportRows
             report={shown}
             page={page}
-            onPage={(next) => onSearch({ from, to, season, week, program, page: next })}
+            onPage={(next) => onSearch({ from, to, season, split, week, program, page: next })}
           />
         )}
       </Stack>

@@ -26,6 +26,7 @@ const addressOf = ({ key, from, to, filters }: StaffSavedReport) => ({
     to: to ?? undefined,
     site: filters.location_id,
     season: filters.season_id,
+    split: filters.split,
   },
 })
 

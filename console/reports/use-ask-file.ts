@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FILE_FORMATS } from "@hub/domain/reports/report-files.staff"
-import type { ListedKey } from "@hub/domain/reports/report-list"
+import type { ListedKey, Split } from "@hub/domain/reports/report-list"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
@@ -16,6 +16,7 @@ interface Wanted {
   readonly to?: string
   readonly location_id?: string
   readonly season_id?: string
+  readonly split?: Split
   readonly year?: number
 }
 

@@ -146,7 +146,7 @@ export const draftsStaff = endpoints({
   "POST /catalogue/drafts": {
     summary: "Keep a new thing as a draft; again, it makes nothing twice",
     access: "staff:catalogue",
-    refusals: ["BUSY"],
+    refusals: ["BUSY", "NOT_FOUND"],
     body: exact({ kind: Kind, values: Values }),
     result: Type.Object({ id: Id }),
   },

@@ -112,7 +112,7 @@ export const gateStaff = endpoints({
     ...at,
     summary: "Take it back: they come after all",
     access: "staff:gate",
-    refusals: ["NOT_ABSENT", "OTHER_SITE"],
+    refusals: ["CHECKED_IN_ALREADY", "NOT_ABSENT", "OTHER_SITE"],
     body: exact({ student_id: Id, reason: Type.Optional(Reason) }),
     result: Type.Object({ answer: GateAnswer }),
   },

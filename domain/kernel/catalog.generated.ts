@@ -3648,6 +3648,16 @@ export interface Catalog {
     readonly allSeasons: string
     readonly saveThis: string
   }
+  readonly "console/reports.split": {
+    readonly label: string
+    readonly siteAndProgram: string
+    readonly month: string
+    readonly site: string
+    readonly program: string
+    readonly area: string
+    readonly age: string
+    readonly family: string
+  }
   readonly "console/reports.months": {
     readonly title: string
     readonly about: string
@@ -11216,6 +11226,12 @@ export interface Catalog {
     readonly sentBack: string
     readonly notSigned: string
     readonly notSent: string
+  }
+  readonly "server/reports.revenue": {
+    readonly years: Sentence<{ count: number }>
+    readonly noAge: string
+    readonly isNew: string
+    readonly returning: string
   }
   readonly "server/reports.careStatements": {
     readonly name: Sentence<{ year: Value }>

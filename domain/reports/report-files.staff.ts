@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Day, exact, Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
-import { LISTED_KEYS } from "./report-list.ts"
+import { LISTED_KEYS, SPLITS } from "./report-list.ts"
 
 // Files that take longer than a request: a job makes them, and they wait for seven days.
 
@@ -60,6 +60,7 @@ export const reportFilesStaff = endpoints({
       to: Type.Optional(Day),
       location_id: Type.Optional(Id),
       season_id: Type.Optional(Id),
+      split: Type.Optional(oneOf(SPLITS)),
       /** Of care statements. */
       year: Type.Optional(Year),
     }),

@@ -30,6 +30,10 @@ export interface ReportColumn {
   readonly is_sum: boolean
 }
 
+/** By what revenue is split, beside the month; without one by site and program. */
+export const SPLITS = ["month", "site", "program", "area", "age", "family"] as const
+export type Split = (typeof SPLITS)[number]
+
 export const GROUPS = ["CHILDREN", "MONEY", "LAW"] as const
 
 export interface ReportDefinition {
@@ -44,6 +48,8 @@ export interface ReportDefinition {
   readonly is_ahead?: true
   /** Can be narrowed to what meets in a season. */
   readonly has_season?: true
+  /** Can be split otherwise. */
+  readonly has_split?: true
   /** Its file may be made by a job, and waits for seven days. Not what is medical. */
   readonly has_files?: false
   /** Can be narrowed to a location. The others are for people who may read all of them. */
@@ -152,6 +158,7 @@ export const REPORTS: readonly ReportDefinition[] = [
     permission: "books",
     has_range: true,
     has_season: true,
+    has_split: true,
     has_sites: true,
     columns: [
       text("month", "Month"),
@@ -239,6 +246,23 @@ export const REPORTS: readonly ReportDefinition[] = [
     ],
   },
 ]
+
+const SPLIT_COLUMNS: Readonly<Record<Split, readonly ReportColumn[]>> = {
+  month: [],
+  site: [text("site", "Site")],
+  program: [text("program", "Program")],
+  area: [text("area", "Category")],
+  age: [text("age", "Age when it begins")],
+  family: [text("family", "Family")],
+}
+
+/** The same report with other columns between its month and its figures. */
+export function splitBy(definition: ReportDefinition, split: Split | undefined): ReportDefinition {
+  if (definition.has_split !== true || split === undefined) return definition
+  const [month, ...others] = definition.columns
+  const figures = others.filter(({ is_sum }) => is_sum)
+  return { ...definition, columns: [...(month === undefined ? [] : [month]), ...SPLIT_COLUMNS[split], ...figures] }
+}
 
 export interface ListedReport {
   readonly key: ListedKey

@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Cents, Day, exact, Id, named, nullable, oneOf } from "../kernel/wire.ts"
 import { STATION_STATES } from "./attendance-week.ts"
-import { GROUPS, LISTED_KEYS, REPORT_KEYS, UNITS } from "./report-list.ts"
+import { GROUPS, LISTED_KEYS, REPORT_KEYS, SPLITS, UNITS } from "./report-list.ts"
 
 const ReportRow = named("StaffReportOfList", {
   key: oneOf(LISTED_KEYS),
@@ -20,6 +20,8 @@ const filters = {
   location_id: Type.Optional(Id),
   /** What meets in a season; of revenue, what was sold for it. */
   season_id: Type.Optional(Id),
+  /** Of revenue; it is split by month, too. */
+  split: Type.Optional(oneOf(SPLITS)),
 }
 
 const byKey = Type.Object({ key: oneOf(REPORT_KEYS) })
@@ -33,6 +35,7 @@ export const ReportAnswer = named("StaffReport", {
   has_range: Type.Boolean(),
   has_sites: Type.Boolean(),
   has_season: Type.Boolean(),
+  has_split: Type.Boolean(),
   /** It may be made as a file that waits. */
   has_files: Type.Boolean(),
   from: nullable(Day),

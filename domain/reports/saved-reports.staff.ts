@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
-import { REPORT_KEYS } from "./report-list.ts"
+import { REPORT_KEYS, SPLITS } from "./report-list.ts"
 import { PERIODS } from "./report-period.ts"
 import { EVERY } from "./report-schedule.ts"
 
@@ -15,6 +15,7 @@ const Filters = {
   to: Type.Optional(Day),
   location_id: Type.Optional(Id),
   season_id: Type.Optional(Id),
+  split: Type.Optional(oneOf(SPLITS)),
 }
 const filters = exact(Filters)
 export type SavedFilters = Static<typeof filters>

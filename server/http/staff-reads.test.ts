@@ -6,6 +6,7 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { healthNeedsOf, ITEM, MEDICATION } from "@hub/testing/health/health"
+import { bodyFor } from "@hub/testing/staff/body-for"
 import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -14,18 +15,21 @@ import { createItem } from "../health/save-item.ts"
 import { submitRequest } from "../health/save-request.ts"
 
 // Every call that reads, as each role, with a family that has marked health and marked money: the accountant reads no child's health, the
-// nurse and the gate no money. What POSTs answer is previews of what was asked for; that of a message is walked, too.
+// nurse and the gate no money. Then every call that writes, with bodies that fit: what it answers or previews is looked through as well.
 
 const HEALTH = "Zebrafish"
 /** In cents, as a file has it, and as somebody reads it. */
 const MONEY = ["7654321", "76543.21", "76,543.21"]
 const TODAY = "2030-06-10"
+const isBody = (value: unknown): value is object => typeof value === "object" && value !== null
 const clock = () => new Date(`${TODAY}T14:30:00.000Z`)
 const staff = somebodyOfStaff()
 let hub: OpenApp
 let ids: Readonly<Record<string, string>>
 
-const reads = Object.entries<Endpoint>(staffContract).flatMap(([name]) => (name.startsWith("GET ") ? [name] : []))
+const calls = Object.entries<Endpoint>(staffContract)
+const reads = calls.flatMap(([name]) => (name.startsWith("GET ") ? [name] : []))
+const writes = calls.filter(([name]) => !name.startsWith("GET "))
 
 function addressesOf(name: string): string[] {
   const keys: readonly string[] = name.includes("/reports/{key}") ? REPORT_KEYS : [newId()]
@@ -38,7 +42,9 @@ function addressesOf(name: string): string[] {
     one.includes("{id}") ? [...new Set(Object.values(ids))].map((id) => one.replace("{id}", id)) : [one],
   )
   const days = "from=2030-05-01&to=2030-06-30"
-  return each.flatMap((one) => [one, `${one}?date=${TODAY}`, `${one}?text=Maya`, `${one}?${days}&format=CSV`])
+  return name.startsWith("GET ")
+    ? each.flatMap((one) => [one, `${one}?date=${TODAY}`, `${one}?text=Maya`, `${one}?${days}&format=CSV`])
+    : each
 }
 
 /** The calls in whose answers health or money is, and those that answered. */
@@ -59,6 +65,12 @@ async function readBy(role: Role) {
   const message = { audience: { family_id: ids["customer_id"] }, kind: "DAY", texts: [text] }
   const { status, response } = await staff.call(hub.app, "POST /messages/preview", message)
   look("POST /messages/preview", status, response.body)
+  for (const [name, { body }] of writes)
+    for (const address of addressesOf(name)) {
+      const asked = bodyFor(body, { ...ids, id: ids["customer_id"] ?? "" })
+      const wrote = await staff.call(hub.app, address, isBody(asked) ? asked : {})
+      look(name, wrote.status, wrote.response.rawPayload.toString("latin1"))
+    }
   return { health: [...health].toSorted(), money: [...money].toSorted(), answered }
 }
 
@@ -105,9 +117,10 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 it("the accountant reads the money and no child's health", async () => {
-  const { health, money } = await readBy("ACCOUNTANT")
+  const { health, money, answered } = await readBy("ACCOUNTANT")
   expect(health).toEqual([])
   expect(money).toContain("GET /families/{id}/orders")
+  expect(answered).toContain("PUT /books/accounts")
 })
 
 it("the nurse reads health and no money", async () => {
@@ -127,4 +140,5 @@ it.each(["OFFICE", "OWNER"] as const)("%s reads the money, and no health without
   expect(health).toEqual([])
   expect(money).toContain("GET /families/{id}/orders")
   expect(answered).toContain("POST /messages/preview")
+  expect(answered).toContain("POST /offerings/{offering_id}/cancel/preview")
 })

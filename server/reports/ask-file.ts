@@ -52,13 +52,14 @@ async function filtersOf(db: Database, by: StaffActor, asked: Asked, now: Date):
     return { year, sites: null }
   }
   const { from, to, sites } = await resolveReport(db, by, { key, query: asked, now })
-  const { location_id, season_id } = asked
+  const { location_id, season_id, split } = asked
   return {
     from,
     to,
     sites,
     ...(location_id === undefined ? {} : { location_id }),
     ...(season_id === undefined ? {} : { season_id }),
+    ...(split === undefined ? {} : { split }),
   }
 }
 

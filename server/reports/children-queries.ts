@@ -1,3 +1,4 @@
+import type { Split } from "@hub/domain/reports/report-list"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
@@ -10,6 +11,8 @@ export interface ReportFilter {
   readonly now: Date
   /** What meets in these days. */
   readonly season: { readonly from: string; readonly to: string } | undefined
+  /** Of revenue: what it is split by, beside the month. */
+  readonly split?: Split | undefined
   /** One more than a report may have, to see that it has too many. */
   readonly limit: number
 }

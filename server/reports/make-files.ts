@@ -1,7 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { addDays, addMonths, monthOf } from "@hub/domain/kernel/calendar"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { CARE_STATEMENTS, type ReportKey } from "@hub/domain/reports/report-list"
+import { CARE_STATEMENTS, type ReportKey, splitBy } from "@hub/domain/reports/report-list"
 import { inLanguage } from "../language/in-language.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { coversFile, listedOf } from "./ask-file.ts"
@@ -40,8 +40,8 @@ function slicesOf(key: ReportKey, from: string, to: string): { from: string; to:
 async function reportPlan(needs: ReportFileNeeds, by: StaffActor, file: store.FileRow): Promise<Plan> {
   const { report, filters } = file
   if (report === CARE_STATEMENTS) throw problem("NOT_FOUND")
-  const { from = "", to = "", sites, season_id } = filters
-  const definition = definitionOf(report)
+  const { from = "", to = "", sites, season_id, split } = filters
+  const definition = splitBy(definitionOf(report), split)
   const season = season_id === undefined ? undefined : await seasonById(needs.store, season_id)
   const slices = slicesOf(report, from, to)
   return {
@@ -49,7 +49,7 @@ async function reportPlan(needs: ReportFileNeeds, by: StaffActor, file: store.Fi
     next: async (position) => {
       const slice = slices[position]
       if (slice === undefined) return undefined
-      const rows = await readRows(needs, { definition, sites, season, ...slice }, { by, max_ms: PART_MS })
+      const rows = await readRows(needs, { definition, sites, season, split, ...slice }, { by, max_ms: PART_MS })
       if (rows.length + (await store.rowsUntilNow(needs.store, file.id)) > ROWS_MAX) throw problem("REPORT_TOO_LONG")
       return { customer_id: null, name: null, pdf: null, rows }
     },

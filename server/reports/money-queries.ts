@@ -1,7 +1,8 @@
+import type { Split } from "@hub/domain/reports/report-list"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import { atSites, ofSeason, type ReportFilter } from "./children-queries.ts"
 
 const within = ({ from, to }: ReportFilter, at: Sql): Sql => sql`
@@ -14,6 +15,9 @@ interface RevenueRow {
   month: string
   site: string
   program: string
+  area: string
+  years: number | null
+  is_new: boolean | null
   sold: number
   earned: number
   deferred: number
@@ -24,8 +28,13 @@ interface RevenueRow {
  * running sums are rounded, so the parts add up to the entry. Earned are the days that have ended; a place that was given up has none
  * ahead. A credit is earned with the place that it pays, by whatever credit it became.
  */
-export const revenueRows = (db: Database, filter: ReportFilter) =>
-  db.many<RevenueRow>(sql`
+export const revenueRows = (db: Database, filter: ReportFilter) => {
+  const { split } = filter
+  const by = (wanted: Split, value: Sql, otherwise = sql`''`): Sql => (split === wanted ? value : otherwise)
+  const detail = (wanted: Split, value: Sql): Sql => (split === undefined ? value : by(wanted, value))
+  // Two children of one order are one line, but for their ages.
+  const childOf = (student_id: Sql): Sql => by("age", student_id, sql`null::uuid`)
+  return db.many<RevenueRow>(sql`
     with recursive entry as materialized (
       select l.order_id, to_char(l.at at time zone c.time_zone, 'YYYY-MM') as month, n.attendance_id,
         sum(case when l.credit_account = 'REVENUE_SALES' then l.amount else -l.amount end) as amount
@@ -34,15 +43,15 @@ export const revenueRows = (db: Database, filter: ReportFilter) =>
         and ${within(filter, sql`l.at`)} and ${isReal(sql`l.customer_id`)}
       group by 1, 2, 3
     ), sold as materialized (select distinct order_id from entry), line as (
-      select l.order_id, l.offering_id, sum(l.total - l.fee) as weight from order_line l join sold s on s.order_id = l.order_id
-      group by 1, 2
+      select l.order_id, l.offering_id, ${childOf(sql`l.student_id`)} as student_id, sum(l.total - l.fee) as weight
+      from order_line l join sold s on s.order_id = l.order_id group by 1, 2, 3
     ), share as (
-      select order_id, offering_id, sum(weight) over w as until, weight, sum(weight) over (partition by order_id) as whole from line
-      window w as (partition by order_id order by offering_id nulls last)
+      select order_id, offering_id, student_id, sum(weight) over w as until, weight, sum(weight) over (partition by order_id) as whole from line
+      window w as (partition by order_id order by offering_id nulls last, student_id)
     ), part as (
-      select e.order_id, e.month, a.offering_id, e.amount from entry e join attendance a on a.id = e.attendance_id
+      select e.order_id, e.month, a.offering_id, ${childOf(sql`a.student_id`)} as student_id, e.amount from entry e join attendance a on a.id = e.attendance_id
       union all
-      select e.order_id, e.month, s.offering_id, case when s.whole = 0 then 0
+      select e.order_id, e.month, s.offering_id, s.student_id, case when s.whole = 0 then 0
         else round(e.amount * s.until / s.whole) - round(e.amount * (s.until - s.weight) / s.whole) end
       from entry e join share s on s.order_id = e.order_id where e.attendance_id is null
     ), spent as (
@@ -50,9 +59,9 @@ export const revenueRows = (db: Database, filter: ReportFilter) =>
       union all
       select s.order_id, n.id, n.status, n.attendance_id from spent s join credit n on s.id in (n.returned_from_id, n.upgraded_from_id)
     ), booked as (
-      select a.order_id, a.offering_id, count(*) filter (where d.ends_at <= ${filter.now}) as done, count(*) as days
+      select a.order_id, a.offering_id, ${childOf(sql`a.student_id`)} as student_id, count(*) filter (where d.ends_at <= ${filter.now}) as done, count(*) as days
       from sold s join attendance a on a.order_id = s.order_id and a.status = 'BOOKED' join attendance_day d on d.attendance_id = a.id and d.is_booked
-      group by 1, 2
+      group by 1, 2, 3
     ), moved as (
       select f.order_id, count(*) filter (where d.ends_at <= ${filter.now}) as done, count(*) as days
       from sold s join attendance_funding f on f.order_id = s.order_id join attendance a on a.id = f.attendance_id and a.status = 'BOOKED'
@@ -64,20 +73,31 @@ export const revenueRows = (db: Database, filter: ReportFilter) =>
         where a.id = s.attendance_id and a.status = 'BOOKED'), 1) else 1 end) as earned
       from spent s where ${isOver(sql`s.id`)} group by 1
     ), valued as (
-      select p.month, p.offering_id, p.amount, round(p.amount * case
+      select p.month, p.order_id, p.offering_id, p.student_id, p.amount, round(p.amount * case
         when p.offering_id is null then coalesce(h.earned, 1)
         when b.days is not null then b.done::numeric / b.days
         when m.days is not null then m.done::numeric / m.days
         else 1 end) as earned
       from part p left join booked b on b.order_id = p.order_id and b.offering_id = p.offering_id
+        and b.student_id is not distinct from p.student_id
         left join moved m on m.order_id = p.order_id left join held h on h.order_id = p.order_id
     )
-    select v.month, coalesce(l.name, '') as site, coalesce(y.name, o.name, 'Credits and packages') as program, sum(v.amount)::float8 as sold,
-      sum(v.earned)::float8 as earned, sum(v.amount - v.earned)::float8 as deferred
-    from valued v left join offering o on o.id = v.offering_id left join location l on l.id = o.location_id left join activity y on y.id = o.activity_id
+    select v.month, ${detail("site", sql`coalesce(l.name, '')`)} as site,
+      ${detail("program", sql`coalesce(y.name, o.name, 'Credits and packages')`)} as program,
+      ${by("area", sql`coalesce(f.name, 'Credits and packages')`)} as area,
+      ${by("age", sql`extract(year from age(o.start_date, st.birth_date))::int`, sql`null::int`)} as years,
+      ${by(
+        "family",
+        sql`not exists (select from customer_order e where e.customer_id = r.customer_id and e.completed_at < r.completed_at)`,
+        sql`null::boolean`,
+      )} as is_new, sum(v.amount)::float8 as sold, sum(v.earned)::float8 as earned, sum(v.amount - v.earned)::float8 as deferred
+    from valued v ${by("family", sql`join customer_order r on r.id = v.order_id`, nothing)} left join offering o on o.id = v.offering_id
+      left join location l on l.id = o.location_id left join activity y on y.id = o.activity_id left join funbox f on f.id = o.funbox_id
+      left join student st on st.id = v.student_id
     where ${atSites(filter.sites, sql`o.location_id`)} and ${ofSeason(filter.season)}
-    group by 1, 2, 3 having count(*) filter (where v.amount <> 0) > 0
-    order by 1, 2, 3 limit ${filter.limit}`)
+    group by 1, 2, 3, 4, 5, 6 having count(*) filter (where v.amount <> 0) > 0
+    order by 1, 2, 3, 4, 5, 6 desc limit ${filter.limit}`)
+}
 
 interface ReceivableRow {
   due_on: string

@@ -19,6 +19,7 @@ import { missingRows } from "./documents-queries.ts"
 import { promoCodeRows, receivableRows, refundRows, revenueRows } from "./money-queries.ts"
 import { seasonsOf } from "./people-queries.ts"
 import { mayRead, type ReportQuery, type Resolved, resolveReport } from "./resolve-report.ts"
+import { revenueWords } from "./revenue-words.ts"
 
 export interface ReportNeeds extends Pick<Parameters<typeof reportRecords>[0], "clock" | "vault"> {
   readonly store: Store
@@ -58,7 +59,7 @@ const READ: Readonly<Record<Exclude<ReportKey, "medication">, Read>> = {
   enrollment: enrollmentRows,
   waitlists: waitlistRows,
   missing_documents: async (db, filter) => (await missingRows(db, filter)).map(documentWords),
-  revenue: revenueRows,
+  revenue: async (db, filter) => (await revenueRows(db, filter)).map(revenueWords),
   receivables: receivableRows,
   refunds: refundRows,
   promo_codes: promoCodeRows,
@@ -93,11 +94,11 @@ export const withinTime =
 /** The rows of some of a report's days, as cells. */
 export async function readRows(
   needs: ReportNeeds,
-  { definition, from, to, sites, season }: Omit<Resolved, "today">,
+  { definition, from, to, sites, season, split }: Omit<Resolved, "today">,
   { by, max_ms }: { by: StaffActor; max_ms: number },
 ): Promise<string[][]> {
   const { key, columns } = definition
-  const filter = { from, to, sites, season, now: needs.clock(), limit: ROWS_MAX + 1 }
+  const filter = { from, to, sites, season, split, now: needs.clock(), limit: ROWS_MAX + 1 }
   const found =
     key === "medication"
       ? await reportRecords(needs)({ ...filter, by })

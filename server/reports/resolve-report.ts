@@ -2,7 +2,14 @@ import { type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import { addDays, addMonthsToDay } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { type ListedReport, REPORTS, type ReportDefinition, type ReportKey } from "@hub/domain/reports/report-list"
+import {
+  type ListedReport,
+  REPORTS,
+  type ReportDefinition,
+  type ReportKey,
+  type Split,
+  splitBy,
+} from "@hub/domain/reports/report-list"
 import { rangeFault } from "@hub/domain/reports/report-range"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -16,6 +23,7 @@ export interface ReportQuery {
   readonly to?: string | undefined
   readonly location_id?: string | undefined
   readonly season_id?: string | undefined
+  readonly split?: Split | undefined
 }
 
 export interface Resolved {
@@ -24,6 +32,7 @@ export interface Resolved {
   readonly to: string
   readonly sites: Sites
   readonly season: { readonly from: string; readonly to: string } | undefined
+  readonly split: Split | undefined
   readonly today: string
 }
 
@@ -63,7 +72,7 @@ export async function resolveReport(
   by: StaffActor,
   { key, query, now }: { key: ReportKey; query: ReportQuery; now: Date },
 ): Promise<Resolved> {
-  const definition = definitionOf(key)
+  const definition = splitBy(definitionOf(key), query.split)
   if (!mayRead(by, definition)) throw problem("NOT_PERMITTED")
   const today = await todayOf(db, now)
   const season =
@@ -77,5 +86,5 @@ export async function resolveReport(
   if (definition.has_range && fault !== undefined)
     throw invalid(fault.field, fault.code === "ORDER" ? m.order : m.tooLong, "range")
   const sites = sitesWithin(by, definition.permission, definition.has_sites ? query.location_id : undefined)
-  return { definition, from, to, sites, season, today }
+  return { definition, from, to, sites, season, split: query.split, today }
 }

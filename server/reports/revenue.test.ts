@@ -1,3 +1,4 @@
+import { SPLITS, type Split } from "@hub/domain/reports/report-list"
 import { allowRefunds, paidBooking } from "@hub/testing/checkout/moves"
 import { writeOff } from "@hub/testing/checkout/write-off"
 import { addPlan, bookByPlan } from "@hub/testing/plans/plans"
@@ -21,6 +22,11 @@ afterEach(async () => {
   expect(await scene.checkout.violations()).toEqual([])
   await scene.close()
 })
+
+const rowsOf = async (split: Split | undefined) => {
+  const { rows, definition } = await makeReport({ ...scene.needs, vault })(by, "revenue", { ...DAYS, split })
+  return { rows, labels: definition.columns.map(({ label }) => label) }
+}
 
 const report = async (key: "revenue" | "receivables" | "refunds") => {
   const { definition, total } = await makeReport({ ...scene.needs, vault })(by, key, DAYS)
@@ -47,6 +53,28 @@ it("says of sales what the ledger says, and nothing is earned before its day", a
   scene.checkout.setTime(new Date("2034-06-01T15:00:00.000Z"))
   expect(await report("revenue")).toEqual({ sold, earned: sold, deferred: 0 })
   expect(kept.attendance_id).not.toBe("")
+})
+
+it("says the same in total however it is split, and by what each row is", async () => {
+  await allowRefunds(scene)
+  const { order_id } = await paidBooking(scene, { price: 10_001 })
+  await paidBooking(scene, { price: 10_001 })
+  const { student_id, start_date } = await scene.store.one<{ student_id: string; start_date: string }>(sql`
+    select a.student_id, o.start_date from attendance a join offering o on o.id = a.offering_id where a.order_id = ${order_id}`)
+  const birthday = `${Number(start_date.slice(0, 4)) - 7}${start_date.slice(4)}`
+  await scene.store.run(sql`update student set birth_date = ${birthday} where id = ${student_id}`)
+  await scene.store.run(sql`update student set birth_date = null where id <> ${student_id}`)
+  const sum = async (split: Split | undefined) => {
+    const { rows } = await rowsOf(split)
+    return rows.reduce((total, cells) => total + Number(cells.at(-3)), 0)
+  }
+  for (const split of [undefined, ...SPLITS]) expect(await sum(split)).toBe(20_002)
+  expect((await rowsOf("month")).labels).toEqual(["Month", "Sold", "Earned", "Deferred"])
+  expect((await rowsOf("month")).rows).toHaveLength(1)
+  const ages = await rowsOf("age")
+  expect(ages.labels).toEqual(["Month", "Age when it begins", "Sold", "Earned", "Deferred"])
+  expect(ages.rows.map((cells) => cells[1])).toEqual(["7 years", "Not known"])
+  expect((await rowsOf("family")).rows.map((cells) => cells.slice(1, 3))).toEqual([["New: its first order", "20002"]])
 })
 
 it("takes off what was given back, and says so among the refunds", async () => {

@@ -97,14 +97,14 @@ interface Saving {
 async function requireFilters(db: Database, by: StaffActor, { key, filters }: Saving, now: Date): Promise<void> {
   const definition = definitionOf(key)
   if (!mayRead(by, definition)) throw problem("NOT_PERMITTED")
-  const { period, from, to, location_id, season_id } = filters
+  const { period, from, to, location_id, season_id, split } = filters
   if (definition.has_range && period === "DAYS" && season_id === undefined && (from === undefined || to === undefined))
     throw invalid("filters.period", m.daysNeeded, "empty")
   if (location_id !== undefined && (await locationNamed(db, location_id)) === undefined)
     throw invalid("filters.location_id", m.locationUnknown)
   if (season_id !== undefined && (await seasonById(db, season_id)) === undefined)
     throw invalid("filters.season_id", m.seasonUnknown)
-  await resolveReport(db, by, { key, query: period === "DAYS" ? filters : { location_id, season_id }, now })
+  await resolveReport(db, by, { key, query: period === "DAYS" ? filters : { location_id, season_id, split }, now })
 }
 
 async function requireRecipients(db: Database, { key, schedule, recipient_ids }: Saving): Promise<void> {

@@ -14,6 +14,7 @@ function pathOf({ report, filters }: SavedRow, days: { from?: string; to?: strin
   const asked = new URLSearchParams({
     ...days,
     ...(filters.season_id === undefined ? {} : { season: filters.season_id }),
+    ...(filters.split === undefined ? {} : { split: filters.split }),
     ...(filters.location_id === undefined ? {} : { site: filters.location_id }),
   }).toString()
   return `/reports/${report}${asked === "" ? "" : `?${asked}`}`

@@ -12,7 +12,7 @@ export const reportsStaffRoutes = (needs: ReportNeeds): Handlers<typeof reportsS
   "GET /reports/attendance/week": ({ by, query }) => attendanceWeek(needs)(by, query),
   "GET /reports/{key}": async ({ by, params: { key }, query: { limit = PAGE, offset = 0, ...query } }) => {
     const { definition, rows, ...report } = await makeReport(needs)(by, key, query)
-    const { name, has_range, has_sites, has_season = false, has_files = true, columns } = definition
+    const { name, has_range, has_sites, has_season = false, has_split = false, has_files = true, columns } = definition
     return {
       ...report,
       key,
@@ -20,6 +20,7 @@ export const reportsStaffRoutes = (needs: ReportNeeds): Handlers<typeof reportsS
       has_range,
       has_sites,
       has_season,
+      has_split,
       has_files,
       columns: [...columns],
       rows: rows.slice(offset, offset + limit).map((cells) => [...cells]),

@@ -1,5 +1,5 @@
 import type { FILE_FORMATS, FILE_STATES } from "@hub/domain/reports/report-files.staff"
-import type { LISTED_KEYS } from "@hub/domain/reports/report-list"
+import type { LISTED_KEYS, Split } from "@hub/domain/reports/report-list"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -9,6 +9,7 @@ export interface FileFilters {
   readonly to?: string
   readonly location_id?: string
   readonly season_id?: string
+  readonly split?: Split
   readonly year?: number
   readonly sites: readonly string[] | null
 }

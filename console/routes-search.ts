@@ -1,3 +1,4 @@
+import { type FamilyMessageKind, MESSAGE_KINDS } from "@hub/domain/messages/messages.staff"
 import { AGES } from "@hub/domain/orders/late-ages"
 import { SPLITS, type Split } from "@hub/domain/reports/report-list"
 import { ROLES, type Role } from "@hub/domain/staff/roles"
@@ -31,8 +32,8 @@ export const gateSearch = ({ add_on }: Record<string, unknown>): { add_on?: stri
   add_on: textOf(add_on),
 })
 
-/** A page of a list. */
-export const sentSearch = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
+/** A page of a list, such as whom a message went to. */
+export const recipientsSearch = ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
   page: typeof page === "number" && Number.isInteger(page) && page > 1 ? page : undefined,
 })
 
@@ -43,7 +44,21 @@ interface MoneySearch {
 /** How late what is listed is; all where nothing is said. */
 export const moneySearch = ({ age, ...given }: Record<string, unknown>): MoneySearch => ({
   age: AGES.find((one) => one === age),
-  ...sentSearch(given),
+  ...recipientsSearch(given),
+})
+
+interface SentSearch {
+  readonly page?: number | undefined
+  readonly type?: FamilyMessageKind | undefined
+  /** Only those that didn't arrive at somebody. */
+  readonly missed?: true | undefined
+}
+
+/** A page of what was sent. */
+export const sentSearch = ({ type, missed, ...search }: Record<string, unknown>): SentSearch => ({
+  ...recipientsSearch(search),
+  type: MESSAGE_KINDS.find((one) => one === type),
+  missed: missed === true ? true : undefined,
 })
 
 /** Whom a message is begun for. */

@@ -1,3 +1,4 @@
+import type { FamilyMessageKind } from "@hub/domain/messages/messages.staff"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
 
@@ -20,10 +21,21 @@ export const audiencesQuery = (family_id: string | undefined) =>
 
 const isOnTheWay = ({ waiting, texts_waiting }: SentMessage): boolean => waiting > 0 || texts_waiting > 0
 
-export const sentQuery = (page: number) =>
+export interface SentFilter {
+  readonly kind?: FamilyMessageKind | undefined
+  readonly missed?: true | undefined
+}
+
+export const filterOf = ({ kind, missed }: SentFilter) => ({
+  ...(kind === undefined ? {} : { kind }),
+  ...(missed === undefined ? {} : { is_missed: true }),
+})
+
+export const sentQuery = (page: number, filter: SentFilter) =>
   queryOptions({
-    queryKey: [...MESSAGES, "sent", page],
-    queryFn: ({ signal }) => api.call("GET /messages", { query: { page, page_size: PAGE } }, { signal }),
+    queryKey: [...MESSAGES, "sent", page, filterOf(filter)],
+    queryFn: ({ signal }) =>
+      api.call("GET /messages", { query: { page, page_size: PAGE, ...filterOf(filter) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isOnTheWay) === true ? 5_000 : false),
   })

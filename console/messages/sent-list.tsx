@@ -1,13 +1,15 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { Stack } from "@hub/ui/layout/stack"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { clockLabel } from "../shell/clock.ts"
 import { QueryTable } from "../shell/query-table.tsx"
 import { useMe } from "../staff/queries.ts"
-import { PAGE, type SentMessage, sentQuery } from "./queries.ts"
+import { PAGE, type SentFilter, type SentMessage, sentQuery } from "./queries.ts"
+import { SentFilters } from "./sent-filters.tsx"
 
 const m = messages("console/messages.sent")
 
@@ -70,12 +72,20 @@ const columns = (zone: string): readonly Column<SentMessage>[] => [
   { id: "by", header: m.by, cell: ({ sent_by }) => sent_by },
 ]
 
+interface Props {
+  page: number
+  filter: SentFilter
+  onPage: (page: number) => void
+}
+
 /** What was written to many, the newest first. */
-export function SentList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function SentList({ page, filter, onPage }: Props) {
   const { business } = useMe()
-  const list = useQuery(sentQuery(page))
+  const list = useQuery(sentQuery(page, filter))
+  const isNarrowed = filter.kind !== undefined || filter.missed === true
   return (
-    <>
+    <Stack gap={4}>
+      <SentFilters filter={filter} />
       <QueryTable
         query={list}
         label={m.title}
@@ -84,9 +94,9 @@ export function SentList({ page, onPage }: { page: number; onPage: (page: number
         rowId={({ id }) => id}
         hasRowLinks
         failed={m.couldNot}
-        none={m.none}
+        none={isNarrowed ? m.noneSuch : m.none}
         pages={{ label: m.pages, size: PAGE, total: list.data?.total, current: page, onPage }}
       />
-    </>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
 import { isProblem } from "@hub/portal/api/problem"
@@ -42,12 +43,36 @@ const writtenOf = (known: Template | undefined, languages: readonly string[]): W
   ),
 })
 
+const textOf = (template: Template | undefined, language: string) =>
+  template?.texts.find((one) => one.language === language)
+
+/** What somebody else has changed, field by field. */
+function changesOf(before: Template | undefined, now: Template): string[] {
+  const languages = [...new Set([...(before?.texts ?? []), ...now.texts].map(({ language }) => language))]
+  const fields = languages.flatMap((language) => {
+    const [was, is] = [textOf(before, language), textOf(now, language)]
+    const name = languageName(language)
+    return [
+      was?.subject === is?.subject ? "" : m.changedField({ field: write.subject, language: name }),
+      was?.body === is?.body ? "" : m.changedField({ field: write.words, language: name }),
+      (was?.short ?? "") === (is?.short ?? "") ? "" : m.changedField({ field: write.short, language: name }),
+    ]
+  })
+  return [
+    before?.name === now.name ? "" : m.changedName({ name: before?.name ?? "" }),
+    before?.kind === now.kind ? "" : m.changedKind,
+    before?.is_archived === now.is_archived ? "" : now.is_archived ? m.changedArchived : m.changedRestored,
+    ...fields,
+  ].filter((words) => words !== "")
+}
+
 /** A template in all languages, side by side. */
 export function TemplateForm({ id, known, languages, onSaved }: Props) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => writtenOf(known, languages))
   /** The one that is being changed. */
-  const [version, setVersion] = useState(known?.version ?? 0)
+  const [before, setBefore] = useState(known)
+  const version = before?.version ?? 0
   // A language that nothing is written in isn't there; one is.
   const texts = draft.texts.filter(
     ({ subject, body, short = "" }, index) => index === 0 || `${subject}${body}${short}` !== "",
@@ -88,6 +113,11 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
             <p>
               <b>{m.changed({ name: known.changed_by })}</b>
             </p>
+            <ul>
+              {changesOf(before, known).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
             <h2>{known.name}</h2>
             <Columns wide="even" gap={3}>
               {known.texts.map(({ language, subject, body }) => (
@@ -105,7 +135,7 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
                 variant="line"
                 onClick={() => {
                   setDraft(writtenOf(known, languages))
-                  setVersion(known.version)
+                  setBefore(known)
                   save.reset()
                   archive.reset()
                 }}
@@ -116,7 +146,7 @@ export function TemplateForm({ id, known, languages, onSaved }: Props) {
                 variant="line"
                 busy={save.isPending}
                 onClick={() => {
-                  setVersion(known.version)
+                  setBefore(known)
                   save.mutate(known.version)
                 }}
               >

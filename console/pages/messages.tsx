@@ -5,6 +5,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { audiencesQuery, messageQuery } from "../messages/queries.ts"
+import { ExportSent } from "../messages/sent-filters.tsx"
 import { kindName, SentList, sentWhen } from "../messages/sent-list.tsx"
 import { SentMessageView } from "../messages/sent-message.tsx"
 import { WriteScreen } from "../messages/write-screen.tsx"
@@ -17,11 +18,13 @@ const write = messages("console/messages.write")
 
 /** /staff/messages: what was sent. */
 export function MessagesPage() {
-  const { page = 1 } = useSearch({ from: "/messages" })
+  const { page = 1, type: kind, missed } = useSearch({ from: "/messages" })
+  const filter = { kind, missed }
   const navigate = useNavigate({ from: "/messages" })
   return (
     <>
       <PageHead title={sent.title} under={sent.under}>
+        <ExportSent filter={filter} />
         <Link
           to="/messages/templates"
           search={({ site, day }) => ({ site, day })}
@@ -38,7 +41,11 @@ export function MessagesPage() {
           {sent.write}
         </Link>
       </PageHead>
-      <SentList page={page} onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })} />
+      <SentList
+        page={page}
+        filter={filter}
+        onPage={(next) => void navigate({ search: (kept) => ({ ...kept, page: next }) })}
+      />
     </>
   )
 }

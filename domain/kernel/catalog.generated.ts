@@ -2799,6 +2799,11 @@ export interface Catalog {
     readonly texts: string
     readonly stopped: string
     readonly textsAt: Sentence<{ count: Value; time: Value }>
+    readonly filters: string
+    readonly allKinds: string
+    readonly missed: string
+    readonly noneSuch: string
+    readonly export: string
   }
   readonly "console/messages.one": {
     readonly back: string
@@ -2940,6 +2945,11 @@ export interface Catalog {
     readonly archived: string
     readonly restored: string
     readonly changed: Sentence<{ name: Value }>
+    readonly changedName: Sentence<{ name: Value }>
+    readonly changedKind: string
+    readonly changedArchived: string
+    readonly changedRestored: string
+    readonly changedField: Sentence<{ field: Value; language: Value }>
     readonly takeTheirs: string
     readonly saveMine: string
     readonly unknown: string

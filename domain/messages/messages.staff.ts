@@ -146,6 +146,12 @@ const page = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 }
 
+const sentFilter = {
+  kind: Type.Optional(oneOf(MESSAGE_KINDS)),
+  /** Only those that didn't arrive at somebody. */
+  is_missed: Type.Optional(Type.Boolean()),
+}
+
 export const messagesStaff = endpoints({
   "GET /messages/audiences": {
     summary: "Locations, programs and seasons that one can write to",
@@ -193,8 +199,16 @@ export const messagesStaff = endpoints({
     summary: "Messages that were sent, the newest first",
     access: "staff:message",
     site: "OWN",
-    query: Type.Object(page),
+    query: Type.Object({ ...page, ...sentFilter }),
     result: Type.Object({ items: Type.Array(SentMessage), total: Type.Integer() }),
+  },
+  "GET /messages/export": {
+    summary: "The same messages as a CSV, and what became of them",
+    access: "staff:message",
+    site: "OWN",
+    query: exact(sentFilter),
+    file: "text/csv",
+    result: Type.Unknown(),
   },
   "GET /messages/{id}": {
     summary: "A message, and what became of it for each family; those that failed first",

@@ -44,12 +44,18 @@ export const setCommunication = (db: Database, customer_id: string, is_opted_in:
     update customer set is_phone_number_communication_opted_in = ${is_opted_in} where id = ${customer_id}
     returning is_phone_number_communication_opted_in`)
 
-/** By who has the phone in hand. Answers whose profile has it. */
-export const setTextsOfPhone = async (tx: Transaction, phone: string, is_on: boolean): Promise<string[]> =>
+/** By who has the phone in hand, perhaps for some families only. Answers whose profile has it. */
+export const setTextsOfPhone = async (
+  tx: Transaction,
+  phone: string,
+  is_on: boolean,
+  among?: readonly string[],
+): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`
       update customer set is_phone_number_communication_opted_in = ${is_on}
       where phone_number = ${phone} and phone_extension is null and is_phone_number_communication_opted_in = ${!is_on} and deleted_at is null
+        and ${among === undefined ? sql`true` : sql`id = any(${among}::uuid[])`}
       returning id`)
   ).map(({ id }) => id)
 

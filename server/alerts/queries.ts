@@ -114,3 +114,13 @@ export const provedPhone = async (db: Database, customer_id: string): Promise<st
       sql`select sign_in_phone as phone from customer where id = ${customer_id} and deleted_at is null`,
     )
   )?.phone ?? null
+
+/** Families of a phone whose last word about texts was STOP. */
+export const stoppedFamilies = async (tx: Transaction, phone: string, words: readonly string[]): Promise<string[]> =>
+  (
+    await tx.many<{ id: string }>(sql`
+      select c.id from customer c cross join lateral (
+        select n.is_given, n.words from consent n where n.customer_id = c.id and n.subject = 'TEXT_MESSAGES'
+        order by n.at desc, n.id desc limit 1) last
+      where c.phone_number = ${phone} and c.deleted_at is null and not last.is_given and last.words = any(${words}::text[])`)
+  ).map(({ id }) => id)

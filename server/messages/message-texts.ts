@@ -32,3 +32,20 @@ export const textFailed = (code: string): string =>
 export const nobodyChosen = "Choose whom to write to."
 export const nobodyFits = "No family gets it."
 export const oneFamily = "One family"
+/** Of the file of sent messages. */
+export const csvHead = [
+  "Sent",
+  "Kind",
+  "To",
+  "Subject",
+  "By",
+  "Families",
+  "Left out",
+  "Mails",
+  "Mails sent",
+  "Mails delivered",
+  "Mails not arrived",
+  "Texts",
+  "Texts sent",
+  "Texts not arrived",
+]

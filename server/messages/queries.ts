@@ -101,13 +101,31 @@ const from = (condition: Sql): Sql => sql`from family_message f cross join later
   where ${condition}`
 const by = (writer: Writer): Sql => sql`(${writer}::uuid is null or f.sent_by_id = ${writer}::uuid)`
 
-export const sentMessages = (db: Database, writer: Writer, { limit, offset }: { limit: number; offset: number }) =>
+export interface SentFilter {
+  readonly kind?: FamilyMessageKind | undefined
+  readonly is_missed?: boolean | undefined
+}
+
+const like = (writer: Writer, { kind, is_missed = false }: SentFilter): Sql => sql`
+  ${by(writer)} and ${kind === undefined ? sql`true` : sql`f.kind = ${kind}`} and ${is_missed ? sql`s.failed + s.texts_failed > 0` : sql`true`}`
+
+export const sentMessages = (
+  db: Database,
+  writer: Writer,
+  { limit, offset, ...filter }: SentFilter & { limit: number; offset: number },
+) =>
   db.many<MessageRow>(
-    sql`select ${columns} ${from(by(writer))} order by f.sent_at desc, f.id limit ${limit} offset ${offset}`,
+    sql`select ${columns} ${from(like(writer, filter))} order by f.sent_at desc, f.id limit ${limit} offset ${offset}`,
   )
 
-export const countMessages = async (db: Database, writer: Writer): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select count(*)::int as total from family_message f where ${by(writer)}`)).total
+export const countMessages = async (db: Database, writer: Writer, filter: SentFilter): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      filter.is_missed === true
+        ? sql`select count(*)::int as total ${from(like(writer, filter))}`
+        : sql`select count(*)::int as total from family_message f where ${like(writer, filter)}`,
+    )
+  ).total
 
 export const messageById = (db: Database, writer: Writer, id: string) =>
   db.maybe<MessageRow>(sql`select ${columns} ${from(sql`f.id = ${id} and ${by(writer)}`)}`)

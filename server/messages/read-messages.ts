@@ -14,6 +14,7 @@ import {
   openSeasons,
   programsAt,
   recipientsOfMessage,
+  type SentFilter,
   sentMessages,
   type Writer,
 } from "./queries.ts"
@@ -61,10 +62,11 @@ export const readAudiences =
 
 export const listMessages =
   ({ store }: Needs) =>
-  async (by: StaffActor, page: Page) => {
+  async (by: StaffActor, { kind, is_missed, ...page }: Page & SentFilter) => {
+    const filter = { kind, is_missed }
     const [items, total] = await Promise.all([
-      sentMessages(store, writerOf(by), rangeOf(page)),
-      countMessages(store, writerOf(by)),
+      sentMessages(store, writerOf(by), { ...rangeOf(page), ...filter }),
+      countMessages(store, writerOf(by), filter),
     ])
     return { items: items.map(sentOf), total }
   }

@@ -1,6 +1,7 @@
 import type { messagesStaff } from "@hub/domain/messages/messages.staff"
 import type { templatesStaff } from "@hub/domain/messages/templates.staff"
 import type { Handlers } from "../http/handlers.ts"
+import { exportMessages } from "./export-messages.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { previewMessage } from "./preview-message.ts"
 import { listMessages, readAudiences, readMessage, sendAgain } from "./read-messages.ts"
@@ -15,6 +16,7 @@ export const messagesStaffRoutes = (needs: MessagesNeeds): Handlers<typeof messa
   "POST /messages": ({ by, body }) => sendMessage(needs)(by, body),
   "POST /messages/try": ({ by, body }) => tryMessage(needs)(by, body),
   "GET /messages": ({ by, query }) => listMessages(needs)(by, query),
+  "GET /messages/export": ({ by, query }) => exportMessages(needs)(by, query),
   "GET /messages/{id}": ({ by, params, query }) => readMessage(needs)(by, params.id, query),
   "POST /messages/{id}/again": ({ by, params }) => sendAgain(needs)(by, params.id),
   "POST /messages/{id}/stop": ({ by, params }) => stopMessage(needs)(by, params.id),

@@ -92,7 +92,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: ["audit"],
   mail: [],
   maps: ["audit", "files"],
-  messages: ["alerts", "audit", "mail"],
+  messages: ["alerts", "audit", "mail", "paperwork"],
   monitoring: ["process"],
   notices: ["alerts", "health", "mail", "staff"],
   opening: ["checkout", "forms", "paperwork", "scheduling", "waitlists"],

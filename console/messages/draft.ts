@@ -29,6 +29,8 @@ export function useDraft(audience: Audience, language: string) {
       const { [name]: _before, ...others } = draft.audience
       change({ audience: value === "" ? others : { ...others, [name]: value } })
     },
+    /** Only those of them who fit, too. */
+    narrow: (audience: Audience) => change({ audience }),
     /** All of its words and its kind, in place of what was written. */
     fill: ({ kind, texts }: Pick<Draft, "kind" | "texts">) => change({ kind, texts }),
     setKind: (kind: FamilyMessageKind) => change({ kind }),

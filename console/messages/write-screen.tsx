@@ -19,6 +19,7 @@ import { AudienceFields } from "./audience-fields.tsx"
 import { ChooseTemplate } from "./choose-template.tsx"
 import { hasAudience, useDraft } from "./draft.ts"
 import { FamilyReads } from "./family-reads.tsx"
+import { OnlyThose } from "./only-those.tsx"
 import { type Audiences, MESSAGES, templatesQuery } from "./queries.ts"
 import { Reach } from "./reach.tsx"
 import { SendBar } from "./send-bar.tsx"
@@ -120,6 +121,15 @@ export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
               onChoose={(name, value) => {
                 setIndex(0)
                 edit.choose(name, value)
+              }}
+            />
+            <OnlyThose
+              audiences={audiences}
+              audience={draft.audience}
+              error={isProblem(look.error, "VALIDATION") ? look.error.errors[0]?.message : undefined}
+              onNarrow={(audience) => {
+                setIndex(0)
+                edit.narrow(audience)
               }}
             />
           </Stack>

@@ -2956,6 +2956,16 @@ export interface Catalog {
     readonly all: string
     readonly use: string
   }
+  readonly "console/messages.only": {
+    readonly title: string
+    readonly chosen: string
+    readonly minAge: string
+    readonly maxAge: string
+    readonly fromAge: Sentence<{ count: number }>
+    readonly toAge: Sentence<{ count: number }>
+    readonly lacksDocument: string
+    readonly owes: string
+  }
   readonly "console/money.screen": {
     readonly name: string
     readonly over: string

@@ -7,13 +7,22 @@ import { Day, exact, Id, Instant, NoBody, nullable, oneOf, PreviewDigest } from 
 export const MESSAGE_KINDS = ["DAY", "SAFETY", "NEWS"] as const
 export type FamilyMessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** All of these conditions together; at least one besides the date. */
+const Age = Type.Integer({ minimum: 0, maximum: 99 })
+
+/** All of these conditions together; at least a location, a program, a season or a family. */
 const Audience = exact({
   location_id: Type.Optional(Id),
   offering_id: Type.Optional(Id),
   date: Type.Optional(Day),
   season_id: Type.Optional(Id),
   family_id: Type.Optional(Id),
+  /** Of the booked child, on the day that is booked. */
+  min_age: Type.Optional(Age),
+  max_age: Type.Optional(Age),
+  /** Of a document that a booked day ahead needs nothing has come. */
+  lacks_document: Type.Optional(Type.Literal(true)),
+  /** A part of a plan or an invoice is open. */
+  owes: Type.Optional(Type.Literal(true)),
 })
 export type Audience = Static<typeof Audience>
 

@@ -49,3 +49,9 @@ export const csvHead = [
   "Texts sent",
   "Texts not arrived",
 ]
+/** Of an audience. */
+export const agesTurned = "The first age is above the second."
+export const ages = (from: number | undefined, to: number | undefined): string =>
+  to === undefined ? `from ${from} years` : from === undefined ? `up to ${to} years` : `${from} to ${to} years`
+export const lacksDocument = "a document is missing"
+export const owes = "something is to be paid"

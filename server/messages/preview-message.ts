@@ -45,7 +45,17 @@ async function audienceWords(db: Database, by: StaffActor, audience: Audience): 
   if (sites !== null && at.some((id) => !sites.includes(id))) throw problem("SITE_NOT_PERMITTED")
   const day = date === undefined ? undefined : dayWithWeekday(date)
   const one = family === null ? undefined : t.oneFamily
-  return [one, offering?.name, day, location?.name, season?.name].filter((part) => part !== undefined).join(", ")
+  const { min_age, max_age, lacks_document, owes } = audience
+  if (min_age !== undefined && max_age !== undefined && min_age > max_age)
+    throw invalid("audience.max_age", t.agesTurned, "range")
+  const conditions = [
+    min_age === undefined && max_age === undefined ? undefined : t.ages(min_age, max_age),
+    lacks_document === true ? t.lacksDocument : undefined,
+    owes === true ? t.owes : undefined,
+  ]
+  return [one, offering?.name, day, location?.name, season?.name, ...conditions]
+    .filter((part) => part !== undefined)
+    .join(", ")
 }
 
 export const tidied = (texts: readonly MessageText[]): MessageText[] =>

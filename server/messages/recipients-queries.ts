@@ -1,9 +1,11 @@
 import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
 import { NAME_ORDER } from "../database/name-order.ts"
+import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
 import { hasStoppedNews } from "../mail/news.ts"
+import { isAboutOffering, isCurrent } from "../paperwork/queries.ts"
 
 export interface Reached {
   readonly family_id: string
@@ -35,6 +37,18 @@ export const textPhone: Sql = sql`coalesce(
   case when c.is_phone_number_communication_opted_in and c.phone_extension is null and c.phone_number ~ '^[+][1-9][0-9]{6,14}$'
     and not exists (select from alert_choice h where h.text_phone = c.phone_number and h.stopped_at is not null) then c.phone_number end)`
 
+/** A document of a child of `c` that a booked day ahead needs, and of which nothing has come. */
+const lacksDocument = (now: Date): Sql => sql`exists (
+  select from document d join document_template t on t.id = d.template_id and not t.is_archived
+    join student s on s.id = d.student_id and s.archived_at is null
+  where s.customer_id = c.id and d.status = 'PENDING' and ${isCurrent(sql`d.student_id`, now)}
+    and exists (
+      select from attendance_day y join attendance a on a.id = y.attendance_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id
+      where y.student_id = d.student_id and y.is_booked and y.ends_at > ${now} and ${isAboutOffering}
+        and not exists (select from document b where b.id = d.renews_id and b.valid_until >= y.date)))`
+
+const owes: Sql = sql`exists (select from (${openMoney(sql`customer_id = c.id`)}) q where q.amount > 0)`
+
 interface Asked {
   readonly audience: Audience
   readonly kind: FamilyMessageKind
@@ -59,8 +73,10 @@ interface Found {
  */
 export async function recipientsOf(db: Database, { audience, kind, sites, now, has_texts }: Asked): Promise<Found> {
   const { location_id = null, offering_id = null, date = null, season_id = null, family_id = null } = audience
+  const { min_age = null, max_age = null, lacks_document = false, owes: is_owing = false } = audience
+  const has_age = min_age !== null || max_age !== null
   const is_all_ahead = offering_id === null && date === null && season_id === null
-  const needs_booking = family_id === null || sites !== null || !is_all_ahead || location_id !== null
+  const needs_booking = has_age || family_id === null || sites !== null || !is_all_ahead || location_id !== null
   const rows = await db.many<Row>(sql`
     with fit as (
       select a.customer_id, array_agg(distinct st.first_name) as children, array_agg(distinct o.name) as programs,
@@ -76,6 +92,7 @@ export async function recipientsOf(db: Database, { audience, kind, sites, now, h
         and (${season_id}::uuid is null or exists (
           select from season s where s.id = ${season_id}::uuid and d.date between s.start_date and s.end_date))
         and (${sites}::uuid[] is null or o.location_id = any(${sites}::uuid[]))
+        and (not ${has_age} or extract(year from age(d.date, st.birth_date)) between coalesce(${min_age}::int, 0) and coalesce(${max_age}::int, 999))
         and (not ${is_all_ahead} or d.ends_at > ${now})
         and (${family_id}::uuid is null or a.customer_id = ${family_id}::uuid)
       group by a.customer_id)
@@ -88,7 +105,7 @@ export async function recipientsOf(db: Database, { audience, kind, sites, now, h
         when ${kind} = 'NEWS' and ${hasStoppedNews(sql`c.email`)} then 'UNSUBSCRIBED'
       end as why
     from customer c left join fit f on f.customer_id = c.id
-    where c.deleted_at is null and ${isReal(sql`c.id`)}
+    where c.deleted_at is null and ${isReal(sql`c.id`)} and ${lacks_document ? lacksDocument(now) : sql`true`} and ${is_owing ? owes : sql`true`}
       and case when ${needs_booking} then f.customer_id is not null else c.id = ${family_id}::uuid end
     order by c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`)
   const reached: Reached[] = []

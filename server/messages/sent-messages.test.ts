@@ -76,3 +76,41 @@ it("lists what was sent by its kind and by whom it missed, and exports the same"
   expect(csv).toContain(subject)
   expect(String((await day.call("GET /messages/export?kind=NEWS")).result)).not.toContain(subject)
 })
+
+it("goes only to those whose age, documents and balance fit, and says so", async () => {
+  const [young, old] = [await day.family(), await day.family()]
+  const born = (family: typeof young, birth_date: string) =>
+    day.store.run(sql`update student set birth_date = ${birth_date} where customer_id = ${family.customer_id}`)
+  await born(young, "2024-06-11")
+  await born(old, "2020-06-10")
+  const audience = { location_id: day.site, date: "2030-06-10" }
+  const reached = async (more: object): Promise<number> =>
+    (await day.call("POST /messages/preview", draft({ audience: { ...audience, ...more } }))).result.families
+  const all = await reached({})
+  expect(await reached({ max_age: 5 })).toBe(1)
+  expect(await reached({ min_age: 0, max_age: 99 })).toBeGreaterThanOrEqual(2)
+  expect(await reached({ min_age: 10, max_age: 10 })).toBeGreaterThanOrEqual(1)
+  const turned = await day.call("POST /messages/preview", draft({ audience: { ...audience, min_age: 9, max_age: 8 } }))
+  expect([turned.status, turned.path]).toEqual([400, "audience.max_age"])
+
+  expect(await reached({ owes: true })).toBe(0)
+  const { order_id } = await day.store.one<{ order_id: string }>(
+    sql`select order_id from attendance where customer_id = ${old.customer_id} limit 1`,
+  )
+  await day.store.run(sql`
+    insert into invoice (id, number, customer_id, order_id, amount, status, due_on, sent_at)
+    values (gen_random_uuid(), 'INV-990001', ${old.customer_id}, ${order_id}, 5000, 'OPEN', '2030-06-20', ${day.clock()})`)
+  expect(await reached({ owes: true })).toBe(1)
+  expect(await reached({ lacks_document: true })).toBe(0)
+  await day.store.run(sql`
+    with template as (
+      insert into document_template (id, external_id, name, kind, text) values (gen_random_uuid(), 'waiver', 'Waiver', 'UPLOAD', 'Bring it')
+      returning id)
+    insert into document (id, template_id, student_id, status, issued_at) select gen_random_uuid(), t.id, s.id, 'PENDING', hub_now() from template t
+      join student s on s.customer_id = ${young.customer_id} limit 1`)
+  expect(await reached({ lacks_document: true })).toBe(1)
+  expect(await reached({})).toBe(all)
+  const id = await send(draft({ audience: { ...audience, max_age: 5, lacks_document: true } }))
+  const { message } = (await day.call(`GET /messages/${id}`)).result
+  expect(message.audience_words).toMatch(/up to 5 years, a document is missing$/)
+})

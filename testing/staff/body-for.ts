@@ -1,5 +1,3 @@
-import type { TSchema } from "typebox"
-
 const digest = "x".repeat(43)
 
 /** What fits a pattern of the contract: a digest, a time, a month, digits or a word. */
@@ -23,7 +21,7 @@ function textFor(schema: unknown, key: string, known: Readonly<Record<string, st
  * A body that a call's schema takes: ids by the names of their fields, the first of several words, one of each list. What it is about may not
  * be there or not be allowed; then the call refuses it.
  */
-export function bodyFor(schema: TSchema | undefined, known: Readonly<Record<string, string>>, key = ""): unknown {
+export function bodyFor(schema: unknown, known: Readonly<Record<string, string>>, key = ""): unknown {
   const options = read(schema, "anyOf")
   if (Array.isArray(options)) return bodyFor(options[0], known, key)
   const words = read(schema, "enum")
@@ -42,7 +40,7 @@ export function bodyFor(schema: TSchema | undefined, known: Readonly<Record<stri
       return null
     case "array": {
       const items = read(schema, "items")
-      return [bodyFor(isObject(items) ? items : undefined, known, key.replace(/s$/, ""))]
+      return [bodyFor(items, known, key.replace(/s$/, ""))]
     }
     default: {
       const properties = read(schema, "properties")
@@ -51,7 +49,7 @@ export function bodyFor(schema: TSchema | undefined, known: Readonly<Record<stri
       const names = Array.isArray(required) ? required : []
       return Object.fromEntries(
         Object.entries(properties).flatMap(([name, of]) =>
-          names.includes(name) && isObject(of) ? [[name, bodyFor(of, known, name)]] : [],
+          names.includes(name) ? [[name, bodyFor(of, known, name)]] : [],
         ),
       )
     }

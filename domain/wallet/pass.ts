@@ -14,6 +14,8 @@ export interface PassDay {
   readonly start_time: string
   readonly end_time: string
   readonly starts_at: string
+  /** Of its program's page and picture. */
+  readonly url_part: string | null
 }
 
 export interface PassFacts {
@@ -42,6 +44,8 @@ export interface PassContent {
   readonly organization: string
   readonly description: string
   readonly colors: { readonly ground: string; readonly text: string }
+  /** The program whose picture is on it. */
+  readonly picture: string | null
   /** At the head: where they meet. Undefined where the business names no room. */
   readonly door: PassField | undefined
   /** The child and the program. */
@@ -82,6 +86,7 @@ export function passContent({ days, ...facts }: PassFacts): PassContent {
     organization,
     description: m.description({ name: first_name, organization }),
     colors,
+    picture: next?.url_part ?? null,
     door: next === undefined || next.room === "" ? undefined : field("door", m.meetAt, next.room),
     child: field("child", next?.name ?? m.noDaysAhead, first_name),
     front:
@@ -114,6 +119,7 @@ export function endedPass(organization: string, colors: PassContent["colors"]): 
     organization,
     description: m.endedOf({ organization }),
     colors,
+    picture: null,
     door: undefined,
     child: { key: "child", label: organization, value: m.ended },
     front: [],

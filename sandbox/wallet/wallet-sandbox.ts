@@ -34,6 +34,7 @@ const GenericObject = Type.Object(
     header: localized,
     hexBackgroundColor: Type.String({ pattern: "^#[0-9a-f]{6}$" }),
     logo: image,
+    heroImage: Type.Union([image, Type.Null()]),
     barcode: Type.Union([
       Type.Object(
         { type: Type.Literal("QR_CODE"), value: Type.String({ minLength: 1 }), alternateText: Type.String() },

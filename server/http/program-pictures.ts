@@ -6,12 +6,16 @@ import { answerNotFound } from "./errors.ts"
 import { SHOWN_ELSEWHERE } from "./headers.ts"
 
 type Size = readonly [width: number, height: number]
-/** What link previews ask for. */
-const PREVIEW: Size = [1200, 630]
-/** Of 72 points in mails, sharp on every screen. */
-const SQUARE: Size = [144, 144]
-/** Across a mail of 600 points. */
-const BANNER: Size = [1200, 400]
+const SIZES = {
+  /** What link previews ask for. */
+  picture: [1200, 630],
+  /** Of 72 points in mails, sharp on every screen. */
+  square: [144, 144],
+  /** Across a mail of 600 points. */
+  banner: [1200, 400],
+  /** Beside the name on a pass in a wallet. */
+  strip: [470, 294],
+} as const satisfies Readonly<Record<string, Size>>
 const CACHED = 200
 
 interface Photo {
@@ -28,10 +32,10 @@ interface Needs {
 
 export const picturePath = (url_part: string): string => `/programs/${url_part}/picture.png`
 
-/** A program's picture for link previews and mails: its photo, else its drawing in the business's colours, as neither runs styles. */
-export function serveProgramPictures(app: FastifyInstance, { folder, brand_color, pictureOf }: Needs): void {
+/** A program's picture where no styles run, in mails, link previews and wallets: its photo, else its drawing in the business's colours. */
+export function programPictures({ folder, brand_color, pictureOf }: Needs) {
   const file = join(folder, "scenes.svg")
-  if (!existsSync(file)) return
+  if (!existsSync(file)) return undefined
   const drawings = new Map(
     [...readFileSync(file, "utf8").matchAll(/<symbol id="([a-z0-9-]+)"[^>]*>(.*?)<\/symbol>/gs)].map(
       ([, id = "", drawing = ""]) => [id, drawing],
@@ -63,24 +67,28 @@ export function serveProgramPictures(app: FastifyInstance, { folder, brand_color
     return picture
   }
 
-  const serve = (file_name: string, size: Size): void => {
-    app.get<{ Params: { url_part: string } }>(`/programs/:url_part/${file_name}`, async (request, reply) => {
-      const { scene = "", photo } = (await pictureOf(request.params.url_part)) ?? {}
-      const bytes = await photo?.bytes()
-      const drawing = drawings.get(scene)
-      if (bytes === undefined && drawing === undefined) return answerNotFound(request, reply)
-      const color = await brand_color()
-      const picture =
-        photo !== undefined && bytes !== undefined
-          ? cached(`${photo.key} ${file_name}`, () => crop(bytes, size))
-          : cached(`${scene} ${color} ${file_name}`, () => draw(drawing ?? "", color, size))
+  return async (url_part: string, name: keyof typeof SIZES): Promise<Buffer | undefined> => {
+    const { scene = "", photo } = (await pictureOf(url_part)) ?? {}
+    const bytes = await photo?.bytes()
+    const drawing = drawings.get(scene)
+    if (photo !== undefined && bytes !== undefined)
+      return cached(`${photo.key} ${name}`, () => crop(bytes, SIZES[name]))
+    if (drawing === undefined) return undefined
+    const color = await brand_color()
+    return cached(`${scene} ${color} ${name}`, () => draw(drawing, color, SIZES[name]))
+  }
+}
+
+export function serveProgramPictures(app: FastifyInstance, needs: Needs): void {
+  const pictures = programPictures(needs)
+  if (pictures === undefined) return
+  for (const name of ["picture", "square", "banner"] as const)
+    app.get<{ Params: { url_part: string } }>(`/programs/:url_part/${name}.png`, async (request, reply) => {
+      const picture = await pictures(request.params.url_part, name)
+      if (picture === undefined) return answerNotFound(request, reply)
       return reply
         .headers({ "cache-control": "public, max-age=3600", ...SHOWN_ELSEWHERE })
         .type("image/png")
-        .send(await picture)
+        .send(picture)
     })
-  }
-  serve("picture.png", PREVIEW)
-  serve("square.png", SQUARE)
-  serve("banner.png", BANNER)
 }

@@ -9,6 +9,7 @@ import { poolBeside } from "../database/open.ts"
 import { type Store, storeOver } from "../database/transaction.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { medicalVault } from "../health/medical-vault.ts"
+import { programPictures } from "../http/program-pictures.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
 import { crashpoints } from "../kernel/crashpoints.ts"
 import type { TranslationsOf } from "../language/translations.ts"
@@ -27,6 +28,7 @@ import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
 import { isMailOff, mailerOf, mailWayOf } from "./mailer-of.ts"
 import { outsideSigner } from "./outside-signer.ts"
+import { picturesOfPrograms } from "./pictures-of-programs.ts"
 import { pushOf } from "./push-of.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
@@ -116,11 +118,15 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       if (given.has_jobs) void runSwitches(switching)().catch((error: unknown) => app.log.warn(error))
     },
   }
+  const init = initData(reading)
+  const files = await fileNeedsOf(settings, { store, clock })
+  const pictures = programPictures(picturesOfPrograms({ store, init, files }))
+  const strip = pictures === undefined ? {} : { strip: (url_part: string) => pictures(url_part, "strip") }
   return {
     reading,
     lists,
     opening: { ...checkout, memory_ms, deciding: storeOver(deciding, undefined, clock) },
-    init: initData(reading),
+    init,
     availability: availabilityReadings(lists),
     isLocked: () => locked("", readIsLocked(reading)),
     saved,
@@ -149,10 +155,10 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     medical,
     reporting,
     switching,
-    files: await fileNeedsOf(settings, { store, clock }),
+    files,
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },
-    wallet: { store, clock, link_keys, public_origin, translations, ...walletsOf(settings) },
+    wallet: { store, clock, link_keys, public_origin, translations, ...strip, ...walletsOf(settings) },
     sharing: { store, clock, link_keys, public_origin, is_mail_off, translations },
   }
 }

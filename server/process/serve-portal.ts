@@ -6,7 +6,6 @@ import { type initData, initInReadersWords } from "../catalogue/read-init.ts"
 import { readLogo } from "../company/read-company.ts"
 import type { Store } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
-import { pictureBytes } from "../files/picture-route.ts"
 import { serveConsole } from "../http/console-shell.ts"
 import { serveManifest } from "../http/manifest.ts"
 import { servePdfData } from "../http/pdf-data.ts"
@@ -15,7 +14,8 @@ import { serveSecurityContact } from "../http/security-contact.ts"
 import { type ShellNeeds, serveShell } from "../http/shell.ts"
 import type { TranslationsOf } from "../language/translations.ts"
 import type { CardAccount } from "../providers/payments/account.ts"
-import { programHead, programPicture } from "../scheduling/program-head.ts"
+import { programHead } from "../scheduling/program-head.ts"
+import { folderOf, picturesOfPrograms } from "./pictures-of-programs.ts"
 import type { Settings } from "./settings.ts"
 
 interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
@@ -29,11 +29,6 @@ interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
   readonly account: CardAccount
 }
 
-/** Beside the bundled server, or in dist/ when run from the sources. */
-const folderOf = (name: "portal" | "console"): string => {
-  const beside = join(import.meta.dirname, `../${name}`)
-  return existsSync(join(beside, "index.html")) && existsSync(join(beside, "assets")) ? beside : inDist(name)
-}
 const inDist = (name: string): string => join(import.meta.dirname, `../../dist/${name}`)
 
 const pdfFolder = (): string => {
@@ -60,16 +55,7 @@ export async function servePortal(app: FastifyInstance, needs: PortalNeeds): Pro
       return security_contact ?? (email === null ? null : `mailto:${email}`)
     },
   })
-  const [programOf, bytesOfPicture] = [programPicture({ store, init }), pictureBytes(files)]
-  serveProgramPictures(app, {
-    folder,
-    brand_color,
-    pictureOf: async (url_part) => {
-      const found = await programOf(url_part)
-      const photo = found?.photo
-      return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
-    },
-  })
+  serveProgramPictures(app, picturesOfPrograms({ store, init, files }))
   serveConsole(app, { folder: folderOf("console") })
   servePdfData(app, { folder: pdfFolder() })
   await serveShell(app, {

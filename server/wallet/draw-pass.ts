@@ -34,5 +34,6 @@ export const drawPass =
       token,
       service_url: `${needs.public_origin}${SERVICE_PATH}`,
       icon: await passIcon(needs)(),
+      strip: made.content.picture === null ? undefined : await needs.strip?.(made.content.picture),
     })
   }

@@ -3,7 +3,7 @@ import type { Wallet } from "@hub/domain/wallet/wallet"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import { contentsOf, type MadeContent } from "./pass-content.ts"
-import { googleLogoUrl } from "./pass-icon.ts"
+import { googleLogoUrl, googlePictureUrl } from "./pass-icon.ts"
 import { hashOf, passLink, passToken, passTokenOf } from "./pass-tokens.ts"
 import { ownStudent } from "./queries.ts"
 import { addPass, changeToken, markChanged, markSent, passOfStudent } from "./store.ts"
@@ -31,6 +31,7 @@ export const givePass =
       content: made.content,
       serial: id,
       logo_url: googleLogoUrl(needs.public_origin),
+      ...googlePictureUrl(needs.public_origin, made.content.picture),
     })
     if (outcome !== "SENT") throw problem("UNAVAILABLE")
     await markSent(needs.store, id, made.content_hash)

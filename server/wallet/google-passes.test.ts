@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { SANDBOX_ISSUER, SANDBOX_SERVICE_ACCOUNT, SANDBOX_WALLET_PATH } from "../providers/wallet/account.ts"
 import { googleWallet } from "../providers/wallet/google.ts"
 import type { GoogleWallet } from "../providers/wallet/port.ts"
+import { googlePictureUrl } from "./pass-icon.ts"
 
 const app = fastify()
 let origin = ""
@@ -31,10 +32,16 @@ const content = (room = "Door A"): PassContent =>
         start_time: "09:00",
         end_time: "15:00",
         starts_at: "2030-06-10T13:00:00Z",
+        url_part: "creek-engineers",
       },
     ],
   })
-const pass = (room?: string) => ({ content: content(room), serial: SERIAL, logo_url: "https://hub.example/icon.png" })
+const pass = (room?: string) => ({
+  content: content(room),
+  serial: SERIAL,
+  logo_url: "https://hub.example/icon.png",
+  ...googlePictureUrl("https://hub.example", content(room).picture),
+})
 
 beforeAll(async () => {
   await app.register(walletSandbox, { origin: () => origin })
@@ -57,6 +64,7 @@ it("puts a pass whose schema is good, saves it by a signed link, and replaces it
   expect((await fetch(await wallet.linkTo(SERIAL))).status).toBe(400)
   expect(await wallet.put(pass())).toBe("SENT")
   expect(await held()).toMatchObject({
+    heroImage: { sourceUri: { uri: "https://hub.example/programs/creek-engineers/banner.png" } },
     classId: `${SANDBOX_ISSUER}.check_in`,
     state: "ACTIVE",
     header: { defaultValue: { value: "Theo" } },

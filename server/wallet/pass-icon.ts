@@ -23,3 +23,7 @@ export const passIcon =
 
 export const ICON_PATH = "/wallet/icon.png"
 export const googleLogoUrl = (public_origin: string): string => `${public_origin}${ICON_PATH}`
+
+/** Google fetches it itself. */
+export const googlePictureUrl = (public_origin: string, url_part: string | null) =>
+  url_part === null ? {} : { picture_url: `${public_origin}/programs/${url_part}/banner.png` }

@@ -27,9 +27,10 @@ export const passRows = (db: Database, student_ids: readonly string[], now: Date
     from student st join customer c on c.id = st.customer_id cross join company b cross join lateral (
       select json_agg(json_build_object('attendance_id', n.attendance_id, 'name', n.name, 'room', n.room, 'location', n.location,
         'date', n.date, 'start_time', ${wallClock(sql`n.start_time`)}, 'end_time', ${wallClock(sql`n.end_time`)},
-        'starts_at', ${inUtc(sql`n.starts_at`)}) order by n.starts_at, n.attendance_id) as days
+        'starts_at', ${inUtc(sql`n.starts_at`)}, 'url_part', n.url_part) order by n.starts_at, n.attendance_id) as days
       from (
-        select d.attendance_id, o.name, o.room, ${placeLocation} as location, s.date, s.start_time, s.end_time, s.starts_at
+        select d.attendance_id, o.name, o.room, ${placeLocation} as location, s.date, s.start_time, s.end_time, s.starts_at,
+          (select url_part from activity where id = o.activity_id) as url_part
         from attendance_day d join session s on s.id = d.session_id join offering o on o.id = s.offering_id
           join location l on l.id = o.location_id
         where d.student_id = st.id and d.is_booked and d.ends_at > ${now} and not ${isOnline}

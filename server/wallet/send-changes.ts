@@ -1,5 +1,5 @@
 import { contentsOf } from "./pass-content.ts"
-import { googleLogoUrl } from "./pass-icon.ts"
+import { googleLogoUrl, googlePictureUrl } from "./pass-icon.ts"
 import {
   type DueDevice,
   deleteEndedPasses,
@@ -49,6 +49,7 @@ async function replaceAtGoogle({ store, google, public_origin }: WalletNeeds, pa
     content: made.content,
     serial: pass.id,
     logo_url: googleLogoUrl(public_origin),
+    ...googlePictureUrl(public_origin, made.content.picture),
   })
   if (outcome !== "AGAIN") await markSent(store, pass.id, made.content_hash)
 }

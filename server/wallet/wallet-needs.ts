@@ -11,6 +11,8 @@ export interface WalletNeeds {
   readonly public_origin: string
   /** What the business writes, by language: passes are made when nobody asks. */
   readonly translations: TranslationsOf
+  /** The picture of a program; without it passes have none. */
+  readonly strip?: (url_part: string) => Promise<Buffer | undefined>
   /** Undefined: not set up. */
   readonly apple: AppleWallet | undefined
   readonly google: GoogleWallet | undefined

@@ -38,12 +38,33 @@ const rgb = (hex: string): string => {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 
-async function pictures(icon: Buffer): Promise<Record<string, Buffer>> {
+const STRIPS = [
+  ["strip.png", 1],
+  ["strip@2x.png", 2],
+  ["strip@3x.png", 3],
+] as const
+const STRIP = { width: 375, height: 98 }
+
+/** The child's name is written on the strip: its color is below the name, and the picture beside. */
+const GROUND = { width: 1125, height: 294, channels: 3 } as const
+const PICTURE = { width: 470, height: 294 }
+
+async function pictures({ icon, strip, content }: ApplePass): Promise<Record<string, Buffer>> {
   const { default: sharp } = await import("sharp")
-  const made = await Promise.all(
-    ICONS.map(async ([name, size]) => [name, await sharp(icon).resize(size, size).png().toBuffer()] as const),
+  const icons = ICONS.map(
+    async ([name, size]) => [name, await sharp(icon).resize(size, size).png().toBuffer()] as const,
   )
-  return Object.fromEntries(made)
+  if (strip === undefined) return Object.fromEntries(await Promise.all(icons))
+  const input = await sharp(strip).resize(PICTURE.width, PICTURE.height).png().toBuffer()
+  const whole = await sharp({ create: { ...GROUND, background: content.colors.ground } })
+    .composite([{ input, left: GROUND.width - PICTURE.width, top: 0 }])
+    .png()
+    .toBuffer()
+  const strips = STRIPS.map(async ([name, scale]) => {
+    const sized = sharp(whole).resize(STRIP.width * scale, STRIP.height * scale)
+    return [name, await sized.png().toBuffer()] as const
+  })
+  return Object.fromEntries(await Promise.all([...icons, ...strips]))
 }
 
 export function appleWallet({
@@ -63,8 +84,9 @@ export function appleWallet({
   }
   return {
     pass_type_id,
-    async draw({ content, serial, token, service_url, icon }: ApplePass): Promise<Buffer> {
-      const pass = new PKPass(await pictures(icon), certificates, {
+    async draw(drawn: ApplePass): Promise<Buffer> {
+      const { content, serial, token, service_url } = drawn
+      const pass = new PKPass(await pictures(drawn), certificates, {
         passTypeIdentifier: pass_type_id,
         teamIdentifier: team_id,
         serialNumber: serial,

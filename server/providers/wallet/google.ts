@@ -77,7 +77,7 @@ export function googleWallet(
     return answer.status
   }
 
-  const objectOf = ({ content, serial, logo_url }: GooglePass) => {
+  const objectOf = ({ content, serial, logo_url, picture_url }: GooglePass) => {
     const links = content.back.flatMap(({ key: id, value, url }) =>
       url === undefined ? [] : [{ id, uri: url, description: value }],
     )
@@ -90,6 +90,10 @@ export function googleWallet(
       header: localized(content.child.value),
       hexBackgroundColor: content.colors.ground,
       logo: { sourceUri: { uri: logo_url }, contentDescription: localized(content.organization) },
+      heroImage:
+        picture_url === undefined
+          ? null
+          : { sourceUri: { uri: picture_url }, contentDescription: localized(content.child.label) },
       // A change leaves alone what it doesn't name.
       barcode: content.is_void ? null : { type: "QR_CODE", value: content.code, alternateText: content.code },
       textModulesData: [...(content.door === undefined ? [] : [content.door]), ...content.front, ...content.back]

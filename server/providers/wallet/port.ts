@@ -11,6 +11,8 @@ export interface ApplePass {
   readonly service_url: string
   /** A square PNG, at least 87 pixels. */
   readonly icon: Buffer
+  /** Of the program, 8:5: below the head. */
+  readonly strip?: Buffer | undefined
 }
 
 export interface AppleWallet {
@@ -26,6 +28,8 @@ export interface GooglePass {
   readonly serial: string
   /** Where Google fetches the picture at the head. */
   readonly logo_url: string
+  /** Below the fields. */
+  readonly picture_url?: string | undefined
 }
 
 export interface GoogleWallet {

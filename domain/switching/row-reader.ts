@@ -58,7 +58,6 @@ export function flawOf({ table }: PlannedTable, { flaw, line }: SheetRow) {
 }
 
 /** The numbers of the people of a kind that a table has columns for. */
-
 export const numbersOf = ({ columns }: PlannedTable, about: About): number[] =>
   [...new Set(columns.filter(({ meaning }) => meaning?.about === about).map(({ nth }) => nth))].toSorted(
     (a, b) => a - b,

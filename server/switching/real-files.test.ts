@@ -13,7 +13,7 @@ import {
 import { type TrueFamily, trueFamilies } from "@hub/testing/switching/true-families"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { planSwitch } from "./plan-switch.ts"
+import { planSwitch, type SwitchPlan } from "./plan-switch.ts"
 import type { SourceFile } from "./read-sheets.ts"
 
 // Whatever a file looks like, its families are read as they are; and one fault in it is said at its cell, and touches no other family.
@@ -62,11 +62,15 @@ const planOf = async <File extends SourceFile>(file: File, decisions: SwitchDeci
 
 const planned = async (rows: readonly Row[], style: Style) => planOf(await writeFile(rows, style))
 
+/** By chance two of the families have a child or a parent of one name: that is asked, and no fault. */
+const faultsIn = ({ problems }: SwitchPlan) =>
+  problems.filter(({ kind }) => !["CHILD_TWICE", "CHILD_IN_TWO", "PARENT_TWICE"].includes(kind))
+
 test("families are read as they are from any columns, notation and form", async () => {
   await fc.assert(
     fc.asyncProperty(trueFamilies, styles, async (families, style) => {
       const { plan } = await planned(rowsOf(families, style), style)
-      expect([plan.faults, plan.undecided, plan.problems]).toEqual([[], [], []])
+      expect([plan.faults, plan.undecided, faultsIn(plan)]).toEqual([[], [], []])
       expect(plan.households.map(read)).toEqual(families.map(truth))
     }),
     runs,
@@ -107,7 +111,7 @@ test("a fault is said at its file, line and column, and touches no other family"
             of: `family:${number}`,
           }),
         )
-        expect(plan.problems.filter(({ of }) => of !== `family:${number}`)).toEqual([])
+        expect(faultsIn(plan).filter(({ of }) => of !== `family:${number}`)).toEqual([])
         expect(plan.households.map(read).filter(isOther)).toEqual(families.map(truth).filter(isOther))
       },
     ),
@@ -164,7 +168,7 @@ test("a comma that nobody quoted, merged cells, and the decision about them", as
   expect(blocked(shifted.plan.problems)).toEqual([["ROW_SHIFTED", 14]])
   expect(shifted.plan.households).toHaveLength(24)
 
-  const merged = [header, row(1, "1 Main St"), ",,,,,Kai,4/5/2016", row(2, "2 Main St")]
+  const merged = [header, row(1, "1 Main St"), ",,,,,Kai,4/5/2016", row(2, "2 Main St").replace("Tor", "Bo")]
   const asked = await planOf(csv(merged))
   expect(blocked(asked.plan.problems)).toEqual([
     ["FAMILY_BLANK", 3],
@@ -176,7 +180,7 @@ test("a comma that nobody quoted, merged cells, and the decision about them", as
   expect(decided.plan.problems).toEqual([])
   expect(decided.plan.households.map(({ children }) => children.map(({ first_name }) => first_name))).toEqual([
     ["Tor", "Kai"],
-    ["Tor"],
+    ["Bo"],
   ])
 })
 
@@ -194,7 +198,7 @@ test("all problems of a large file are said at once", async () => {
   const header = "Family ID,Guardian First,Guardian Last,Guardian Email,Student First,Student DOB"
   const rows = Array.from(
     { length: 20_000 },
-    (_, at) => `${at},Ada,Lind,a${at}@mail.example,Tor,${at % 20 === 0 ? "soon" : "3/25/2018"}`,
+    (_, at) => `${at},Ada,Lind,a${at}@mail.example,Tor${at},${at % 20 === 0 ? "soon" : "3/25/2018"}`,
   )
   const { plan } = await planOf(csv([header, ...rows]))
   expect(plan.problems).toHaveLength(1_000)

@@ -1,17 +1,15 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { isProblem, sentenceOf } from "@hub/portal/api/problem"
+import { sentenceOf } from "@hub/portal/api/problem"
 import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Preview } from "@hub/ui/preview/preview"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { archiveQuery } from "./draft-queries.ts"
-import { CATALOGUE } from "./queries.ts"
+import { useArchiveChange } from "./use-archive-change.ts"
 
 const m = messages("console/catalogue.archive")
 
@@ -39,23 +37,13 @@ function peopleOf({ families, family_names, holds, waiting }: ArchivedDate): str
 
 /** Which dates families no longer see, or who keeps it from being archived. */
 export function ArchivePanel({ kind, id, onBack, onDone }: Props) {
-  const queries = useQueryClient()
   const look = useQuery(archiveQuery(kind, id))
-  const [isStale, setStale] = useState(false)
-  const archive = useMutation({
-    mutationFn: (preview: string) =>
+  const archive = useArchiveChange({
+    act: (preview) =>
       api.call("POST /catalogue/things/{kind}/{id}/archive", { params: { kind, id }, body: { preview } }),
-    onSuccess: async () => {
-      notifySuccess(m.done)
-      await queries.invalidateQueries({ queryKey: CATALOGUE })
-      await queries.invalidateQueries({ queryKey: ["programs"] })
-      onDone()
-    },
-    onError: (error) => {
-      if (!isProblem(error, "PREVIEW_CHANGED", "BOOKED_AHEAD")) return
-      setStale(true)
-      void look.refetch()
-    },
+    done: m.done,
+    onDone,
+    lookAgain: look.refetch,
   })
   if (look.isError)
     return (
@@ -68,8 +56,8 @@ export function ArchivePanel({ kind, id, onBack, onDone }: Props) {
   return (
     <Preview
       counted={is_blocked ? m.blocked : m.counted({ count: dates.length })}
-      changed={isStale ? m.stale : undefined}
-      error={archive.error === null || isStale ? undefined : sentenceOf(archive.error)}
+      changed={archive.isStale ? m.stale : undefined}
+      error={archive.error}
       lines={dates.map((date) => ({
         id: date.id,
         name: m.date({ name: date.name, day: rangeLabel(date.first_day, date.last_day) }),

@@ -1,15 +1,13 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { isProblem, sentenceOf } from "@hub/portal/api/problem"
+import { sentenceOf } from "@hub/portal/api/problem"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Preview } from "@hub/ui/preview/preview"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { restoreQuery } from "./draft-queries.ts"
-import { CATALOGUE } from "./queries.ts"
+import { useArchiveChange } from "./use-archive-change.ts"
 
 const m = messages("console/catalogue.archive")
 
@@ -22,23 +20,13 @@ interface Props {
 
 /** Which dates families see again. */
 export function RestorePanel({ kind, id, onBack, onDone }: Props) {
-  const queries = useQueryClient()
   const look = useQuery(restoreQuery(kind, id))
-  const [isStale, setStale] = useState(false)
-  const restore = useMutation({
-    mutationFn: (preview: string) =>
+  const restore = useArchiveChange({
+    act: (preview) =>
       api.call("POST /catalogue/things/{kind}/{id}/restore", { params: { kind, id }, body: { preview } }),
-    onSuccess: async () => {
-      notifySuccess(m.restored)
-      await queries.invalidateQueries({ queryKey: CATALOGUE })
-      await queries.invalidateQueries({ queryKey: ["programs"] })
-      onDone()
-    },
-    onError: (error) => {
-      if (!isProblem(error, "PREVIEW_CHANGED")) return
-      setStale(true)
-      void look.refetch()
-    },
+    done: m.restored,
+    onDone,
+    lookAgain: look.refetch,
   })
   if (look.isError)
     return (
@@ -51,8 +39,8 @@ export function RestorePanel({ kind, id, onBack, onDone }: Props) {
   return (
     <Preview
       counted={m.restoreCounted({ count: dates.length })}
-      changed={isStale ? m.stale : undefined}
-      error={restore.error === null || isStale ? undefined : sentenceOf(restore.error)}
+      changed={restore.isStale ? m.stale : undefined}
+      error={restore.error}
       lines={dates.map((date) => ({
         id: date.id,
         name: m.date({ name: date.name, day: rangeLabel(date.first_day, date.last_day) }),

@@ -12,6 +12,7 @@ import { refuseAddOnFaults } from "./add-on-offers.ts"
 import { pricedOf, shortOf } from "./add-ons-for-family.ts"
 import { addableTo, holdAdded } from "./add-to-booking.ts"
 import { requireStillThere } from "./book-for-family.ts"
+import { bookedForFamily, whoseBooking } from "./booked-for-family.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -28,7 +29,6 @@ import {
   withoutLink,
 } from "./pay-for-family.ts"
 import { pricePicks } from "./price-basket.ts"
-import { bookedByOrder, bookingForStaff } from "./staff-booking-queries.ts"
 
 const m = messages("server/checkout.staffPaying")
 
@@ -74,36 +74,25 @@ export const previewAddForFamily = (needs: CheckoutNeeds) => async (attendance_i
 export const addForFamily =
   (needs: CheckoutNeeds) =>
   async (attendance_id: string, { preview, ...asked }: AddForFamily & { preview: string }) => {
-    const { customer_id } = await whose(needs, attendance_id)
+    const { customer_id } = await whoseBooking(needs, attendance_id)
     const { idempotency_key } = asked
     const before =
       idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
     if (before !== undefined) {
       requireStillThere(before)
-      return shapeOf(needs, before.id)
+      return bookedForFamily(needs, before.id)
     }
     await cancelUnpaidOrders(needs)(customer_id)
     try {
       const { facts, done } = await run(needs, { attendance_id, asked, seen: preview })
       if (done.order_id === null) throw problem("ADD_ONS_GONE", { payload: { items: facts.short_add_ons } })
       if (done.payment !== undefined) await chargeOnFile(needs)(done.payment, asked.pay.payment_method_id ?? "")
-      return await shapeOf(needs, done.order_id)
+      return await bookedForFamily(needs, done.order_id)
     } catch (error) {
-      if (error instanceof Repeated) return shapeOf(needs, error.order_id)
+      if (error instanceof Repeated) return bookedForFamily(needs, error.order_id)
       throw error
     }
   }
-
-async function shapeOf(needs: CheckoutNeeds, order_id: string) {
-  const { invoice_id, ...booked } = await bookedByOrder(needs.store, order_id)
-  return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
-}
-
-async function whose({ store }: CheckoutNeeds, attendance_id: string) {
-  const found = await bookingForStaff(store, attendance_id)
-  if (found === undefined) throw problem("NOT_FOUND")
-  return found
-}
 
 interface Running {
   readonly attendance_id: string
@@ -112,7 +101,7 @@ interface Running {
 }
 
 const run = async (needs: CheckoutNeeds, running: Running) => {
-  const { customer_id } = await whose(needs, running.attendance_id)
+  const { customer_id } = await whoseBooking(needs, running.attendance_id)
   return runOrPreview(needs.store, running.seen, (tx) => addIn(needs, tx, { ...running, customer_id }))
 }
 

@@ -12,6 +12,7 @@ import { type OrderRow, orderByKey } from "../orders/store.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { addOnsForFamily, holdAddOns } from "./add-ons-for-family.ts"
+import { bookedForFamily } from "./booked-for-family.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidOrders } from "./end-order.ts"
@@ -36,7 +37,7 @@ import {
   withoutLink,
 } from "./pay-for-family.ts"
 import { lineShape, priceForFamily } from "./price-for-family.ts"
-import { bookedByOrder, familyOnPhone, namesOfStudents } from "./staff-booking-queries.ts"
+import { familyOnPhone, namesOfStudents } from "./staff-booking-queries.ts"
 
 export interface BookForFamily {
   readonly items: readonly { student_id: string; offering_id: string; raise_capacity_to?: number }[]
@@ -108,9 +109,9 @@ export const bookForFamily =
       const { facts, done } = await run(needs, by, { customer_id, asked, seen: preview })
       if (done.order_id === null) throw refusalOf(facts)
       if (done.payment !== undefined) await chargeOnFile(needs)(done.payment, asked.pay.payment_method_id ?? "")
-      return await bookedShape(needs, done.order_id)
+      return await bookedForFamily(needs, done.order_id)
     } catch (error) {
-      if (error instanceof Repeated) return bookedShape(needs, error.order_id)
+      if (error instanceof Repeated) return bookedForFamily(needs, error.order_id)
       throw error
     }
   }
@@ -122,12 +123,7 @@ export function requireStillThere({ status }: Pick<OrderRow, "status">): void {
 
 function bookedBefore(needs: CheckoutNeeds, order: OrderRow) {
   requireStillThere(order)
-  return bookedShape(needs, order.id)
-}
-
-async function bookedShape(needs: CheckoutNeeds, order_id: string) {
-  const { invoice_id, ...booked } = await bookedByOrder(needs.store, order_id)
-  return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
+  return bookedForFamily(needs, order.id)
 }
 
 const refusalOf = ({ rules, full, short_add_ons }: Shown): Problem =>

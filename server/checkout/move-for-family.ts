@@ -14,6 +14,7 @@ import { claimOffers, liveOffers, offersFor } from "../scheduling/place-offers.t
 import { hold, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
 import { requireStillThere } from "./book-for-family.ts"
+import { bookedForFamily, whoseBooking } from "./booked-for-family.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import { chargeOnFile } from "./charge-on-file.ts"
 import { poolDemand } from "./check-basket.ts"
@@ -34,7 +35,7 @@ import {
 } from "./pay-for-family.ts"
 import { priceMove } from "./price-move.ts"
 import { placesGone, SoldOutError, soldOutError } from "./sold-out.ts"
-import { bookedByOrder, bookingForStaff } from "./staff-booking-queries.ts"
+import { bookingForStaff } from "./staff-booking-queries.ts"
 import { insertMove } from "./store-moves.ts"
 
 const m = messages("server/checkout.staffPaying")
@@ -57,7 +58,7 @@ const AT_NO_COST: PaidHow = { way: "INVOICE" }
 
 export const previewMoveForFamily =
   (needs: CheckoutNeeds, by: StaffActor) => async (attendance_id: string, asked: MoveForFamily) => {
-    const { customer_id } = await whose(needs, attendance_id)
+    const { customer_id } = await whoseBooking(needs, attendance_id)
     const { facts, done, preview } = await run(needs, by, { customer_id, attendance_id, asked, seen: undefined })
     const { pay_by = null, due_on = null, mail, order_id } = done
     return {
@@ -73,13 +74,13 @@ export const previewMoveForFamily =
 export const moveForFamily =
   (needs: CheckoutNeeds, by: StaffActor) =>
   async (attendance_id: string, { preview, ...asked }: MoveForFamily & { preview: string }) => {
-    const { customer_id } = await whose(needs, attendance_id)
+    const { customer_id } = await whoseBooking(needs, attendance_id)
     const { idempotency_key } = asked
     const before =
       idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
     if (before !== undefined) {
       requireStillThere(before)
-      return movedShape(needs, before.id)
+      return bookedForFamily(needs, before.id)
     }
     await cancelUnpaidOrders(needs)(customer_id)
     await endPaymentsOf(needs, customer_id, attendance_id)
@@ -87,23 +88,12 @@ export const moveForFamily =
       const { facts, done } = await run(needs, by, { customer_id, attendance_id, asked, seen: preview })
       if (done.order_id === null) throw problem("RULE_REFUSES", { payload: { items: facts.rules } })
       if (done.payment !== undefined) await chargeOnFile(needs)(done.payment, asked.pay?.payment_method_id ?? "")
-      return await movedShape(needs, done.order_id)
+      return await bookedForFamily(needs, done.order_id)
     } catch (error) {
       if (error instanceof ShortRefund) throw problem("PREVIEW_CHANGED")
       throw error
     }
   }
-
-async function movedShape(needs: CheckoutNeeds, order_id: string) {
-  const { invoice_id, ...booked } = await bookedByOrder(needs.store, order_id)
-  return { order_id, ...booked, invoice_id, link: invoice_id === null ? null : needs.invoice_links.urlOf(invoice_id) }
-}
-
-async function whose({ store }: CheckoutNeeds, attendance_id: string) {
-  const found = await bookingForStaff(store, attendance_id)
-  if (found === undefined) throw problem("NOT_FOUND")
-  return found
-}
 
 interface Running {
   readonly customer_id: string

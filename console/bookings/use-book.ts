@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { usePaused } from "../shell/use-paused.ts"
-import { isCounted, type Pay, payBody, priceKey } from "./pay-fields.tsx"
+import { isCounted, payBody } from "./pay-fields.tsx"
 import type { AddOnPick, Bookable, Booked } from "./queries.ts"
 import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
+import { usePaying } from "./use-paying.ts"
 
 /** A place that is chosen for a child. */
 export interface Pick {
@@ -21,10 +21,9 @@ export const isSame = (pick: Pick, student_id: string, offering_id: string): boo
 export function useBook(customer_id: string) {
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [added, setAdded] = useState<readonly AddOnPick[]>([])
-  const [pay, setPay] = useState<Pay>({ way: "LINK" })
-  const [hasConsented, setConsented] = useState(false)
+  const paying = usePaying()
+  const { pay, setPay, hasConsented, setConsented } = paying
   const [booked, setBooked] = useState<Booked>()
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const rules = useRules(picks.flatMap(({ offering }) => offering.reasons))
   const items = picks.map(({ student_id, offering: { offering_id }, raise }) => ({
     student_id,
@@ -35,9 +34,8 @@ export function useBook(customer_id: string) {
   const add_ons =
     pay.way === "FREE" ? [] : added.filter((one) => picks.some((pick) => isSame(pick, one.student_id, one.offering_id)))
   const asked = { items, ...(add_ons.length === 0 ? {} : { add_ons: [...add_ons] }), pay: payBody(pay) }
-  const paused = usePaused(priceKey(pay), 300)
   const shown = useQuery({
-    queryKey: ["previews", "book", customer_id, items, add_ons, paused, rules.wanted],
+    queryKey: ["previews", "book", customer_id, items, add_ons, paying.paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /families/{customer_id}/bookings/preview",
@@ -57,36 +55,31 @@ export function useBook(customer_id: string) {
       return api.call(
         "POST /families/{customer_id}/bookings",
         { params: { customer_id }, body: override === undefined ? body : { ...body, override } },
-        { idempotency_key: key },
+        { idempotency_key: paying.key },
       )
     },
     {
       onDone: setBooked,
-      // Nothing was booked with the key, so the next press is another one.
       onStale: () => {
-        setKey(crypto.randomUUID())
-        setConsented(false)
+        paying.renew()
         void shown.refetch()
       },
     },
   )
-  const isStale = shown.isPlaceholderData || paused !== priceKey(pay)
+  const isStale = shown.isPlaceholderData || paying.isTyping
   return {
     picks,
     choose: (next: readonly Pick[]) => {
       setPicks(next)
-      setConsented(false)
+      paying.askAgain()
     },
     added: add_ons,
     add: (next: readonly AddOnPick[]) => {
       setAdded(next)
-      setConsented(false)
+      paying.askAgain()
     },
     pay,
-    setPay: (next: Pay) => {
-      setPay(next)
-      setConsented(false)
-    },
+    setPay,
     hasConsented,
     setConsented,
     booked,

@@ -1,23 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { usePaused } from "../shell/use-paused.ts"
-import { isCounted, type Pay, payBody, priceKey } from "./pay-fields.tsx"
+import { isCounted, payBody } from "./pay-fields.tsx"
 import type { Booked, BookingTerms, Target } from "./queries.ts"
 import { useRules } from "./rules.ts"
 import { useBookingChange } from "./use-booking-change.ts"
+import { usePaying } from "./use-paying.ts"
 
 /** A move as it is counted, then done once. */
 export function useMove({ attendance_id }: BookingTerms, target: Target | undefined, onMoved: () => void) {
-  const [pay, setPay] = useState<Pay>({ way: "LINK" })
-  const [hasConsented, setConsented] = useState(false)
+  const paying = usePaying()
+  const { pay, setPay, hasConsented, setConsented } = paying
   const [moved, setMoved] = useState<Booked>()
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const rules = useRules(target?.reasons ?? [])
   const offering_id = target?.offering_id ?? ""
-  const paused = usePaused(priceKey(pay), 300)
   const shown = useQuery({
-    queryKey: ["previews", "move", attendance_id, offering_id, paused, rules.wanted],
+    queryKey: ["previews", "move", attendance_id, offering_id, paying.paused, rules.wanted],
     queryFn: ({ signal }) =>
       api.call(
         "POST /bookings/{attendance_id}/move/preview",
@@ -37,7 +35,7 @@ export function useMove({ attendance_id }: BookingTerms, target: Target | undefi
       return api.call(
         "POST /bookings/{attendance_id}/move",
         { params: { attendance_id }, body: override === undefined ? body : { ...body, override } },
-        { idempotency_key: key },
+        { idempotency_key: paying.key },
       )
     },
     {
@@ -46,24 +44,20 @@ export function useMove({ attendance_id }: BookingTerms, target: Target | undefi
         onMoved()
       },
       onStale: () => {
-        setKey(crypto.randomUUID())
-        setConsented(false)
+        paying.renew()
         void shown.refetch()
       },
     },
   )
   return {
     pay,
-    setPay: (next: Pay) => {
-      setPay(next)
-      setConsented(false)
-    },
+    setPay,
     hasConsented,
     onConsent: setConsented,
     moved,
     rules,
     shown,
-    isStale: shown.isPlaceholderData || paused !== priceKey(pay),
+    isStale: shown.isPlaceholderData || paying.isTyping,
     press,
   }
 }

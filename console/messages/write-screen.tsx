@@ -90,6 +90,8 @@ export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
   })
   const shown = hasAudience(draft) ? look.data : undefined
   const isCounted = looked === draft && !look.isFetching && shown !== undefined
+  // A press on what isn't counted yet does nothing: the buttons say so.
+  const isWaiting = isPressed && hasAudience(draft) && !isCounted && !look.isError
   const isWritten = (path: string): boolean => {
     const [, position = "0", field] = path.split(".")
     const text = draft.texts[Number(position)]
@@ -199,12 +201,12 @@ export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
           typed={typed}
           sureError={isPressed && !isSure ? m.sureNeeded({ count: shown?.families ?? 0 }) : undefined}
           onType={setTyped}
-          isTrying={trial.isPending}
+          isTrying={trial.isPending || isWaiting}
           onTry={() => {
             setPressed(true)
             if (isCounted && shown.preview !== null) trial.mutate()
           }}
-          isSending={send.isPending || (isPressed && look.isFetching)}
+          isSending={send.isPending || isWaiting}
           onSend={press}
         />
       </Aside>

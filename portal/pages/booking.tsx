@@ -132,7 +132,7 @@ function Booking({ attendance }: { attendance: Attendance }) {
       </Stack>
       <Stack gap={6}>
         <BookingPhotos attendance_id={attendance.id} time_zone={time_zone} />
-        <BookingRequirements attendance_id={attendance.id} />
+        <BookingRequirements attendance={attendance} />
         <section aria-labelledby="days">
           <div className="sign">
             <h2 id="days">{days.length === 1 ? m.theDay : m.days({ daysCount: days.length })}</h2>

@@ -3,6 +3,7 @@ import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import type { Change } from "@hub/ui/before-after/before-after"
 import { changedWords } from "./changed-words.ts"
 import { sectionChanges } from "./section-changes.ts"
+import { translationChanges } from "./translation-changes.ts"
 import { labelOf, textOf, valueWords } from "./value-words.ts"
 
 interface FieldChange {
@@ -17,7 +18,7 @@ interface Words {
   readonly isNew: boolean
 }
 
-/** Fields before and after, each by its label; of questions, each question. */
+/** Fields before and after, each by its label; of questions and translations, each. */
 export const changeLines = (
   kind: ThingKind,
   changes: readonly FieldChange[],
@@ -27,6 +28,8 @@ export const changeLines = (
     const field = FIELDS[kind].find((one) => one.name === name)
     if (field === undefined) return []
     if (field.as === "sections") return sectionChanges(before, after)
+    const translated = translationChanges(FIELDS[kind], field, before, after)
+    if (field.as === "translations") return translated
     const words =
       field.as === "text" && !isNew
         ? changedWords(textOf(before), textOf(after))
@@ -34,5 +37,7 @@ export const changeLines = (
             before: isNew ? "–" : valueWords(field, before, zone, nameOf),
             after: valueWords(field, after, zone, nameOf),
           }
-    return [{ id: field.name, name: labelOf(field), ...words }]
+    // Of a list, nothing but its translations may be others.
+    const isSame = translated.length > 0 && words.before === words.after
+    return [...(isSame ? [] : [{ id: field.name, name: labelOf(field), ...words }]), ...translated]
   })

@@ -54,11 +54,12 @@ export function DocumentForm(props: ThingFormProps) {
       wasTranslations={translationsOf(base)}
       beside={beside}
       error={of_fields.get(name)}
+      besideError={of_fields.get(`translations.${other?.id ?? ""}.${name}`)}
       isLocked={isLocked}
       isRequired
       onChange={(change) => {
         if (change.text !== undefined) onChange(name, change.text)
-        if ("translations" in change) onChange("translations", change.translations)
+        if ("translations" in change) onChange("translations", change.translations ?? null)
       }}
       {...more}
     />

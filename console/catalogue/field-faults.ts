@@ -33,7 +33,12 @@ function fieldAt(kind: ThingKind, path: string): At {
   let fields = FIELDS[kind]
   let found: FormField | undefined
   const asked: string[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
+    // Next to the words of the row that it is in.
+    if (part === "translations") {
+      const field = fields.find(({ name }) => name === parts[index + 2])
+      if (field !== undefined) return { field, name: parts.join(".") }
+    }
     if (/^\d+$/.test(part) && found?.as === "rows") {
       asked.push(part)
       continue
@@ -96,6 +101,7 @@ type Say = (groups: Readonly<Record<string, string>>, field: FormField | undefin
 
 /** What an import says, without the name of its field, and what a form says in its place. */
 const SAID: readonly (readonly [RegExp, Say])[] = [
+  [/is empty: leave it out$/, () => m.emptyTranslation],
   [/^is missing$|fewer than 1 (?:characters|items)$|^is empty/, (_, field) => needed(field)],
   [/^must be one of/, (_, field) => needed(field)],
   [/^is not a known field$/, () => m.unknown],

@@ -14,9 +14,11 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { DaysInput } from "./days-input.tsx"
 import type { InputProps } from "./input-props.ts"
+import { PairInput } from "./pair-input.tsx"
 import { referencesQuery } from "./queries.ts"
 import { RowsInput } from "./rows-input.tsx"
 import { choiceLabel, labelOf, listOfRows, recordOf, textOf, textsOf } from "./value-words.ts"
+import { innerWords } from "./words-beside.ts"
 
 const m = messages("console/catalogue.form")
 const hints = messages("console/catalogue.hints")
@@ -32,11 +34,14 @@ function hintOf(field: FormField, was: string | undefined, zone: string): string
 }
 
 /** The control of one field, by what it holds. */
-export function FieldInput({ field, value, onChange, errors, path, zone, today, was, isLocked = false }: InputProps) {
+export function FieldInput(props: InputProps) {
+  const { field, value, onChange, errors, path, zone, today, was, isLocked = false, words } = props
   const error = errors.get(path)
   const wired = { label: labelOf(field), required: field.is_required === true, error, hint: hintOf(field, was, zone) }
   const text = textOf(value)
   const name = path
+  if ((field.as === "line" || field.as === "text") && words?.fields.includes(field.name) === true)
+    return <PairInput {...props} words={words} hint={wired.hint} />
   switch (field.as) {
     case "line":
       return (
@@ -171,6 +176,7 @@ export function FieldInput({ field, value, onChange, errors, path, zone, today, 
           today={today}
           was={was}
           isLocked={isLocked}
+          words={words}
         />
       )
     case "part": {
@@ -190,6 +196,14 @@ export function FieldInput({ field, value, onChange, errors, path, zone, today, 
               zone={zone}
               today={today}
               isLocked={isLocked}
+              words={
+                words &&
+                innerWords(words, field.name, {
+                  row,
+                  base: words.base && recordOf(words.base[field.name]),
+                  onTranslate: (translations) => onChange({ ...row, translations }),
+                })
+              }
             />
           ))}
         </Stack>

@@ -10,6 +10,7 @@ import type { Values } from "./queries.ts"
 import css from "./thing-form.module.css"
 import { useNames } from "./use-names.ts"
 import { valueWords } from "./value-words.ts"
+import type { WordsBeside } from "./words-beside.ts"
 
 const m = messages("console/catalogue.form")
 const groups = messages("console/catalogue.groups")
@@ -26,6 +27,7 @@ interface Props {
   readonly zone: string
   readonly isArchived?: boolean | undefined
   readonly theirs?: { readonly by: string; readonly fields: readonly string[] } | undefined
+  readonly words?: WordsBeside | undefined
   readonly onChange: (name: string, value: unknown) => void
 }
 
@@ -43,6 +45,7 @@ export function FormGroup(props: Props) {
     zone,
     isArchived = false,
     theirs,
+    words,
     onChange,
   } = props
   const me = useMe()
@@ -60,15 +63,20 @@ export function FormGroup(props: Props) {
     if (isArchived) return undefined
     return !isNew && field.is_fixed === true ? m.fixed : m.owner
   }
-  if (fields.length === 0) return null
+  // Translations are beside their words.
+  const shown = fields.filter(({ as }) => as !== "translations")
+  if (shown.length === 0) return null
+  const isPair = ({ name, as }: FormField) => (as === "line" || as === "text") && words?.fields.includes(name) === true
   return (
-    <section className={css["group"]}>
+    <section data-beside={words !== undefined || undefined} className={css["group"]}>
       <h2>{groups[group]}</h2>
       <Stack gap={4}>
-        {fields.map((field) => (
+        {shown.map((field) => (
           <div
             key={field.name}
-            data-changed={changed.includes(field.name) || theirs?.fields.includes(field.name) || undefined}
+            data-changed={
+              (changed.includes(field.name) && !isPair(field)) || theirs?.fields.includes(field.name) || undefined
+            }
             className={css["field"]}
           >
             <FieldInput
@@ -81,6 +89,7 @@ export function FormGroup(props: Props) {
               today={today}
               was={isLocked(field) ? lockedWords(field) : wasOf(field)}
               isLocked={isLocked(field)}
+              words={words}
             />
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { FormField } from "@hub/domain/catalogue/forms/form-field"
+import type { WordsBeside } from "./words-beside.ts"
 
 export interface InputProps {
   readonly field: FormField
@@ -11,4 +12,6 @@ export interface InputProps {
   readonly today: string
   readonly was?: string | undefined
   readonly isLocked?: boolean
+  /** In the other language, where it is shown. */
+  readonly words?: WordsBeside | undefined
 }

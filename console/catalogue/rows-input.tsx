@@ -5,7 +5,8 @@ import { FieldError } from "@hub/ui/field/field-error"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ComponentType } from "react"
 import type { InputProps } from "./input-props.ts"
-import { labelOf } from "./value-words.ts"
+import { labelOf, listOfRows } from "./value-words.ts"
+import { innerWords } from "./words-beside.ts"
 
 const m = messages("console/catalogue.form")
 
@@ -17,7 +18,11 @@ interface Props extends Omit<InputProps, "field" | "value"> {
 }
 
 /** A list of rows, each with its own fields. */
-export function RowsInput({ Input, field, rows, onChange, errors, path, zone, today, was, isLocked = false }: Props) {
+export function RowsInput(props: Props) {
+  const { Input, field, rows, onChange, errors, path, zone, today, was, isLocked = false, words } = props
+  const base = words?.base && listOfRows(words.base[field.name])
+  const change = (index: number, change: Readonly<Record<string, unknown>>) =>
+    onChange(rows.map((one, at) => (at === index ? { ...one, ...change } : one)))
   const label = labelOf(field)
   const error = errors.get(path)
   return (
@@ -34,14 +39,20 @@ export function RowsInput({ Input, field, rows, onChange, errors, path, zone, to
               key={inner.name}
               field={inner}
               value={row[inner.name]}
-              onChange={(next) =>
-                onChange(rows.map((one, at) => (at === index ? { ...one, [inner.name]: next } : one)))
-              }
+              onChange={(next) => change(index, { [inner.name]: next })}
               errors={errors}
               path={`${path}.${String(index)}.${inner.name}`}
               zone={zone}
               today={today}
               isLocked={isLocked}
+              words={
+                words &&
+                innerWords(words, field.name, {
+                  row,
+                  base: base?.[index],
+                  onTranslate: (translations) => change(index, { translations }),
+                })
+              }
             />
           ))}
           {!isLocked && (

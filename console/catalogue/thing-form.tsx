@@ -1,14 +1,20 @@
 import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import { FIELD_GROUPS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import type { Translations } from "@hub/domain/forms/read-sections"
 import { messages } from "@hub/domain/kernel/messages"
 import { ErrorSummary, type FormError } from "@hub/ui/field/error-summary"
 import { Stack } from "@hub/ui/layout/stack"
-import type { FormEvent } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { BesideSwitch } from "./beside-switch.tsx"
 import { FormBar } from "./form-bar.tsx"
 import { FormGroup } from "./form-group.tsx"
-import type { Values } from "./queries.ts"
+import { catalogueQuery, type Values } from "./queries.ts"
+import { useBusinessLanguages } from "./use-business-languages.ts"
+import { missingWords } from "./words-beside.ts"
 
 const m = messages("console/catalogue.form")
+const questions = messages("console/catalogue.questions")
 
 export interface ThingFormProps {
   readonly kind: ThingKind
@@ -38,7 +44,24 @@ export interface ThingFormProps {
 
 /** A form made from the fields that import checks. */
 export function ThingForm(props: ThingFormProps) {
-  const { kind, errors, changed, busy, verb, onDrop, onLook, onKeep } = props
+  const { kind, values, errors, changed, busy, verb, onChange, onDrop, onLook, onKeep } = props
+  const { own, others, used } = useBusinessLanguages()
+  const { data } = useQuery(catalogueQuery)
+  const [shows, setShows] = useState<boolean>()
+  const translated = data?.translated.find((one) => one.kind === kind)?.fields ?? []
+  const [other] = translated.length === 0 ? [] : others
+  const isFaulty = errors.some(({ name }) => name.includes("translations."))
+  const isBeside = other !== undefined && (isFaulty || (shows ?? used.includes(other.id)))
+  const count = other === undefined ? 0 : missingWords(values, translated, other.id)
+  const words = isBeside
+    ? {
+        beside: other,
+        fields: translated,
+        row: values,
+        base: props.isNew ? undefined : props.base,
+        onTranslate: (translations: Translations | undefined) => onChange("translations", translations ?? null),
+      }
+    : undefined
   const of_fields = new Map(errors.map(({ name, text }) => [name, text]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,6 +71,15 @@ export function ThingForm(props: ThingFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
         <ErrorSummary title={m.problems} errors={errors} />
+        {other !== undefined && (
+          <BesideSwitch
+            other={other}
+            isOn={isBeside}
+            count={count}
+            missing={questions.missingCount({ count, language: other.name, own: own?.name ?? "" })}
+            onChange={setShows}
+          />
+        )}
         {FIELD_GROUPS.map((group) => (
           <FormGroup
             key={group}
@@ -55,6 +87,7 @@ export function ThingForm(props: ThingFormProps) {
             fields={FIELDS[kind].filter((field) => field.group === group)}
             {...props}
             errors={of_fields}
+            words={words}
           />
         ))}
       </Stack>

@@ -21,10 +21,14 @@ interface Props {
   readonly value: string
   /** As it was read; undefined for what is new. */
   readonly was: string | undefined
+  /** Unless its hint does so. */
+  readonly saysWas?: boolean
   readonly translations: Translations | undefined
   readonly wasTranslations: Translations | undefined
   readonly beside: Beside | undefined
   readonly error: string | undefined
+  /** Of the translation. */
+  readonly besideError?: string | undefined
   readonly isLong?: boolean
   readonly rows?: number
   readonly isRequired?: boolean
@@ -38,9 +42,12 @@ interface Props {
 export function TranslatedField(props: Props) {
   const { label, path, field, value, was, translations, wasTranslations, beside, error, isLocked, hint, onChange } =
     props
+  const { saysWas = true } = props
   const Input = props.isLong === true ? LongText : Line
   const isChanged = was !== undefined && was !== value
-  const said = [isChanged ? m.was({ value: was }) : undefined, hint].filter((one) => one !== undefined).join(" · ")
+  const said = [isChanged && saysWas ? m.was({ value: was }) : undefined, hint]
+    .filter((one) => one !== undefined)
+    .join(" · ")
   const at = (name: string) => (path === "" ? name : `${path}.${name}`)
   const own = (
     <div data-changed={isChanged || undefined} className={css["field"]}>
@@ -61,17 +68,31 @@ export function TranslatedField(props: Props) {
   if (beside === undefined) return own
   const text = textIn(translations, beside.id, field)
   const isMissing = text === "" && value.trim() !== ""
-  const mayBeOld = isChanged && text !== "" && text === textIn(wasTranslations, beside.id, field)
+  const wasText = textIn(wasTranslations, beside.id, field)
+  const mayBeOld = isChanged && text !== "" && text === wasText
+  const isOther = was !== undefined && text !== wasText
+  const said_beside = isMissing
+    ? m.missing({ language: beside.name })
+    : mayBeOld
+      ? m.look
+      : isOther && wasText !== ""
+        ? m.was({ value: wasText })
+        : undefined
   return (
     <Columns wide="even" gap={3} className={css["pair"]}>
       {own}
-      <div data-missing={isMissing || undefined} data-changed={mayBeOld || undefined} className={css["field"]}>
+      <div
+        data-missing={isMissing || undefined}
+        data-changed={mayBeOld || isOther || undefined}
+        className={css["field"]}
+      >
         <Input
           label={m.in({ label, language: beside.name })}
           name={at(`translations.${beside.id}.${field}`)}
           lang={beside.id}
-          hint={isMissing ? m.missing({ language: beside.name }) : mayBeOld ? m.look : undefined}
-          disabled={isLocked || value.trim() === ""}
+          hint={said_beside}
+          error={props.besideError}
+          disabled={isLocked || (value.trim() === "" && text === "")}
           maxLength={props.maxLength}
           rows={props.rows ?? 2}
           value={text}

@@ -94,6 +94,10 @@ export const catalogueStaff = endpoints({
       seasons: Type.Array(Season),
       /** Of all kinds, not published yet. */
       drafts: Type.Integer(),
+      /** The fields that may be translated: `name`, or `day_plan.title` for that of each item. */
+      translated: Type.Array(Type.Object({ kind: Kind, fields: Type.Array(Type.String()) })),
+      /** Languages into which something is translated. */
+      languages: Type.Array(Type.String()),
     }),
   },
   "GET /catalogue/seasons/{id}": {

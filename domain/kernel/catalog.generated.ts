@@ -697,6 +697,7 @@ export interface Catalog {
     readonly nothingToDependOn: string
     readonly was: Sentence<{ value: Value }>
     readonly in: Sentence<{ label: Value; language: Value }>
+    readonly partOf: Sentence<{ part: Value; label: Value }>
     readonly missing: Sentence<{ language: Value }>
     readonly look: string
     readonly beside: Sentence<{ language: Value }>
@@ -947,6 +948,7 @@ export interface Catalog {
     readonly archived: string
     readonly busy: string
     readonly translation: string
+    readonly emptyTranslation: string
   }
   readonly "console/catalogue.needs": {
     readonly name: string

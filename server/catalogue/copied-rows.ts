@@ -12,6 +12,8 @@ import type { DaysOff } from "@hub/domain/company/company"
 import { messages } from "@hub/domain/kernel/messages"
 import { v7 as newId } from "uuid"
 import type { CreditTypeRow, OfferingRow, PaymentPlanRow, ScheduleSetRow, SeasonRow } from "../import/business-data.ts"
+import { isRecord } from "../import/source-row.ts"
+import { withoutTranslations } from "../import/without-translations.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import type { DraftTranslation, NewDraft } from "./store-drafts.ts"
 
@@ -50,6 +52,12 @@ const valueAt = (row: object, field: string): unknown =>
       row,
     )
 
+/** Its translations are changed apart. */
+function plainRow(row: object): Record<string, unknown> {
+  const plain = withoutTranslations({ ...row })
+  return isRecord(plain) ? plain : {}
+}
+
 /** Makes the rows of a copy, each once. */
 export function copier(rules: CopyRules, translations: Translations) {
   const { weeks, price, replacements, opens_at, season_name, days_off, takes } = rules
@@ -63,14 +71,14 @@ export function copier(rules: CopyRules, translations: Translations) {
     { id, row: before }: Original<Row>,
     row: Row,
     change: (text: string) => string = words,
-    external_id = copyId(before.external_id, { ...row, external_id: "" }),
+    external_id = copyId(before.external_id, plainRow({ ...row, external_id: "" })),
   ): string {
     const copied = { ...row, external_id }
     drafts.push({
       id: newId(),
       kind,
       external_id,
-      row: copied,
+      row: plainRow(copied),
       translations: (translations.get(id) ?? []).flatMap(({ field, language, source, text }) => {
         const now = valueAt(copied, field)
         if (typeof now !== "string" || now === "") return []

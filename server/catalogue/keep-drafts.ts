@@ -13,7 +13,16 @@ import { dataOf, refuseUnstorable } from "./one-row.ts"
 import { problemsOf } from "./publish-drafts.ts"
 import { type CatalogueNeeds, inWordsOfFields, lockCatalogue, versionOf } from "./save-thing.ts"
 import { zoneOfDraft } from "./staff-queries.ts"
-import { addDrafts, changeDraft, type Draft, draftsBy, draftsThere, lockDraft, removeDrafts } from "./store-drafts.ts"
+import {
+  addDrafts,
+  changeDraft,
+  type Draft,
+  draftsBy,
+  draftsThere,
+  lockDraft,
+  removeDrafts,
+  wholeRow,
+} from "./store-drafts.ts"
 
 // A draft holds what its schema takes; whether it fits the rest is said beside it, and asked when it is published.
 
@@ -45,7 +54,8 @@ function readRow(kind: ThingKind, row: StoredRow): StoredRow {
 }
 
 async function shownOf(db: Database, draft: Draft) {
-  const { id, kind, row, made_by, made_at } = draft
+  const { id, kind, made_by, made_at } = draft
+  const row = wholeRow(draft)
   const name = row[THINGS[kind].name]
   return {
     id,
@@ -88,10 +98,10 @@ export const saveDraft =
     store.transaction(async (tx) => {
       const draft = await lockDraft(tx, id)
       if (draft === undefined) throw problem("NOT_FOUND")
-      if (versionOf(draft.row) !== version) throw problem("CHANGED_ELSEWHERE")
+      if (versionOf(wholeRow(draft)) !== version) throw problem("CHANGED_ELSEWHERE")
       const row = await inWordsOfFields(async () => readRow(draft.kind, { ...values, external_id: draft.external_id }))
       await changeDraft(tx, id, row)
-      return shownOf(tx, { ...draft, row })
+      return shownOf(tx, { ...draft, row, translations: [] })
     })
 
 const keyOf = ({ kind, external_id }: Draft): string => `${kind} ${external_id}`

@@ -3,7 +3,7 @@ import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { markChange } from "../audit/mark-change.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { flatTranslations } from "../import/row-translations.ts"
+import { flatTranslations, translatedWords } from "../import/row-translations.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { withoutTranslations } from "../import/without-translations.ts"
@@ -22,7 +22,7 @@ const isOther = (a: unknown, b: unknown): boolean =>
 export function isMarkedOtherwise({ field, value }: Mark, before: StoredRow, given: StoredRow): boolean {
   if (field !== "translations") return isOther(before[field], given[field])
   const flat = flatTranslations(given)
-  return !isDeepStrictEqual(flat, value) && !isDeepStrictEqual(flat, flatTranslations(before))
+  return !isDeepStrictEqual(flat, value) && !isDeepStrictEqual(translatedWords(given), translatedWords(before))
 }
 
 /** Names of others have no order. */
@@ -43,8 +43,8 @@ export async function markFields(tx: Transaction, { kind, id, before, after, fie
   for (const field of fields)
     if (field !== "translations" && isOther(before[field], after[field]))
       own[field] = inOrder(withoutTranslations(after[field] ?? null))
-  const translations = flatTranslations(after)
-  if (!isDeepStrictEqual(translations, flatTranslations(before))) own["translations"] = translations
+  // The same texts for other words are set here, too.
+  if (!isDeepStrictEqual(translatedWords(after), translatedWords(before))) own["translations"] = flatTranslations(after)
   const { capacity } = own
   if (kind === "offerings" && capacity !== undefined) {
     delete own["capacity"]

@@ -11,14 +11,14 @@ import { checkBusiness } from "../import/check-business.ts"
 import { refusalOf } from "../import/database-refusals.ts"
 import { faultList, ImportRefused } from "../import/faults.ts"
 import { linkCopiedSets } from "../import/link-copied-sets.ts"
+import { translatedRowKey } from "../import/take-translations.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { writeBusiness } from "../import/write-business.ts"
-import { writeDraftTranslations } from "../import/write-draft-translations.ts"
 import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
 import { type CatalogueNeeds, lockCatalogue } from "./save-thing.ts"
 import { idsByExternalId } from "./staff-queries.ts"
-import { type Draft, draftsBy, draftsNamed, markPublished } from "./store-drafts.ts"
+import { type Draft, draftsBy, draftsNamed, markPublished, wholeRow } from "./store-drafts.ts"
 import { writeSaves } from "./store-saves.ts"
 
 // Publishing is an import of the drafts: read, checked and written by the same code, with what they name, drafts too.
@@ -26,7 +26,7 @@ import { writeSaves } from "./store-saves.ts"
 /** Rows, and the drafts among them, each at `d0`, `d1` …: where a fault is said. */
 async function gather(db: Database, chosen: readonly Draft[]) {
   const drafts = [...chosen]
-  const given = (draft: Draft, index: number) => ({ kind: draft.kind, row: draft.row, at: `d${String(index)}` })
+  const given = (draft: Draft, index: number) => ({ kind: draft.kind, row: wholeRow(draft), at: `d${String(index)}` })
   const rows = await withReferences(db, drafts.map(given), async (kind, external_ids) => {
     const named = await draftsNamed(db, kind, external_ids)
     const from = drafts.length
@@ -91,17 +91,16 @@ async function write(tx: Transaction, by: StaffActor, chosen: readonly Draft[], 
   }))
   try {
     const faults = faultList()
-    const report = await writeBusiness(tx, await checked(tx, rows, faults), faults, { by_hand: true })
+    const report = await writeBusiness(tx, await checked(tx, rows, faults), faults, {
+      by_hand: true,
+      translates: drafts.map(({ kind, external_id }) => translatedRowKey({ table: THINGS[kind].table, external_id })),
+    })
     const ids = await idsByExternalId(tx, drafts)
     const published = drafts.map((draft) => {
       const thing_id = ids.get(`${draft.kind} ${draft.external_id}`)
       if (thing_id === undefined) throw problem("NOT_FOUND")
       return { draft, thing_id }
     })
-    await writeDraftTranslations(
-      tx,
-      published.map(({ draft }) => ({ ...draft, table: THINGS[draft.kind].table })),
-    )
     const sets = published.flatMap(({ draft: { kind, copied_from, takes }, thing_id }) =>
       kind === "schedule_sets" && copied_from !== null ? [{ id: thing_id, copied_from, takes }] : [],
     )
@@ -118,7 +117,7 @@ async function write(tx: Transaction, by: StaffActor, chosen: readonly Draft[], 
         kind: draft.kind,
         thing_id,
         before: null,
-        after: draft.row,
+        after: wholeRow(draft),
         saved_by: by.name,
         saved_at: now,
       })),

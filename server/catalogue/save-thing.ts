@@ -15,6 +15,7 @@ import { askAllAgain } from "../forms/ask-all-again.ts"
 import { refusalOf } from "../import/database-refusals.ts"
 import { ImportRefused } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
+import { flatTranslations } from "../import/row-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
@@ -54,15 +55,29 @@ export interface Saving {
 
 export const versionOf = (row: StoredRow): string => previewDigest(row)
 
+const ownerNeeded = (path: string) =>
+  problem("OWNER_NEEDED", { errors: [{ path, message: m.ownersField, code: "owner" }] })
+
+function changedTranslations(before: StoredRow, given: StoredRow): string[] {
+  const [was, now] = [flatTranslations(before), flatTranslations(given)]
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((language) =>
+    changedFields(was[language] ?? {}, now[language] ?? {}).map((field) => `translations.${language}.${field}`),
+  )
+}
+
 /** Who isn't an owner changes windows, capacity and texts. */
-function requireRights(by: StaffActor, kind: ThingKind, before: Stored | undefined, changed: readonly string[]): void {
+function requireRights(by: StaffActor, kind: ThingKind, before: Stored | undefined, given: StoredRow): void {
+  const changed = changedFields(before?.row ?? {}, given)
   const fields = new Map(FIELDS[kind].map((field) => [field.name, field]))
   for (const name of changed) {
     const field = fields.get(name)
     if (field === undefined) throw invalid(name, m.unknownField, "unknown")
     if (before !== undefined && field.is_fixed === true) throw invalid(name, m.fixed, "fixed")
-    if (!isPermitted(by, "catalogue") && (before === undefined || field.is_office !== true))
-      throw problem("OWNER_NEEDED", { errors: [{ path: name, message: m.ownersField, code: "owner" }] })
+    if (!isPermitted(by, "catalogue") && (before === undefined || field.is_office !== true)) throw ownerNeeded(name)
+    if (name !== "translations" || isPermitted(by, "catalogue")) continue
+    // Who may write the words may translate them.
+    for (const path of changedTranslations(before?.row ?? {}, given))
+      if (fields.get(path.split(".")[2] ?? "")?.is_office !== true) throw ownerNeeded(path)
   }
 }
 
@@ -84,7 +99,7 @@ async function write(tx: Transaction, { by, kind, id, values, asks_again, now }:
   if (before !== undefined && (await isArchivedThing(tx, kind, before.id))) throw problem("THING_ARCHIVED")
   const external_id = before === undefined ? `hub-${previewDigest(values).slice(0, 16)}` : before.row["external_id"]
   const given: StoredRow = { ...before?.row, ...values, ...(kind === "company" ? {} : { external_id }) }
-  requireRights(by, kind, before, changedFields(before?.row ?? {}, given))
+  requireRights(by, kind, before, given)
   if (before === undefined) {
     // An answer that was lost is asked for again; what was saved since isn't overwritten.
     const [made] = await storedRows(tx, kind, { external_ids: [String(external_id)] }, GRADES)
@@ -216,7 +231,7 @@ export const undoSave =
       const stored = await storedOf(tx, kind, id)
       const last = await lastSave(tx, id)
       if (last?.before == null || !(await canUndo(tx, kind, stored))) throw problem("SAVE_NOT_UNDONE")
-      return saveIn(tx, { by, kind, id, values: last.before, now: clock() })
+      return saveIn(tx, { by, kind, id, values: { translations: null, ...last.before }, now: clock() })
     })
     return { ...facts, id, preview }
   }

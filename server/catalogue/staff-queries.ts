@@ -1,4 +1,5 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { LANGUAGES } from "@hub/domain/kernel/language"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
 import { isAbout } from "../database/template-rule.ts"
@@ -95,6 +96,14 @@ export const countOf = async (db: Database, kind: ThingKind): Promise<number> =>
       sql`select count(*)::int as count from ${tableOf(kind)} t where ${externalId(kind)} is not null and not ${isArchived(kind)}`,
     )
   ).count
+
+/** Into which anything is translated. */
+export const languagesInUse = async (db: Database): Promise<string[]> =>
+  (
+    await db.many<{ language: string }>(sql`
+      select language from unnest(${LANGUAGES.map(({ id }) => id)}::text[]) language
+      where exists (select from translation t where t.language = language.language) order by language`)
+  ).map(({ language }) => language)
 
 export const fieldsSetHere = (db: Database, kind: ThingKind, id: string) =>
   db.many<{ field: string; value: unknown }>(sql`

@@ -14,6 +14,7 @@ import { picturesStaffRoutes } from "../files/pictures-routes.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
+import { translatedFields } from "../import/translated-fields.ts"
 import { drawPreview } from "../paperwork/draw-preview.ts"
 import { archiveThing, restoreThing } from "./archive-dates.ts"
 import { isArchivedThing } from "./archive-queries.ts"
@@ -25,6 +26,7 @@ import {
   familiesAnswered,
   fieldsSetHere,
   isWithin,
+  languagesInUse,
   lastSave,
   programsAsking,
   referencesTo,
@@ -44,7 +46,14 @@ async function readOverview({ store }: CatalogueNeeds) {
   const counts = []
   for (const kind of THING_KINDS) counts.push({ kind, count: await countOf(store, kind) })
   const { id: company_id } = await store.one<{ id: string }>(sql`select id from company`)
-  return { counts, company_id, seasons: await seasonsOf(store), drafts: await draftCount(store) }
+  return {
+    counts,
+    company_id,
+    seasons: await seasonsOf(store),
+    drafts: await draftCount(store),
+    translated: THING_KINDS.map((kind) => ({ kind, fields: translatedFields(kind) })),
+    languages: await languagesInUse(store),
+  }
 }
 
 async function readThing({ store, clock }: CatalogueNeeds, by: StaffActor, kind: ThingKind, id: string) {

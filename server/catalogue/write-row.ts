@@ -6,7 +6,9 @@ import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { checkBusiness } from "../import/check-business.ts"
 import { faultList } from "../import/faults.ts"
+import { translatedRowKey } from "../import/take-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
+import { THINGS } from "../import/thing-tables.ts"
 import { writeBusiness } from "../import/write-business.ts"
 import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { isMarkedOtherwise } from "./mark-fields.ts"
@@ -36,6 +38,10 @@ export async function writeRow(tx: Transaction, kind: ThingKind, before: Stored 
   const key = kind === "company" ? "company" : String(given["external_id"])
   const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
   const take = marked.filter((mark) => isMarkedOtherwise(mark, before?.row ?? {}, given)).map(({ field }) => field)
-  const report = await writeBusiness(tx, data, faults, { by_hand: true, take: take.map((field) => `${key}.${field}`) })
+  const report = await writeBusiness(tx, data, faults, {
+    by_hand: true,
+    take: take.map((field) => `${key}.${field}`),
+    translates: [translatedRowKey({ table: THINGS[kind].table, external_id: key })],
+  })
   return [...report.changes.lines]
 }

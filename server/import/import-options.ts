@@ -7,6 +7,8 @@ export interface ImportOptions {
   take?: readonly string[]
   /** One thing that the console saves: the demo may be changed, and what its form doesn't have, such as PDFs, stays. */
   by_hand?: boolean
+  /** Of what is saved by hand, the rows that bring their translations, such as `activity trails`; those of others stay. */
+  translates?: readonly string[]
   /** Photos are written after the import: the names of `take` that are photos', and what is said of those that stay. */
   photos?: { readonly taken: readonly string[]; readonly kept: readonly string[] }
 }

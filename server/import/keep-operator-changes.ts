@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { flatTranslations } from "./row-translations.ts"
+import { flatTranslations, translatedWords } from "./row-translations.ts"
 import { isArchiving, isCancellation, type StoredChange } from "./store-operator-changes.ts"
+import { translatedRowKey } from "./take-translations.ts"
 import { withoutTranslations } from "./without-translations.ts"
 import { programKeys } from "./write-activities.ts"
 
@@ -14,7 +15,7 @@ export interface KeptChanges {
   /** What the files say otherwise, and who has set it. */
   readonly kept: readonly string[]
   readonly taken: readonly StoredChange[]
-  /** External ids of rows whose translations were set by hand and stay. */
+  /** Rows whose translations were set by hand and stay, such as `activity trails`. */
   readonly own_translations: ReadonlySet<string>
 }
 
@@ -69,20 +70,23 @@ export function keepOperatorChanges(
   const keep = <Kept extends Row>(row: Kept, subject: StoredChange["subject"]): Kept => {
     const values: Record<string, unknown> = {}
     for (const change of of(subject, row.external_id ?? "company")) {
-      if (change.field === "translations") {
-        const flat = flatTranslations(row)
-        if (!isDeepStrictEqual(flat, change.value) && decide(change, flat) === "keep")
-          own_translations.add(change.external_id)
-        continue
-      }
+      if (change.field === "translations") continue
       const given: unknown = Reflect.get(row, change.field)
       // A logo that the files leave out stays anyway.
       if (isSame(given, change.value) || (subject === "company" && given === null)) continue
       if (decide(change, given) === "keep") values[change.field] = change.value
     }
-    if (Object.keys(values).length === 0) return row
-    const changed = { ...row, ...values }
-    faults.replace(row, changed)
+    const changed = Object.keys(values).length === 0 ? row : { ...row, ...values }
+    for (const change of of(subject, row.external_id ?? "company").filter(({ field }) => field === "translations")) {
+      const flat = flatTranslations(row)
+      // The same texts, set for words that stay, are of these.
+      const isKept = isDeepStrictEqual(flat, change.value)
+        ? !isDeepStrictEqual(translatedWords(row), translatedWords(changed))
+        : decide(change, flat) === "keep"
+      if (isKept && subject !== "pool")
+        own_translations.add(translatedRowKey({ table: subject, external_id: row.external_id ?? "" }))
+    }
+    if (changed !== row) faults.replace(row, changed)
     return changed
   }
   const programOf = programKeys(data)

@@ -1,53 +1,77 @@
-import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { type Database, sql } from "../database/sql.ts"
 import { isRecord } from "./source-row.ts"
 import { translationsIn } from "./take-translations.ts"
+import { THINGS } from "./thing-tables.ts"
+import { innerOf, ownTranslated, propertiesOf } from "./translated-fields.ts"
 
 // Translations are stored apart from their rows. A form has them as a file has: next to the words that they translate.
 
 /** By language, by the path of what is translated. */
 export type FlatTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-export const hasTranslations = (kind: ThingKind): boolean => FIELDS[kind].some(({ as }) => as === "translations")
-
 interface Row {
   readonly id: string
   readonly row: Readonly<Record<string, unknown>>
 }
 
-const recordAt = (row: Record<string, unknown>, path: readonly string[]): Record<string, unknown> | undefined => {
-  let at: unknown = row
-  for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isRecord(at) ? at[key] : undefined
-  return isRecord(at) ? at : undefined
-}
-
-function put(row: Record<string, unknown>, field: string, { language, source, text }: Stored): void {
-  const path = field.split(".")
-  const name = path.pop() ?? ""
-  const owner = recordAt(row, path)
-  // Of words that have changed since: nobody reads it.
-  if (owner === undefined || owner[name] !== source) return
-  const languages = isRecord(owner["translations"]) ? owner["translations"] : {}
-  const texts = isRecord(languages[language]) ? languages[language] : {}
-  owner["translations"] = { ...languages, [language]: { ...texts, [name]: text } }
-}
-
-interface Stored {
+interface StoredTranslation {
+  readonly field: string
   readonly language: string
   readonly source: string
   readonly text: string
 }
 
-export async function withTranslations<Found extends Row>(db: Database, rows: readonly Found[]): Promise<Found[]> {
-  const stored = await db.many<Stored & { row_id: string; field: string }>(sql`
+const inner = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined
+
+function withText(texts: unknown, [key = "", ...rest]: readonly string[], text: string): Record<string, unknown> {
+  const own = isRecord(texts) ? texts : {}
+  return { ...own, [key]: rest.length === 0 ? text : withText(own[key], rest, text) }
+}
+
+/** Next to its words, if they are still those that it translates: nobody reads another. */
+function put(
+  row: Record<string, unknown>,
+  kind: ThingKind,
+  { field, language, source, text }: StoredTranslation,
+): void {
+  let [owner, schema, path]: [unknown, unknown, readonly string[]] = [row, THINGS[kind].schema, field.split(".")]
+  while (path.length > 0) {
+    const [key = "", ...rest] = path
+    if (isRecord(owner) && ownTranslated(schema).includes(key)) {
+      if (path.reduce(inner, owner) === source)
+        owner["translations"] = withText(owner["translations"], [language, ...path], text)
+      return
+    }
+    if (!Array.isArray(owner)) schema = innerOf(propertiesOf(schema)[key])
+    owner = inner(owner, key)
+    path = rest
+  }
+}
+
+/** A row with the translations of its words. */
+export function putTranslations(
+  kind: ThingKind,
+  row: Readonly<Record<string, unknown>>,
+  translations: readonly StoredTranslation[],
+): Record<string, unknown> {
+  const whole = structuredClone({ ...row })
+  for (const one of translations) put(whole, kind, one)
+  return whole
+}
+
+export async function withTranslations<Found extends Row>(
+  db: Database,
+  kind: ThingKind,
+  rows: readonly Found[],
+): Promise<Found[]> {
+  const stored = await db.many<StoredTranslation & { row_id: string }>(sql`
     select row_id, field, language, source, text from translation where row_id = any(${rows.map(({ id }) => id)}::uuid[])
     order by row_id, language, field`)
-  return rows.map((found) => {
-    const row = structuredClone({ ...found.row })
-    for (const { row_id, field, ...one } of stored) if (row_id === found.id) put(row, field, one)
-    return { ...found, row }
-  })
+  const by_row = new Map<string, StoredTranslation[]>()
+  for (const { row_id, ...one } of stored) by_row.set(row_id, [...(by_row.get(row_id) ?? []), one])
+  return rows.map((found) => ({ ...found, row: putTranslations(kind, found.row, by_row.get(found.id) ?? []) }))
 }
 
 export function flatTranslations(row: object): FlatTranslations {
@@ -58,3 +82,9 @@ export function flatTranslations(row: object): FlatTranslations {
   }
   return flat
 }
+
+/** Translations with the words that they translate. */
+export const translatedWords = (row: object): object[] =>
+  translationsIn(row)
+    .map(({ field, language, source, text }) => ({ key: `${language} ${field}`, source, text }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))

@@ -28,6 +28,10 @@ export interface TranslatedRow {
   readonly translations: readonly RowTranslation[]
 }
 
+/** `activity trails`: ids are unique in their table only. */
+export const translatedRowKey = ({ table, external_id }: Pick<TranslatedRow, "table" | "external_id">): string =>
+  `${table} ${table === "company" ? "" : external_id}`
+
 type Path = readonly (string | number)[]
 
 /** The texts of a translation, those inside of a map of texts too. */

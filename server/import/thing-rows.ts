@@ -1,9 +1,9 @@
 import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { hasTranslations, withTranslations } from "./row-translations.ts"
+import { withTranslations } from "./row-translations.ts"
 
-// What is stored, as the files of an import would have it, without pictures; with translations where a form has them.
+// What is stored, as the files of an import would have it, without pictures, with translations.
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
@@ -128,5 +128,5 @@ export async function storedRows(
   const found = await db.many<{ id: string; row: StoredRow }>(sql`
     select x.id, x.row from (${MORE[kind]}) x where ${wanted} and x.row ->> 'external_id' is not null order by x.id`)
   const rows = found.map(({ id, row }) => ({ id, row: rowOf(kind, row, grades) }))
-  return hasTranslations(kind) ? withTranslations(db, rows) : rows
+  return withTranslations(db, kind, rows)
 }

@@ -29,7 +29,7 @@ import {
 import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
-import { type TranslatedRow, translatedRows } from "./take-translations.ts"
+import { translatedRowKey as keyOf, type TranslatedRow, translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeAddOns } from "./write-add-ons.ts"
 import { writeDocuments } from "./write-documents.ts"
@@ -97,22 +97,22 @@ async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[],
     faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
 }
 
-/** Of a thing that the console saves, where its form has them; else of all, but for what was set by hand. */
+/** Of the things that the console saves; else of all, but for what was set by hand. */
 function translationsOf(
   files: BusinessData,
   { data, company, own_translations }: Pick<KeptChanges, "data" | "own_translations"> & Pick<BusinessData, "company">,
-  { by_hand = false }: ImportOptions,
+  { by_hand = false, translates = [] }: ImportOptions,
   faults: Faults,
 ): readonly TranslatedRow[] {
-  const { smart_forms, document_templates } = files
+  const { smart_forms } = files
   // Words that were set by hand keep their translations with them.
   const rows = by_hand
-    ? translatedRows({ smart_forms, document_templates }, faults)
+    ? translatedRows(files, faults).filter((row) => translates.includes(keyOf(row)))
     : translatedRows(
         { ...files, company, smart_forms: smart_forms.filter((row) => data.smart_forms.includes(row)) },
         faults,
       )
-  return rows.filter(({ external_id }) => !own_translations.has(external_id))
+  return rows.filter((row) => !own_translations.has(keyOf(row)))
 }
 
 /** Writes a checked business in the caller's transaction. Writing it again changes no row. */

@@ -4,20 +4,29 @@ import { ADD_ON, CREDIT_TYPE, PACKAGE, PAYMENT_PLAN, PROMOCODE } from "./money-f
 import { DOCUMENT_TEMPLATE, SMART_FORM } from "./paperwork-fields.ts"
 import { ACTIVITY, OFFERING, SCHEDULE_SET, SEASON } from "./program-fields.ts"
 
+/** Whose words may be changed, their translations may, too; a save looks at each. */
+const TRANSLATIONS: FormField = {
+  name: "translations",
+  group: "words",
+  as: "translations",
+  effect: "words",
+  is_office: true,
+}
+
 /** The form of each kind, in the order in which it asks. */
 export const FIELDS: Readonly<Record<ThingKind, readonly FormField[]>> = {
-  company: COMPANY,
-  locations: LOCATION,
-  funboxes: FUNBOX,
-  activities: ACTIVITY,
-  offerings: OFFERING,
-  schedule_sets: SCHEDULE_SET,
-  seasons: SEASON,
-  credit_types: CREDIT_TYPE,
-  packages: PACKAGE,
-  payment_plans: PAYMENT_PLAN,
-  promocodes: PROMOCODE,
-  add_ons: ADD_ON,
+  company: [...COMPANY, TRANSLATIONS],
+  locations: [...LOCATION, TRANSLATIONS],
+  funboxes: [...FUNBOX, TRANSLATIONS],
+  activities: [...ACTIVITY, TRANSLATIONS],
+  offerings: [...OFFERING, TRANSLATIONS],
+  schedule_sets: [...SCHEDULE_SET, TRANSLATIONS],
+  seasons: [...SEASON, TRANSLATIONS],
+  credit_types: [...CREDIT_TYPE, TRANSLATIONS],
+  packages: [...PACKAGE, TRANSLATIONS],
+  payment_plans: [...PAYMENT_PLAN, TRANSLATIONS],
+  promocodes: [...PROMOCODE, TRANSLATIONS],
+  add_ons: [...ADD_ON, TRANSLATIONS],
   document_templates: DOCUMENT_TEMPLATE,
   smart_forms: SMART_FORM,
 }

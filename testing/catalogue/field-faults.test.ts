@@ -5,6 +5,7 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../../server/database/sql.ts"
+import { translatedFields } from "../../server/import/translated-fields.ts"
 import { openSeason } from "./season.ts"
 
 // What an import refuses, a form says in the office's words: never by the name of a column, and at a field that is on the screen.
@@ -84,6 +85,37 @@ describe.each(kinds)("%s", (kind) => {
         for (const { name, text } of await refusedOf(kind, { values: { [field.name]: given } }))
           if (OF_FILES.test(text) || !isOnScreen(FIELDS[kind], name)) wrong.push(`${kind} ${name}: ${text}`)
       }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+})
+
+/** `day_plan.title` → its row with that text and this translation of it. */
+function translatedAs(path: readonly string[], text: unknown, isRows: (name: string) => boolean): Values {
+  const [first = "", ...rest] = path
+  if (rest.length === 0) return { [first]: "Words", translations: { es: { [first]: text } } }
+  const inner = translatedAs(rest, text, isRows)
+  return { [first]: isRows(first) ? [inner] : inner }
+}
+
+describe.each(kinds)("translations of %s", (kind) => {
+  it("say at themselves what to type", async () => {
+    const wrong: string[] = []
+    const isRows = (name: string) => FIELDS[kind].some((field) => field.name === name && field.as === "rows")
+    for (const field of translatedFields(kind).filter((one) => one !== "documents" && one !== "pdf")) {
+      const last = field.split(".").at(-1) ?? ""
+      for (const value of ["x".repeat(100_001), "  ", "", "a\u0000b", {}, [], 12]) {
+        const values = translatedAs(field.split("."), value, isRows)
+        const said = kind === "company" ? await saidOf(kind, kind, values) : await refusedOf(kind, { values })
+        for (const { name, text } of said) if (OF_FILES.test(text)) wrong.push(`${kind} ${name}: ${text}`)
+        // Spaces are found once the rest of the row fits.
+        if (
+          typeof value === "string" &&
+          value !== "  " &&
+          !said.some(({ name }) => name.endsWith(`translations.es.${last}`))
+        )
+          wrong.push(`${kind} ${field} says nothing of ${value.slice(0, 3)}`)
+      }
+    }
     expect([...new Set(wrong)]).toEqual([])
   })
 })

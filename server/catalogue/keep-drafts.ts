@@ -13,16 +13,8 @@ import { dataOf, refuseUnstorable } from "./one-row.ts"
 import { problemsOf } from "./publish-drafts.ts"
 import { type CatalogueNeeds, inWordsOfFields, lockCatalogue, versionOf } from "./save-thing.ts"
 import { zoneOfDraft } from "./staff-queries.ts"
-import {
-  addDrafts,
-  changeDraft,
-  type Draft,
-  draftsBy,
-  draftsThere,
-  lockDraft,
-  removeDrafts,
-  wholeRow,
-} from "./store-drafts.ts"
+import { addDrafts, changeDraft, type Draft, draftsBy, draftsThere, lockDraft, removeDrafts } from "./store-drafts.ts"
+import { wholeRow } from "./whole-row.ts"
 
 // A draft holds what its schema takes; whether it fits the rest is said beside it, and asked when it is published.
 

@@ -18,8 +18,9 @@ import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
 import { type CatalogueNeeds, lockCatalogue } from "./save-thing.ts"
 import { idsByExternalId } from "./staff-queries.ts"
-import { type Draft, draftsBy, draftsNamed, markPublished, wholeRow } from "./store-drafts.ts"
+import { type Draft, draftsBy, draftsNamed, markPublished } from "./store-drafts.ts"
 import { writeSaves } from "./store-saves.ts"
+import { wholeRow } from "./whole-row.ts"
 
 // Publishing is an import of the drafts: read, checked and written by the same code, with what they name, drafts too.
 

@@ -1,7 +1,6 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { putTranslations } from "../import/row-translations.ts"
 
 /** As an import has them. */
 type DraftValues = Readonly<Record<string, unknown>>
@@ -69,10 +68,6 @@ export const changeDraft = (tx: Transaction, id: string, row: DraftValues) =>
   tx.run(
     sql`update catalogue_draft set row = ${JSON.stringify(row)}, translations = '[]' where id = ${id} and published_at is null`,
   )
-
-/** The row as a form and an import have it. */
-export const wholeRow = ({ kind, row, translations }: NewDraft): Record<string, unknown> =>
-  putTranslations(kind, row, translations)
 
 export const removeDrafts = (tx: Transaction, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from catalogue_draft where id = any(${ids}::uuid[]) and published_at is null`)

@@ -8858,6 +8858,7 @@ export interface Catalog {
     readonly checkedInAt: Sentence<{ inTime: Value; outTime: Choice; fetched_by: Choice }>
     readonly notComing: string
     readonly allDays: Sentence<{ allCount: Value }>
+    readonly canceled: Sentence<{ reason: Value }>
   }
   readonly "portal/scheduling/attendances.bookingLinks": {
     readonly move: Sentence<{ name: Value }>
@@ -8895,6 +8896,7 @@ export interface Catalog {
     readonly showMore: Sentence<{ left: Value }>
     readonly pastBookings: string
     readonly empty: string
+    readonly canceled: Sentence<{ name: Value; day: Value; reason: Value }>
   }
   readonly "portal/scheduling/attendances.dayOff": {
     readonly readingAdded: string

@@ -56,6 +56,19 @@ export const Attendance = named("Attendance", {
   ),
   /** Dates of it that the family has given up. */
   days_off: Type.Array(Type.Object({ date: Day, start_time: WallTime, end_time: WallTime, starts_at: Instant })),
+  /** Dates of it that the business has called off, as on a snow day. An answer that was kept from before has none. */
+  days_canceled: Type.Optional(
+    Type.Array(
+      Type.Object({
+        date: Day,
+        start_time: WallTime,
+        end_time: WallTime,
+        starts_at: Instant,
+        /** As in the family's mail. */
+        reason: Type.String(),
+      }),
+    ),
+  ),
   cancel_until: nullable(Instant),
   reschedule_until: nullable(Instant),
 })

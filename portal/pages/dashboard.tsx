@@ -29,7 +29,7 @@ import { ComingUp } from "../scheduling/attendances/coming-up.tsx"
 import { recordsOf } from "../scheduling/attendances/day-records.ts"
 import { Departures } from "../scheduling/attendances/departures.tsx"
 import { departuresOf } from "../scheduling/attendances/departures-of.ts"
-import { meetingsOf } from "../scheduling/attendances/meetings.ts"
+import { canceledFrom, meetingsOf } from "../scheduling/attendances/meetings.ts"
 import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { seasonsQuery } from "../seasons/queries.ts"
 import { SeasonLink } from "../seasons/season-link.tsx"
@@ -153,6 +153,7 @@ export function DashboardPage() {
             <ComingUp
               query={booked}
               meetings={meetings}
+              canceled={canceledFrom(booked.data ?? [], today)}
               held={held}
               members={members}
               customer_id={customer.id}

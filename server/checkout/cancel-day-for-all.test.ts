@@ -6,6 +6,7 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
+import { attendancesByIds } from "../scheduling/store-attendances.ts"
 import { dayCancellation } from "../scheduling/store-days-off.ts"
 import { dayProgress, offeringOnDay, offeringsOnDay } from "./cancel-all-queries.ts"
 import { cancelBooking } from "./cancel-booking.ts"
@@ -44,6 +45,15 @@ async function callOff(ids: readonly string[], what: DayWhat, needs = scene.need
 }
 
 const paid = () => paidBooking(scene, { capacity: 5, price: 38_500 })
+
+/** What the family's booking says of it. */
+async function calledOff(attendance_id: string) {
+  const { customer_id } = await scene.store.one<{ customer_id: string }>(
+    sql`select customer_id from attendance where id = ${attendance_id}`,
+  )
+  const [booking] = await attendancesByIds(scene.store, customer_id, [attendance_id])
+  return booking?.days_canceled?.map(({ date, reason }) => ({ date, reason }))
+}
 
 /** Another family in the same offering, by a credit. */
 async function guestOf(offering_id: string) {
@@ -191,9 +201,11 @@ it("takes place after all: the day is theirs again, the money stays, and it is n
   const again = reinstateDayForAll(scene.needs)
   const { preview, ...seen } = await again(offering.id, TUESDAY, { reason: "", seen: undefined })
   expect(seen).toEqual({ back: 1, not_back: 0, kept_amount: 7_700 })
+  expect(await calledOff(attendance_id)).toEqual([{ date: TUESDAY, reason: "A thunderstorm" }])
   expect(await bookedDays(attendance_id)).toHaveLength(4)
   await again(offering.id, TUESDAY, { reason: "The storm went south", seen: preview })
   expect(await bookedDays(attendance_id)).toHaveLength(5)
+  expect(await calledOff(attendance_id)).toEqual([])
   expect(await composedMails(scene.store, sql`kind = 'DAY_TAKES_PLACE'`)).toHaveLength(1)
   expect((await shown([offering.id], storm())).facts.back).toMatchObject({ card: { amount: 0 }, nothing: { count: 1 } })
   await callOff([offering.id], storm())

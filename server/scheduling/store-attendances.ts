@@ -59,7 +59,14 @@ const columns = sql`
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
       'starts_at', ${inUtc(sql`s.starts_at`)}) order by s.starts_at)
     from attendance_day_off f join attendance_day d on d.attendance_id = f.attendance_id and d.date = f.date
-      join session s on s.id = d.session_id where f.attendance_id = a.id and not f.by_business), '[]') as days_off`
+      join session s on s.id = d.session_id where f.attendance_id = a.id and not f.by_business), '[]') as days_off,
+  coalesce((
+    select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
+      'starts_at', ${inUtc(sql`s.starts_at`)}, 'reason', x.reason) order by s.starts_at)
+    from attendance_day_off f join attendance_day d on d.attendance_id = f.attendance_id and d.date = f.date
+      join session s on s.id = d.session_id
+      join day_cancellation x on x.offering_id = a.offering_id and x.date = f.date and x.reinstated_at is null
+    where f.attendance_id = a.id and f.by_business), '[]') as days_canceled`
 
 const joins = sql`attendance a join offering o on o.id = a.offering_id join schedule_set ss on ss.id = o.schedule_set_id
       join location l on l.id = o.location_id left join activity ac on ac.id = o.activity_id`

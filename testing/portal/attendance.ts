@@ -44,6 +44,7 @@ export const testAttendance = (
     cancel_until: null,
   })),
   days_off: [],
+  days_canceled: [],
   cancel_until: null,
   reschedule_until: null,
   ...more,

@@ -25,23 +25,21 @@ export function checkWords(
 }
 
 interface Props {
-  readonly attendance: Pick<Attendance, "id" | "status" | "days" | "days_off">
+  readonly attendance: Pick<Attendance, "id" | "status" | "days" | "days_off" | "days_canceled">
   /** Who attends. */
   readonly name: string
   readonly time_zone: string
 }
 
-/** Every day of a booking, with what the gate recorded and what the family has given up. */
-export function BookingDays({ attendance: { id, status, days, days_off }, name, time_zone }: Props) {
+/** Every day of a booking, with what the gate recorded and what the family has given up or the business called off. */
+export function BookingDays({ attendance, name, time_zone }: Props) {
   const now = useNow()
+  const { id, status, days, days_off, days_canceled = [] } = attendance
+  const off = { isOff: true, words: undefined, cancel_until: null }
   const all = [
-    ...days.map((day) => ({ ...day, isOff: false, words: checkWords(day, time_zone) })),
-    ...(status === "BOOKED" ? days_off : []).map((day) => ({
-      ...day,
-      isOff: true,
-      words: undefined,
-      cancel_until: null,
-    })),
+    ...days.map((day) => ({ ...day, isOff: false, words: checkWords(day, time_zone), why: undefined })),
+    ...(status === "BOOKED" ? days_off : []).map((day) => ({ ...day, ...off, why: undefined })),
+    ...(status === "BOOKED" ? days_canceled : []).map((day) => ({ ...day, ...off, why: day.reason })),
   ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
   const [isAll, setAll] = useState(all.length <= SHOWN + 1)
   // What is over comes after what can still be changed.
@@ -67,7 +65,9 @@ export function BookingDays({ attendance: { id, status, days, days_off }, name, 
               <b>{dayWithWeekday(day.date)}</b>
               <span className="tabular">{sessionTimesLabel(day)}</span>
               {words !== undefined && <small>{words}</small>}
-              {day.isOff ? (
+              {day.why !== undefined ? (
+                <small>{m.canceled({ reason: day.why })}</small>
+              ) : day.isOff ? (
                 <p>
                   <small>{m.notComing}</small>
                   {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}

@@ -1,3 +1,4 @@
+import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
@@ -13,7 +14,7 @@ import type { Basket } from "../basket.ts"
 import { ComingRow } from "./coming-row.tsx"
 import styles from "./coming-up.module.css"
 import { comingGroups } from "./coming-weeks.ts"
-import type { Meeting } from "./meetings.ts"
+import type { CanceledDay, Meeting } from "./meetings.ts"
 
 const m = messages("portal/scheduling/attendances.comingUp")
 
@@ -29,6 +30,8 @@ type View = "list" | "month"
 interface Props {
   query: Omit<ComponentProps<typeof QueryPart>["query"], "data"> & { readonly data: unknown }
   meetings: readonly Meeting[]
+  /** Days that the business has called off. */
+  canceled: readonly CanceledDay[]
   /** Places that are offered to the family. */
   held: Basket
   members: readonly Member[]
@@ -38,7 +41,7 @@ interface Props {
 }
 
 /** What is booked, to its end: by week beside the month on a desk, one or the other on a phone. */
-export function ComingUp({ query, meetings, held, members, customer_id, today, nameOf }: Props) {
+export function ComingUp({ query, meetings, canceled, held, members, customer_id, today, nameOf }: Props) {
   const [view, setView] = useState<View>(localStore.get(STORED) === "month" ? "month" : "list")
   const [limit, setLimit] = useState(ROWS)
   const { groups, left } = comingGroups(meetings, today, limit, held)
@@ -75,6 +78,11 @@ export function ComingUp({ query, meetings, held, members, customer_id, today, n
               <QueryPart query={query} loading={m.loadingYourBookings} shape="entry" rows={4} failed={m.loadFailed}>
                 {() => (
                   <>
+                    {canceled.map(({ date, name, reason }) => (
+                      <p key={`${date} ${name}`} className="note warn">
+                        {m.canceled({ name, day: dayWithWeekday(date), reason })}
+                      </p>
+                    ))}
                     {groups.map(({ title, rows }) => (
                       <div key={title}>
                         <h3 className={styles["group"]}>{title}</h3>

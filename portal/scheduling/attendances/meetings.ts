@@ -20,6 +20,21 @@ export const meetingsOf = (attendances: readonly Attendance[]): Meeting[] =>
     .flatMap((attendance) => attendance.days.map((day) => ({ attendance, ...day })))
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : a.starts_at > b.starts_at ? 1 : 0))
 
+export interface CanceledDay {
+  readonly date: string
+  readonly name: string
+  readonly reason: string
+}
+
+/** What the business has called off from a day on, once for all children of a program, in order. */
+export const canceledFrom = (attendances: readonly Attendance[], today: string): CanceledDay[] => {
+  const found = new Map<string, CanceledDay>()
+  for (const { name, days_canceled = [] } of attendances)
+    for (const { date, reason } of days_canceled)
+      if (date >= today) found.set(`${date} ${name}`, { date, name, reason })
+  return [...found.values()].toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
 const isOver = ({ ends_at, check_state }: Meeting, now: Date): boolean =>
   check_state === "PICKED_UP" || (check_state !== "CHECKED_IN" && Date.parse(ends_at) <= now.getTime())
 

@@ -216,7 +216,7 @@ describe("words", () => {
     else expect(readHints(text)).toMatchObject(hints)
   })
 
-  test("what stands in brackets or behind a dash is split off where it is days, dates or a time", () => {
+  test("what is in brackets or behind a dash is split off where it is days, dates or a time", () => {
     expect(splitHints("Level 1 Gym (Tue 4:00pm)")?.name).toBe("Level 1 Gym")
     expect(splitHints("Level 1 Gym - Tue 4:00pm")?.name).toBe("Level 1 Gym")
     expect(splitHints("Level 1 Gym (Red group)")).toBeUndefined()

@@ -67,7 +67,7 @@ export function readHints(text: string): ProgramHints | undefined {
 const IN_BRACKETS = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/
 const BEHIND = /^(.+?)\s*(?:,|:|\s[-–—|])\s*([^,:]+(?::\d{2}.*)?)$/
 
-/** A name with what stands in brackets or behind a dash, where that is days, dates or a time. */
+/** A name with what is in brackets or behind a dash, where that is days, dates or a time. */
 export function splitHints(text: string): { readonly name: string; readonly hints: ProgramHints } | undefined {
   for (const pattern of [IN_BRACKETS, BEHIND]) {
     const [, name, behind] = pattern.exec(text.trim()) ?? []

@@ -15,7 +15,7 @@ export interface PlannedTable {
   readonly is_filled_down?: boolean
   /** Which sign of a balance says that the family owes. */
   readonly balances?: "POSITIVE_OWES" | "NEGATIVE_OWES" | undefined
-  /** For whom a list of programs is that stands once in a row of several children. */
+  /** For whom a list of programs is, where a row of several children has one. */
   readonly listed_for?: "EVERY_CHILD" | "FIRST_CHILD" | undefined
 }
 

@@ -81,7 +81,7 @@ it("shows what can be added, prices it as checkout does, and adds it to the plac
   expect(await stockOf(scene)).toEqual([...ADD_ON_DATES, null].map((date) => ({ date, held: 0, taken: 1 })))
 })
 
-it("doesn't offer or add what the booking has, whoever added it", async () => {
+it("doesn't offer or add what the booking has, by family or staff", async () => {
   const one = await booked()
   await add(one, { add_ons: [{ ...one.place, add_on_id: one.care, dates: ADD_ON_DATES.slice(0, 1) }], pay: CASH })
   const { offers } = await show(one, { add_ons: [], pay: CASH })

@@ -74,7 +74,7 @@ export function hubProgram(run: RunCommand): Command {
     .addOption(
       new Option(
         "--listed-for <children>",
-        "for whom a list of programs is that stands once in a row with several children",
+        "for whom a list of programs is, where a row with several children has one",
       ).choices(["every-child", "first-child"]),
     )
     .option("--raise-capacity", "give programs as many places as another system's files have bookings")

@@ -125,7 +125,7 @@ function shapeOf({
   }
 }
 
-/** What is open stands there with nothing decided, to be filled in. Names of people may be in it. */
+/** What is open is there with nothing decided, to be filled in. Names of people may be in it. */
 async function save(
   typed: string,
   { tables, problems }: SwitchPlan,

@@ -75,7 +75,7 @@ const QUESTIONS: Readonly<Record<SwitchQuestion["kind"], (cell: string) => strin
   BALANCE_SIGN: (cell) =>
     `does ${cell} mean that the family owes, or is it in its favor? Nothing in this table proves it: say --balances positive-owes or --balances negative-owes.`,
   LISTED_FOR: (cell) =>
-    `"${cell}" stands once in a row with several children: say --listed-for every-child or --listed-for first-child.`,
+    `"${cell}" is the only list of a row with several children: say --listed-for every-child or --listed-for first-child.`,
 }
 
 const dateLines = (undecided: readonly PlannedFileTable[], today: string): string[] =>

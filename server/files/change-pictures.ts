@@ -156,12 +156,16 @@ export const arrangePictures =
       await place(tx, wanted)
     })
 
-const REFUSED = { TOO_HEAVY: m.tooHeavy, UNREADABLE: m.unreadable, DAMAGED: m.damaged } as const
+const REFUSED = {
+  TOO_HEAVY: () => m.tooHeavy,
+  UNREADABLE: () => m.unreadable,
+  DAMAGED: () => m.damaged,
+} as const
 
 const refusalOf = (error: unknown): unknown => {
   if (!(error instanceof PictureRefused)) return error
   const { code, width } = error
-  return invalid("file", code === "TOO_SMALL" ? m.tooSmall({ width }) : REFUSED[code], "refused")
+  return invalid("file", code === "TOO_SMALL" ? m.tooSmall({ width }) : REFUSED[code](), "refused")
 }
 
 const FIELDS = ["alt", "focus", "version", "replaces"]

@@ -53,7 +53,11 @@ export function SeasonPage() {
           </Link>
         </NothingHere>
       ) : failed !== undefined ? (
-        <EmptyStart aside={<HowItGoes />} picture={<ProgramScene scene="trail-makers" />} text={m.failed}>
+        <EmptyStart
+          aside={<HowItGoes />}
+          picture={<ProgramScene scene="trail-makers" />}
+          text={<span role="alert">{m.failed}</span>}
+        >
           <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
             {m.tryAgain}
           </Button>

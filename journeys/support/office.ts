@@ -37,6 +37,7 @@ interface Week {
   readonly offering_id: string
   readonly name: string
   readonly start_date: string
+  readonly end_date: string
   readonly days: number
   readonly of_days: number
   readonly left: number

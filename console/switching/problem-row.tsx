@@ -146,7 +146,6 @@ function WriteForm({ problem, column, error, busy, onWrite }: WriteProps) {
         value={value}
         maxLength={300}
         error={error}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setValue(target.value)}
       />

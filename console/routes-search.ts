@@ -1,4 +1,4 @@
-import { type FamilyMessageKind, MESSAGE_KINDS } from "@hub/domain/messages/messages.staff"
+import { type FamilyMessageKind, MESSAGE_KINDS } from "@hub/domain/messages/message-kinds"
 import { AGES } from "@hub/domain/orders/late-ages"
 import { SPLITS, type Split } from "@hub/domain/reports/report-list"
 import { ROLES, type Role } from "@hub/domain/staff/roles"

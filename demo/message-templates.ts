@@ -1,4 +1,4 @@
-import type { FamilyMessageKind } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { Transaction } from "@hub/server/database/transaction"
 import { putTemplate } from "@hub/server/messages/templates-store"
 import { v7 as newId } from "uuid"

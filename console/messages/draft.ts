@@ -1,4 +1,5 @@
-import type { Audience, FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
+import type { Audience, MessageText } from "@hub/domain/messages/messages.staff"
 import { useState } from "react"
 
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { FamilyMessageKind } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
 

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { MESSAGE_KINDS } from "@hub/domain/messages/messages.staff"
+import { MESSAGE_KINDS } from "@hub/domain/messages/message-kinds"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { notifyError } from "@hub/ui/toast/toasts.ts"

@@ -1,6 +1,7 @@
 import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
-import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
+import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"

@@ -2,10 +2,7 @@ import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line, Text } from "../kernel/typed-text.ts"
 import { Day, exact, Id, Instant, NoBody, nullable, oneOf, PreviewDigest } from "../kernel/wire.ts"
-
-/** DAY: about what they have booked, by text only where it was agreed and not at night. SAFETY: at once. NEWS: by mail, to who wants it. */
-export const MESSAGE_KINDS = ["DAY", "SAFETY", "NEWS"] as const
-export type FamilyMessageKind = (typeof MESSAGE_KINDS)[number]
+import { MESSAGE_KINDS } from "./message-kinds.ts"
 
 const Age = Type.Integer({ minimum: 0, maximum: 99 })
 

@@ -2,7 +2,8 @@ import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, Instant, oneOf } from "../kernel/wire.ts"
-import { MESSAGE_KINDS, MessageText } from "./messages.staff.ts"
+import { MESSAGE_KINDS } from "./message-kinds.ts"
+import { MessageText } from "./messages.staff.ts"
 
 const MessageTemplate = Type.Object({
   id: Id,

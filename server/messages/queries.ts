@@ -1,4 +1,5 @@
-import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
+import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { companyDay } from "../database/company-day.ts"
 import { inUtc } from "../database/json-times.ts"
 import { NAME_ORDER } from "../database/name-order.ts"

@@ -1,4 +1,5 @@
-import type { Audience, FamilyMessageKind, LEFT_OUT } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
+import type { Audience, LEFT_OUT } from "@hub/domain/messages/messages.staff"
 import { NAME_ORDER } from "../database/name-order.ts"
 import { openMoney } from "../database/open-money.ts"
 import { isReal } from "../database/real-families.ts"

@@ -1,4 +1,5 @@
-import type { FamilyMessageKind, MessageText } from "@hub/domain/messages/messages.staff"
+import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
+import type { MessageText } from "@hub/domain/messages/messages.staff"
 import type { MessageTemplate } from "@hub/domain/messages/templates.staff"
 import { inUtc } from "../database/json-times.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"

@@ -1,3 +1,4 @@
+import type { Permission } from "@hub/domain/kernel/permission"
 import { createRootRoute, createRoute, createRouter, Navigate, type RouteComponent } from "@tanstack/react-router"
 import { catalogueSearch } from "./catalogue/search.ts"
 import { inboxSearch } from "./inbox/search.ts"
@@ -84,74 +85,82 @@ const NotFound: RouteComponent = () => <Navigate to="/" replace />
 
 const root = createRootRoute({ component: RootPage, notFoundComponent: NotFound, validateSearch: rootSearch })
 
-const at = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path, component })
+/** Open to people who may do one of these; a page without is for all who are signed in. */
+type PageAccess = readonly Permission[]
+
+const at = <const Path extends string>(path: Path, component: RouteComponent, access: PageAccess) =>
+  createRoute({ getParentRoute: () => root, path, component, staticData: { access } })
 
 /** A page that reads more of its address. */
 const withSearch = <const Path extends string, Search extends object>(
   path: Path,
   component: RouteComponent,
+  access: PageAccess,
   validateSearch: (given: Record<string, unknown>) => Search,
-) => createRoute({ getParentRoute: () => root, path, component, validateSearch })
+) => createRoute({ getParentRoute: () => root, path, component, staticData: { access }, validateSearch })
+
+const ALL: PageAccess = []
+const HEALTH: PageAccess = ["read_health", "manage_staff"]
+const REPORTS: PageAccess = ["books", "programs", "read_health"]
 
 const routes = [
-  at("/", HomePage),
-  at("/account", AccountPage),
-  withSearch("/catalogue", CataloguePage, catalogueSearch),
-  at("/catalogue/drafts", CatalogueDraftsPage),
-  at("/catalogue/drafts/$id", CatalogueDraftPage),
-  at("/catalogue/seasons/$id/copy", CatalogueCopyPage),
-  at("/catalogue/$kind", CatalogueThingsPage),
-  at("/catalogue/$kind/$id", CatalogueThingPage),
-  at("/device", DevicePage),
-  withSearch("/gate", GatePage, gateSearch),
-  at("/first-day", FirstDayPage),
-  at("/switch", SwitchPage),
-  at("/enrol", EnrolPage),
-  at("/health", HealthPage),
-  withSearch("/health/incident", IncidentPage, incidentSearch),
-  at("/health/questions", HealthQuestionsPage),
-  at("/health/requests/$request", HealthRequestPage),
-  at("/health/children/$child", HealthChildPage),
-  at("/health/groups/$offering", HealthGroupPage),
-  withSearch("/families", FamiliesPage, offeringSearch),
-  at("/families/$id", FamilyPage),
-  at("/families/$id/orders", FamilyOrdersPage),
-  at("/families/$id/merge", MergePage),
-  at("/families/$id/merge/$other", MergeWithPage),
-  withSearch("/inbox", InboxPage, inboxSearch),
-  withSearch("/families/$id/book", BookPage, offeringSearch),
-  at("/families/$id/bookings/$booking/cancel", CancelBookingPage),
-  at("/families/$id/bookings/$booking/move", MoveBookingPage),
-  at("/families/$id/bookings/$booking/give-up", GiveUpPage),
-  at("/families/$id/bookings/$booking/add", AddToBookingPage),
-  at("/join/$token", JoinPage),
-  withSearch("/money", MoneyPage, moneySearch),
-  at("/money/accounts", AccountsPage),
-  withSearch("/money/disputes", DisputesPage, recipientsSearch),
-  at("/money/disputes/$dispute", DisputePage),
-  withSearch("/money/received", ReceivedPage, recipientsSearch),
-  withSearch("/money/refused", RefusedPage, recipientsSearch),
-  withSearch("/money/write-offs", WriteOffsPage, recipientsSearch),
-  withSearch("/money/payouts", PayoutsPage, payoutsSearch),
-  at("/money/payouts/$payout", PayoutPage),
-  withSearch("/messages", MessagesPage, sentSearch),
-  withSearch("/messages/write", WriteMessagePage, writeSearch),
-  at("/messages/templates", MessageTemplatesPage),
-  at("/messages/templates/$id", MessageTemplatePage),
-  withSearch("/messages/$id", MessagePage, recipientsSearch),
-  withSearch("/people", PeoplePage, peopleSearch),
-  at("/reports", ReportsPage),
-  at("/reports/care-statements", CareStatementsPage),
-  at("/reports/months", MonthsPage),
-  at("/reports/months/$month", MonthPage),
-  withSearch("/reports/$report", ReportPage, reportSearch),
-  at("/settings", SettingsPage),
-  withSearch("/audit", AuditPage, auditSearch),
-  at("/today", TodayPage),
-  withSearch("/programs", ProgramsPage, programsSearch),
-  withSearch("/programs/$program", ProgramPage, dateSearch),
-  withSearch("/programs/$program/cancel", CancelPage, cancelSearch),
+  at("/", HomePage, ALL),
+  at("/account", AccountPage, ALL),
+  withSearch("/catalogue", CataloguePage, ["programs"], catalogueSearch),
+  at("/catalogue/drafts", CatalogueDraftsPage, ["catalogue"]),
+  at("/catalogue/drafts/$id", CatalogueDraftPage, ["catalogue"]),
+  at("/catalogue/seasons/$id/copy", CatalogueCopyPage, ["catalogue"]),
+  at("/catalogue/$kind", CatalogueThingsPage, ["programs"]),
+  at("/catalogue/$kind/$id", CatalogueThingPage, ["programs"]),
+  at("/device", DevicePage, ALL),
+  withSearch("/gate", GatePage, ["who_is_here"], gateSearch),
+  at("/first-day", FirstDayPage, ["read_families"]),
+  at("/switch", SwitchPage, ["settings"]),
+  at("/enrol", EnrolPage, ALL),
+  at("/health", HealthPage, HEALTH),
+  withSearch("/health/incident", IncidentPage, HEALTH, incidentSearch),
+  at("/health/questions", HealthQuestionsPage, HEALTH),
+  at("/health/requests/$request", HealthRequestPage, HEALTH),
+  at("/health/children/$child", HealthChildPage, HEALTH),
+  at("/health/groups/$offering", HealthGroupPage, HEALTH),
+  withSearch("/families", FamiliesPage, ["read_orders"], offeringSearch),
+  at("/families/$id", FamilyPage, ["read_orders"]),
+  at("/families/$id/orders", FamilyOrdersPage, ["read_orders"]),
+  at("/families/$id/merge", MergePage, ["propose_merge"]),
+  at("/families/$id/merge/$other", MergeWithPage, ["propose_merge"]),
+  withSearch("/inbox", InboxPage, ["read_families"], inboxSearch),
+  withSearch("/families/$id/book", BookPage, ["book"], offeringSearch),
+  at("/families/$id/bookings/$booking/cancel", CancelBookingPage, ["book"]),
+  at("/families/$id/bookings/$booking/move", MoveBookingPage, ["book"]),
+  at("/families/$id/bookings/$booking/give-up", GiveUpPage, ["book"]),
+  at("/families/$id/bookings/$booking/add", AddToBookingPage, ["book"]),
+  at("/join/$token", JoinPage, ALL),
+  withSearch("/money", MoneyPage, ["refund"], moneySearch),
+  at("/money/accounts", AccountsPage, ["books"]),
+  withSearch("/money/disputes", DisputesPage, ["refund"], recipientsSearch),
+  at("/money/disputes/$dispute", DisputePage, ["refund"]),
+  withSearch("/money/received", ReceivedPage, ["refund"], recipientsSearch),
+  withSearch("/money/refused", RefusedPage, ["refund"], recipientsSearch),
+  withSearch("/money/write-offs", WriteOffsPage, ["refund"], recipientsSearch),
+  withSearch("/money/payouts", PayoutsPage, ["books"], payoutsSearch),
+  at("/money/payouts/$payout", PayoutPage, ["books"]),
+  withSearch("/messages", MessagesPage, ["message"], sentSearch),
+  withSearch("/messages/write", WriteMessagePage, ["message"], writeSearch),
+  at("/messages/templates", MessageTemplatesPage, ["message"]),
+  at("/messages/templates/$id", MessageTemplatePage, ["message"]),
+  withSearch("/messages/$id", MessagePage, ["message"], recipientsSearch),
+  withSearch("/people", PeoplePage, ["manage_staff"], peopleSearch),
+  at("/reports", ReportsPage, REPORTS),
+  at("/reports/care-statements", CareStatementsPage, ["books"]),
+  at("/reports/months", MonthsPage, ["books"]),
+  at("/reports/months/$month", MonthPage, ["books"]),
+  withSearch("/reports/$report", ReportPage, REPORTS, reportSearch),
+  at("/settings", SettingsPage, ["settings"]),
+  withSearch("/audit", AuditPage, ["audit"], auditSearch),
+  at("/today", TodayPage, ["today"]),
+  withSearch("/programs", ProgramsPage, ["programs"], programsSearch),
+  withSearch("/programs/$program", ProgramPage, ["programs"], dateSearch),
+  withSearch("/programs/$program/cancel", CancelPage, ["programs"], cancelSearch),
 ] as const
 
 export const router = createRouter({
@@ -164,5 +173,8 @@ export const router = createRouter({
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    access?: readonly Permission[]
   }
 }

@@ -2,25 +2,18 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
+import { useNavigate, useParams } from "@tanstack/react-router"
 import { BookScreen } from "../bookings/book-screen.tsx"
 import { type Family, familyQuery } from "../families/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
-import { isPermitted } from "../shell/permitted.ts"
-import { useMe } from "../staff/queries.ts"
 
 const m = messages("console/bookings.book")
 const words = messages("console/families.family")
 
 /** /staff/families/{id}/book: booking for a family on the phone. */
 export function BookPage() {
-  const me = useMe()
-  return isPermitted(me, "book") ? <Booking /> : <Navigate to="/families" replace />
-}
-
-function Booking() {
   const { id = "" } = useParams({ strict: false })
   const query = useQuery(familyQuery(id))
   return (

@@ -4,7 +4,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
-import { Navigate, useNavigate, useParams } from "@tanstack/react-router"
+import { useNavigate, useParams } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
 import { AddToBookingScreen } from "../bookings/add-to-booking-screen.tsx"
@@ -16,8 +16,6 @@ import { useBookingChange } from "../bookings/use-booking-change.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { familyPath } from "../shell/paths.ts"
-import { isPermitted } from "../shell/permitted.ts"
-import { useMe } from "../staff/queries.ts"
 
 const book = messages("console/bookings.book")
 const words = messages("console/families.family")
@@ -39,12 +37,7 @@ interface Verb {
   children: (opened: Opened) => ReactNode
 }
 
-function OfBooking(verb: Verb) {
-  const me = useMe()
-  return isPermitted(me, "book") ? <Permitted {...verb} /> : <Navigate to="/families" replace />
-}
-
-function Permitted({ title, children }: Verb) {
+function OfBooking({ title, children }: Verb) {
   const { id = "", booking = "" } = useParams({ strict: false })
   const navigate = useNavigate()
   const query = useQuery(termsQuery(booking))

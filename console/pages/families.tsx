@@ -1,5 +1,4 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -18,19 +17,16 @@ const find = messages("console/families.find")
 export function FamiliesPage() {
   const me = useMe()
   const isWhole = isPermitted(me, "read_families")
-  const mayFind = isPermitted(me, "read_orders")
   const { offering } = useSearch({ from: "/families" })
   const { data } = useQuery({ ...dateQuery(offering ?? ""), enabled: offering !== undefined })
   return (
     <>
       <PageHead title={data === undefined ? m.title : m.titleFor({ program: data.offering.name })} />
       <Stack gap={5}>
-        {mayFind && (
-          <div className={css["find"]}>
-            <FindFamilies place="page" />
-          </div>
-        )}
-        {isWhole ? <OpenedToday /> : mayFind ? <p>{find.nobody}</p> : <EmptyState text={m.notForYou} />}
+        <div className={css["find"]}>
+          <FindFamilies place="page" />
+        </div>
+        {isWhole ? <OpenedToday /> : <p>{find.nobody}</p>}
       </Stack>
     </>
   )

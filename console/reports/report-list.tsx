@@ -9,7 +9,7 @@ import css from "./report-list.module.css"
 const m = messages("console/reports.list")
 
 /** Who has it, of one that the person may not read. */
-function whoReads({ key, group }: ListedReport): string {
+export function whoReads({ key, group }: ListedReport): string {
   if (key === "medication") return m.healthOnly
   return group === "CHILDREN" ? m.officeOnly : m.booksOnly
 }

@@ -17,6 +17,7 @@ import { LongReport } from "./long-report.tsx"
 import { filtersOf, type Report, type ReportSearch, reportQuery, reportsQuery } from "./queries.ts"
 import { ReportFiles } from "./report-files.tsx"
 import { ReportFilters } from "./report-filters.tsx"
+import { whoReads } from "./report-list.tsx"
 import { ReportRows } from "./report-rows.tsx"
 import css from "./report-screen.module.css"
 import { SaveDrawer, type Unsaved } from "./save-drawer.tsx"
@@ -102,7 +103,9 @@ export function ReportScreen({ report: key, from, to, page = 1, season, split, w
         {shown?.has_split === true && <SplitBy split={split} />}
         {query.isPending && <SkeletonRows label={m.loading} rows={8} shape="record" />}
         {isLong && <LongReport asked={asked} />}
-        {query.isError && isProblem(query.error, "NOT_PERMITTED") && <p role="alert">{m.notPermitted}</p>}
+        {query.isError && isProblem(query.error, "NOT_PERMITTED") && named !== undefined && (
+          <p role="alert">{whoReads(named)}</p>
+        )}
         {query.isError && !isLong && !isProblem(query.error, "NOT_PERMITTED") && Object.keys(errors).length === 0 && (
           <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
             {isProblem(query.error, "REPORT_TOO_LONG", "NOT_FOUND") ? query.error.message : m.failed}

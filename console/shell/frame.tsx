@@ -3,10 +3,10 @@ import { JumpLink } from "@hub/ui/focus/jump-link"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { ToastRegion } from "@hub/ui/toast/toast-region"
-import { Outlet } from "@tanstack/react-router"
 import { useMe } from "../staff/queries.ts"
 import { KeyList } from "./key-list.tsx"
 import { SideNav, TabNav } from "./nav.tsx"
+import { PermittedPage } from "./not-for-you.tsx"
 import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
 
@@ -27,7 +27,7 @@ export function Frame() {
       <TopBar find={isPermitted(me, "read_orders") && <FindFamilies place="bar" />} />
       <SideNav />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PermittedPage />
       </main>
       <TabNav />
       <KeyList />

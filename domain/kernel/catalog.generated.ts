@@ -1144,7 +1144,6 @@ export interface Catalog {
     readonly you: string
     readonly none: string
     readonly failed: string
-    readonly notForYou: string
     readonly titleFor: Sentence<{ program: Value }>
   }
   readonly "console/families.family": {
@@ -3663,7 +3662,6 @@ export interface Catalog {
     readonly none: string
     readonly loading: string
     readonly failed: string
-    readonly notPermitted: string
     readonly pages: string
     readonly download: Sentence<{ format: Value }>
     readonly season: string
@@ -3952,6 +3950,18 @@ export interface Catalog {
     readonly space: string
     readonly escape: string
     readonly off: string
+  }
+  readonly "console/shell.notForYou": {
+    readonly title: Sentence<{ roles: Value }>
+    readonly lead: Sentence<{ name: Value }>
+    readonly toYours: string
+  }
+  readonly "console/shell.rolesNamed": {
+    readonly OWNER: string
+    readonly OFFICE: string
+    readonly GATE: string
+    readonly HEALTH: string
+    readonly ACCOUNTANT: string
   }
   readonly "console/staff.signIn": {
     readonly title: string

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { isPermitted, type StaffActor, sitesOf } from "../kernel/actor.ts"
-import { grantsOf, type RoleAt } from "./roles.ts"
+import { grantsOf, type RoleAt, rolesWith } from "./roles.ts"
 
 const jo = (...roles: RoleAt[]): StaffActor => ({ kind: "staff", staff_id: "1", name: "Jo", grants: grantsOf(roles) })
 
@@ -23,4 +23,9 @@ it("health data is for HEALTH alone, cancelling for everybody for the owner", ()
   expect(isPermitted(jo({ role: "OWNER", location_id: null }), "read_health")).toBe(false)
   expect(isPermitted(jo({ role: "OFFICE", location_id: null }), "cancel_for_all")).toBe(false)
   expect(isPermitted(jo({ role: "OWNER", location_id: null }), "cancel_for_all")).toBe(true)
+})
+
+it("names the roles that allow one of several permissions", () => {
+  expect(rolesWith(["books"])).toEqual(["OWNER", "ACCOUNTANT"])
+  expect(rolesWith(["read_health", "manage_staff"])).toEqual(["OWNER", "HEALTH"])
 })

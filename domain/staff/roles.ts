@@ -45,6 +45,10 @@ export const ALLOWS: Readonly<Record<Role, readonly Permission[]>> = {
   ACCOUNTANT: ["read_orders", "refund", "books", "audit"],
 }
 
+/** The roles that allow one of these. */
+export const rolesWith = (permissions: readonly Permission[]): Role[] =>
+  ROLES.filter((role) => permissions.some((permission) => ALLOWS[role].includes(permission)))
+
 /** The permissions of several roles together, each with its locations. */
 export function grantsOf(roles: readonly RoleAt[]): Grant[] {
   const sites = new Map<Permission, Set<string> | null>()

@@ -29,6 +29,7 @@ const BY_NAME = [
   ["taps", "ops/bench/taps.ts"],
   ["planner", "ops/bench/season-planner.ts"],
   ["capacity", "ops/bench/capacity.ts"],
+  ["switch", "ops/bench/switch.ts"],
 ]
 const asked = process.argv.slice(2)
 const files = asked.length === 0 ? ALL : [...ALL, ...BY_NAME].filter(([name]) => asked.includes(name))

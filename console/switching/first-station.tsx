@@ -1,6 +1,7 @@
-import { datesLabel, dayYearLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
+import { datesLabel, dayLabel, dayYearLabel, shortWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
 import type { Switch } from "./queries.ts"
@@ -100,6 +101,8 @@ const daysOf = (weekdays: readonly number[]): string =>
 function ProgramRow({ program }: { program: SwitchProgramShown }) {
   const { file, line, name, site, start_date, end_date, start_time, end_time, weekdays, capacity, price_cents } =
     program
+  const { room, area, min_age, max_age, days, days_off } = program
+  const ages = min_age === null && max_age === null ? null : m.ages({ from: min_age ?? "none", to: max_age ?? "none" })
   const dates = start_date === "" || end_date === "" ? "" : datesLabel(program)
   const times =
     start_time === "" || end_time === "" ? "" : m.times({ from: timeLabel(start_time), to: timeLabel(end_time) })
@@ -107,9 +110,10 @@ function ProgramRow({ program }: { program: SwitchProgramShown }) {
     <li>
       <Stack gap={1}>
         <p>
-          <b>{name}</b> {site}
+          <b>{name}</b> {joined([area, site, room, ages])}
         </p>
-        <p>{joined([dates, daysOf(weekdays), times])}</p>
+        <p>{joined([dates, daysOf(weekdays), times, days > 1 ? m.dayCount({ count: days }) : null])}</p>
+        {days_off.length > 0 && <p>{m.daysOff({ days: listOf(days_off.map(dayLabel)) })}</p>}
         <p className="small dim">
           {joined([m.capacity({ count: capacity }), formatMoney(price_cents), m.place({ file, line })])}
         </p>

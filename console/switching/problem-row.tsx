@@ -42,7 +42,8 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
           {cell !== "" && <span className={css["cell"]}>{cell}</span>}
         </p>
         <p className="small dim">{m.place({ file, line, column })}</p>
-        {short !== null && (
+        {short !== null && kind === "TAKEN_DIFFERS" && <p>{m.taken({ taken: short.taken, named: short.wanted })}</p>}
+        {short !== null && kind !== "TAKEN_DIFFERS" && (
           <p>{m.short({ ...short, over: short.taken + short.wanted - short.capacity, whom: listOf(whom) })}</p>
         )}
         {choices.length > 0 && (

@@ -5,6 +5,7 @@ import { RadioField } from "@hub/ui/field/choice-field"
 import { Stack } from "@hub/ui/layout/stack"
 import { api } from "../api/client.ts"
 import type { Switch } from "./queries.ts"
+import { TypedQuestion } from "./typed-question.tsx"
 import { useSwitchChange } from "./use-switch-change.ts"
 import { wordOf } from "./word-of.ts"
 
@@ -23,9 +24,13 @@ export function QuestionsStation({ found }: { found: Switch }) {
   return (
     <Stack gap={5}>
       <p>{m.lead}</p>
-      {found.questions.map((question) => (
-        <Question key={`${question.table} ${question.kind}`} question={question} />
-      ))}
+      {found.questions.map((question) =>
+        question.typed === undefined ? (
+          <Question key={`${question.table} ${question.kind}`} question={question} />
+        ) : (
+          <TypedQuestion key={`${question.table} ${question.kind} ${question.chosen ?? ""}`} question={question} />
+        ),
+      )}
     </Stack>
   )
 }

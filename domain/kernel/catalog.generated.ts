@@ -4347,6 +4347,7 @@ export interface Catalog {
     readonly TITLE: string
     readonly TOTALS: string
     readonly HEADER_AGAIN: string
+    readonly OVER: string
   }
   readonly "console/switching.abouts": {
     readonly FAMILY: string
@@ -4399,6 +4400,12 @@ export interface Catalog {
     readonly START_TIME: string
     readonly END_TIME: string
     readonly WEEKDAYS: string
+    readonly DATES: string
+    readonly TIMES: string
+    readonly AGES: string
+    readonly DAYS_OFF: string
+    readonly ALL_DAY: string
+    readonly ENDLESS: string
     readonly CAPACITY: string
     readonly ENROLLED: string
     readonly WAITING: string
@@ -4413,6 +4420,12 @@ export interface Catalog {
     readonly cell: Sentence<{ question: Value; cell: Value }>
     readonly place: Sentence<{ table: Value; line: Value; column: Value }>
     readonly reading: Sentence<{ choice: Value; read: Value }>
+    readonly forTable: Sentence<{ table: Value }>
+    readonly forPrograms: Sentence<{ table: Value; name: Value; line: Value; column: Value }>
+    readonly answer: string
+    readonly answerAnew: string
+    readonly answered: string
+    readonly typeIt: string
   }
   readonly "console/switching.questionKinds": {
     readonly DATE_ORDER: string
@@ -4420,6 +4433,16 @@ export interface Catalog {
     readonly WHOLE_AMOUNTS: string
     readonly BALANCE_SIGN: string
     readonly LISTED_FOR: string
+    readonly SAME_ROWS: string
+    readonly ALL_DAY: string
+    readonly CATEGORIES: string
+    readonly FILL_START_DATE: string
+    readonly FILL_END_DATE: string
+    readonly FILL_START_TIME: string
+    readonly FILL_END_TIME: string
+    readonly FILL_LENGTH: string
+    readonly FILL_CAPACITY: string
+    readonly FILL_PRICE: string
   }
   readonly "console/switching.choices": {
     readonly MDY: string
@@ -4436,6 +4459,11 @@ export interface Catalog {
     readonly WAITING: string
     readonly APPLIED: string
     readonly RAISE: string
+    readonly ONE_PROGRAM: string
+    readonly PROGRAM_EACH: string
+    readonly DAYS_OFF: string
+    readonly PROGRAMS: string
+    readonly AREAS: string
   }
   readonly "console/switching.first": {
     readonly familiesCount: Sentence<{ count: number }>
@@ -4453,6 +4481,9 @@ export interface Catalog {
     readonly capacity: Sentence<{ count: number }>
     readonly places: Sentence<{ bookings: number; waits: Value; left: number }>
     readonly balances: Sentence<{ owe: number; owed: Value; favor: number; credit: Value }>
+    readonly daysOff: Sentence<{ days: Value }>
+    readonly dayCount: Sentence<{ count: number }>
+    readonly ages: Sentence<{ from: Choice; to: Choice }>
     readonly added: Sentence<{ count: number }>
   }
   readonly "console/switching.problems": {
@@ -4477,6 +4508,7 @@ export interface Catalog {
     readonly leave: string
     readonly leaveAll: Sentence<{ count: Value }>
     readonly short: Sentence<{ capacity: number; taken: Value; wanted: Value; over: Value; whom: Value }>
+    readonly taken: Sentence<{ taken: number; named: Value }>
     readonly shouldBe: Sentence<{ column: Value }>
     readonly emptyIsEmpty: string
     readonly writeThis: string
@@ -4510,6 +4542,11 @@ export interface Catalog {
     readonly BALANCES_DIFFER: string
     readonly BALANCE_UNREADABLE: string
     readonly OVERSOLD: string
+    readonly DAYS_UNREADABLE: string
+    readonly DAY_OFF_ELSEWHERE: string
+    readonly NO_DAYS: string
+    readonly ROWS_DIFFER: string
+    readonly TAKEN_DIFFERS: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -11331,6 +11368,7 @@ export interface Catalog {
     readonly unknownMeaning: string
     readonly healthStays: string
     readonly unknownChoice: string
+    readonly unreadableFill: string
     readonly valueNeeded: string
     readonly noColumn: string
     readonly emptyForAll: string

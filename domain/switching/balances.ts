@@ -1,12 +1,12 @@
 import { type AmountColumns, amountColumns } from "./amount-columns.ts"
 import { readAmount } from "./amounts.ts"
 import { cellText } from "./blank-cell.ts"
-import type { SwitchQuestion } from "./enrollments.ts"
 import { type RowPeople, rowKey } from "./households.ts"
 import type { Place } from "./people.ts"
 import type { PlannedColumn } from "./plan-columns.ts"
 import { type PlannedTable, readerOf } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
+import type { SwitchQuestion } from "./switch-question.ts"
 
 // What is open between a family and the business. Which sign says who owes, a file proves or a person decides: it is never guessed.
 

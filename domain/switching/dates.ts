@@ -32,7 +32,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ["nov", "november", "noviembre"],
   ["dec", "december", "dic", "diciembre"],
 ]
-const monthNamed = (word: string): number =>
+export const monthNamed = (word: string): number =>
   MONTHS.findIndex((names) => names.includes(word.toLowerCase().replace(/\.$/, ""))) + 1
 
 const CLOCK = /(?:[T,]?\s*\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i

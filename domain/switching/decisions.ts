@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox"
-import { exact, oneOf } from "../kernel/wire.ts"
+import { Day, exact, oneOf, WallTime } from "../kernel/wire.ts"
 import { ALIKE } from "./alike.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
@@ -22,6 +22,26 @@ export const ShapeDecisions = exact({
   blank_family: Type.Optional(Type.Literal("AS_ABOVE")),
   balances: Type.Optional(oneOf(["POSITIVE_OWES", "NEGATIVE_OWES"])),
   listed_for: Type.Optional(oneOf(["EVERY_CHILD", "FIRST_CHILD"])),
+  /** Rows of one name on several days: a program with all of them, or one each. */
+  same_rows: Type.Optional(oneOf(["ONE_PROGRAM", "PROGRAM_EACH"])),
+  /** What takes a whole day: the business is closed, or a program of the hours in `fills`. */
+  all_day: Type.Optional(oneOf(["DAYS_OFF", "PROGRAMS", "LEAVE_OUT"])),
+  /** Categories that are no area of ours: each becomes one, or they stay behind. */
+  categories: Type.Optional(oneOf(["AREAS", "LEAVE_OUT"])),
+  /** What goes for all programs of a table that has no column for it. */
+  fills: Type.Optional(
+    exact({
+      START_DATE: Type.Optional(Day),
+      END_DATE: Type.Optional(Day),
+      START_TIME: Type.Optional(WallTime),
+      END_TIME: Type.Optional(WallTime),
+      /** Minutes that a class takes. */
+      LENGTH: Type.Optional(Type.Integer({ minimum: 5, maximum: 1_440 })),
+      CAPACITY: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      /** In cents. */
+      PRICE: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+    }),
+  ),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
 })

@@ -9,6 +9,8 @@ import { isProgramTable } from "./programs.ts"
 import { NAMED, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import { ENROLLMENT_STATES, type EnrollmentState, readStatus } from "./statuses.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
+import type { SwitchQuestion } from "./switch-question.ts"
+import { readTimes } from "./times.ts"
 
 // Who has or waits for a place: a cell that lists programs, a row an enrollment, or a column a program with an x.
 
@@ -39,16 +41,6 @@ export interface SwitchEnrollment {
   /** What was listed together was paid together. */
   readonly row: string
   readonly place: Place
-}
-
-/** What has to be decided about a table before it can be read. */
-export interface SwitchQuestion extends Place {
-  readonly kind: "BALANCE_SIGN" | "LISTED_FOR"
-  readonly cell: string
-  readonly choices: readonly string[]
-  /** The field of the shape's decisions that answers it. */
-  readonly decides: "balances" | "listed_for"
-  readonly columns: readonly string[]
 }
 
 const withoutDetails = { id: "", start_date: "", start_time: "", weekdays: "", site: "", season: "" }
@@ -95,7 +87,7 @@ function namedIn(row: OfRow, nth: number, is_shared: boolean) {
   const id = read("PROGRAM", "ID")
   const details = {
     start_date: readDate(read("PROGRAM", "START_DATE"), planned.date_order, row.latest) ?? "",
-    start_time: read("PROGRAM", "START_TIME"),
+    start_time: read("PROGRAM", "START_TIME") || (readTimes(read("PROGRAM", "TIMES"))?.start_time ?? ""),
     weekdays: read("PROGRAM", "WEEKDAYS"),
     site: read("PROGRAM", "SITE"),
     season: read("PROGRAM", "SEASON"),

@@ -1,9 +1,10 @@
-import { readAge } from "./ages.ts"
+import { readAge, readAges } from "./ages.ts"
 import { decimalMark, readAmount } from "./amounts.ts"
 import { cellText } from "./blank-cell.ts"
 import { looksLikeDate } from "./dates.ts"
+import { splitDaysOff } from "./day-lists.ts"
 import { readGrade } from "./grades.ts"
-import { readTime } from "./times.ts"
+import { readTime, readTimes } from "./times.ts"
 import { readWeekdays } from "./weekdays.ts"
 
 // What a column is, by its name and by what is in it.
@@ -62,6 +63,16 @@ export const FIELDS = [
   "START_TIME",
   "END_TIME",
   "WEEKDAYS",
+  /** Several days or two of them in one cell, two times, two ages. */
+  "DATES",
+  "TIMES",
+  "AGES",
+  /** Days of a pattern on which nothing takes place. */
+  "DAYS_OFF",
+  /** Said of a whole day: a closure, or a program without times. */
+  "ALL_DAY",
+  /** It repeats, and nothing says until when. */
+  "ENDLESS",
   "CAPACITY",
   "ENROLLED",
   "WAITING",
@@ -100,6 +111,11 @@ const ABOUT: readonly (readonly [RegExp, About])[] = [
 const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:min(?:imum)? age|age (?:min|from)|from age|youngest)\b/, "MIN_AGE", "PROGRAM"],
   [/\b(?:max(?:imum)? age|age (?:max|to)|to age|oldest)\b/, "MAX_AGE", "PROGRAM"],
+  [
+    /\b(?:skip(?:ped)?(?: dates?| days?)?|no (?:class|camp|session|lesson|practice)(?:es|s)?|days? off|dates? off|holidays?|excluded? (?:dates?|days?)|exceptions?|blackout (?:dates?|days?)|closed (?:on|dates?|days?))\b/,
+    "DAYS_OFF",
+    "PROGRAM",
+  ],
   [/\b(?:e-?mail|email address|correo)\b/, "EMAIL"],
   [/\b(?:phone|cell|mobile|tel(?:ephone)?|sms|tel[eé]fono)\b/, "PHONE"],
   [/\b(?:zip|postal|post ?code)\b/, "POSTAL_CODE"],
@@ -108,6 +124,10 @@ const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:end date|last day|date to|to date|ends? on)\b/, "END_DATE", "PROGRAM"],
   [/\b(?:start time|begin time|time from|starts? at)\b/, "START_TIME", "PROGRAM"],
   [/\b(?:end time|time to|ends? at)\b/, "END_TIME", "PROGRAM"],
+  [/^(?:(?:class|session|meeting|program|camp|course) )?(?:times?|hours)$/, "TIMES", "PROGRAM"],
+  [/^(?:(?:class|session|meeting|program|camp|course) )?dates$/, "DATES", "PROGRAM"],
+  [/\ball ?day\b/, "ALL_DAY", "PROGRAM"],
+  [/^repeats without an end$/, "ENDLESS", "PROGRAM"],
   [/\b(?:days? of (?:the )?week|weekdays?|meets on|meeting days?|days)\b/, "WEEKDAYS", "PROGRAM"],
   [/\b(?:on (?:the )?wait ?list|wait ?list(?:ed)? (?:count|number)|number waiting|waiting)\b/, "WAITING", "PROGRAM"],
   [/\b(?:number enrol?led|enrol?led count|enrol?lment count|taken|filled)\b/, "ENROLLED", "PROGRAM"],
@@ -153,6 +173,7 @@ const NAMES: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:last(?: name)?|surname|family name|apellidos?)\b/, "LAST_NAME"],
   [/(?:\b(?:id|no|number|code)|#)$/, "ID"],
   [/\b(?:age)\b/, "AGE", "CHILD"],
+  [/\bages?\b/, "AGES", "PROGRAM"],
   [/\bname\b/, "FULL_NAME"],
   [/\b(?:notes?|comments?|remarks?)\b/, "NOTES"],
 ]
@@ -170,7 +191,11 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   DATE: looksLikeDate,
   START_TIME: (cell) => readTime(cell) !== undefined,
   END_TIME: (cell) => readTime(cell) !== undefined,
-  WEEKDAYS: (cell) => readWeekdays(cell) !== undefined,
+  WEEKDAYS: (cell) => readWeekdays(splitDaysOff(cell).rest) !== undefined,
+  DATES: (cell) => /\d/.test(cell),
+  DAYS_OFF: (cell) => /\d/.test(cell),
+  TIMES: (cell) => readTimes(cell) !== undefined || readTime(cell) !== undefined,
+  AGES: (cell) => readAges(cell) !== undefined,
   MIN_AGE: (cell) => readAge(cell) !== undefined,
   MAX_AGE: (cell) => readAge(cell) !== undefined,
   AGE: (cell) => readAge(cell) !== undefined,

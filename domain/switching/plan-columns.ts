@@ -61,7 +61,11 @@ function aboutOf({ meaning }: Recognized, all: readonly (Recognized | undefined)
   const is_child_named = has("CHILD", "FULL_NAME", "FIRST_NAME")
   const is_of_children = has("CHILD", "BIRTH_DATE", "GRADE", "GENDER")
   if (is_of_children && !is_child_named) return "CHILD"
-  if (has("PROGRAM", "START_DATE", "START_TIME", "WEEKDAYS", "CAPACITY") && !is_of_children && !is_child_named)
+  if (
+    has("PROGRAM", "START_DATE", "START_TIME", "WEEKDAYS", "DATES", "TIMES", "CAPACITY") &&
+    !is_of_children &&
+    !is_child_named
+  )
     return "PROGRAM"
   if (has("GUARDIAN", "FULL_NAME", "FIRST_NAME")) return "FAMILY"
   const is_reached = all.some((one) => one?.meaning.field === "EMAIL" || one?.meaning.field === "PHONE")
@@ -76,8 +80,17 @@ function markColumn(found: Recognized | undefined, cells: readonly string[], has
 
 /** In a timetable, the column of its programs. */
 const isTimetable = (found: readonly (Recognized | undefined)[]): boolean =>
-  found.some((one) => one !== undefined && ["START_DATE", "START_TIME", "CAPACITY"].includes(one.meaning.field)) &&
+  found.some(
+    (one) =>
+      one !== undefined && ["START_DATE", "START_TIME", "DATES", "TIMES", "CAPACITY"].includes(one.meaning.field),
+  ) &&
   !found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME") &&
+  !hasChildren(found)
+
+/** A row a day of a program: its date is the program's, not an order's. */
+const isDated = (found: readonly (Recognized | undefined)[]): boolean =>
+  found.some((one) => one !== undefined && ["START_TIME", "TIMES", "CAPACITY"].includes(one.meaning.field)) &&
+  !found.some((one) => one !== undefined && ["START_DATE", "EMAIL", "STATUS"].includes(one.meaning.field)) &&
   !hasChildren(found)
 
 const hasChildren = (found: readonly (Recognized | undefined)[]): boolean =>
@@ -98,6 +111,7 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
   const nth = people(columns)
   const has_children = hasChildren(found)
   const is_timetable = isTimetable(found)
+  const is_dated = isDated(found)
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const one = found[index]
@@ -123,6 +137,8 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
     const cells = rows.map((row) => row.cells[index] ?? "")
     if (markColumn(one, cells, has_children))
       return { ...column, nth: 1, meaning: { about: "CHILD", field: "MARK" }, by: "CONTENT", cells: undefined }
+    if (is_dated && one?.meaning.field === "DATE")
+      return { ...column, meaning: { about: "PROGRAM", field: "START_DATE" }, by: one.by, cells: one.cells }
     if (is_timetable && one?.meaning.field === "PROGRAMS")
       return { ...column, meaning: { about: "PROGRAM", field: "FULL_NAME" }, by: one.by, cells: one.cells }
     const about = one && aboutOf(one, found)

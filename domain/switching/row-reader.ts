@@ -1,5 +1,6 @@
 import { cellText } from "./blank-cell.ts"
 import type { DateOrder } from "./dates.ts"
+import type { ShapeDecisions } from "./decisions.ts"
 import type { About, Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
@@ -13,6 +14,10 @@ export interface PlannedTable {
   readonly whole_amounts?: "DOLLARS" | "CENTS" | undefined
   /** A child without a family in its row is of the family above, as where cells were merged. */
   readonly is_filled_down?: boolean
+  readonly same_rows?: ShapeDecisions["same_rows"]
+  readonly all_day?: ShapeDecisions["all_day"]
+  readonly categories?: ShapeDecisions["categories"]
+  readonly fills?: ShapeDecisions["fills"]
   /** Which sign of a balance says that the family owes. */
   readonly balances?: "POSITIVE_OWES" | "NEGATIVE_OWES" | undefined
   /** For whom a list of programs is, where a row of several children has one. */

@@ -33,6 +33,15 @@ const ELSEWHERE: Partial<Record<SwitchProblem["kind"], readonly Field[]>> = {
   NAME_MISSING: ["LAST_NAME", "FIRST_NAME", "FULL_NAME"],
 }
 
+/** The row of a problem. Several classes of one cell have one line: it is the one with the cell. */
+export function rowWith(
+  rows: readonly SheetRow[],
+  { line, cell }: Pick<SwitchProblem, "line" | "cell">,
+): SheetRow | undefined {
+  const found = rows.filter((row) => row.line === line)
+  return found.find(({ cells }) => cells.some((one) => cellText(one) === cell)) ?? found[0]
+}
+
 /** The column that a typed value goes into: of a person without an email that of emails. Undefined if the table has none. */
 export function columnToWrite(
   columns: readonly PlannedColumn[],

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Id, Instant, named, nullable, oneOf } from "../kernel/wire.ts"
+import { LEFT_OUT } from "./table-shape.ts"
 
 // What an owner is shown of files of another system.
 
@@ -35,6 +36,8 @@ const Question = named("SwitchQuestion", {
   cell: text,
   /** Each with how the cell would be read. */
   choices: Type.Array(Type.Object({ value: text, reads_as: text })),
+  /** How an answer is typed, where there is nothing to choose from. */
+  typed: Type.Optional(oneOf(["DATE", "TIME", "COUNT", "MONEY"])),
   chosen: nullable(text),
 })
 export type SwitchQuestion = Static<typeof Question>
@@ -46,7 +49,7 @@ const Table = named("SwitchTable", {
   encoding: nullable(text),
   is_likely: Type.Boolean(),
   delimiter: nullable(text),
-  left_out: Type.Array(Type.Object({ line: Type.Integer(), reason: oneOf(["TITLE", "TOTALS", "HEADER_AGAIN"]) })),
+  left_out: Type.Array(Type.Object({ line: Type.Integer(), reason: oneOf(LEFT_OUT) })),
   columns: Type.Array(Column),
 })
 export type SwitchTable = Static<typeof Table>
@@ -75,6 +78,13 @@ const Program = named("SwitchProgramShown", {
   start_time: text,
   end_time: text,
   weekdays: Type.Array(Type.Integer()),
+  room: text,
+  area: text,
+  min_age: nullable(count),
+  max_age: nullable(count),
+  /** How many days it has, and which of its pattern it hasn't. */
+  days: count,
+  days_off: Type.Array(text),
   capacity: count,
   price_cents: count,
 })

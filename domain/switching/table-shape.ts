@@ -10,12 +10,16 @@ export interface SheetRow {
   readonly flaw?: "CUT" | "SHIFTED"
 }
 
+/** Of a calendar also what was over before today. */
+export const LEFT_OUT = ["TITLE", "TOTALS", "HEADER_AGAIN", "OVER"] as const
+type LeftOut = (typeof LEFT_OUT)[number]
+
 export interface ShapedTable {
   readonly columns: readonly string[]
   readonly header_line: number
   readonly rows: readonly SheetRow[]
   /** Lines that are left out, with their reason. */
-  readonly left_out: readonly { readonly line: number; readonly reason: "TITLE" | "TOTALS" | "HEADER_AGAIN" }[]
+  readonly left_out: readonly { readonly line: number; readonly reason: LeftOut }[]
 }
 
 const filled = (row: SheetRow): string[] => row.cells.map(cellText).filter((cell) => cell !== "")
@@ -72,9 +76,7 @@ export function tableOf(sheet: readonly SheetRow[], text?: TextEnd): ShapedTable
   const at = headerAt(rows)
   const header = rows[at]
   if (header === undefined) return undefined
-  const left_out: { line: number; reason: "TITLE" | "TOTALS" | "HEADER_AGAIN" }[] = rows
-    .slice(0, at)
-    .map(({ line }) => ({ line, reason: "TITLE" }))
+  const left_out: { line: number; reason: LeftOut }[] = rows.slice(0, at).map(({ line }) => ({ line, reason: "TITLE" }))
   const last_named = header.cells.findLastIndex((cell) => cellText(cell) !== "")
   const widest = Math.max(...rows.slice(at).map((row) => row.cells.findLastIndex((cell) => cellText(cell) !== "")))
   const columns = namesOf(

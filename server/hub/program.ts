@@ -13,6 +13,7 @@ import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
+import { addProgramOptions } from "./switch-program-options.ts"
 
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
@@ -28,55 +29,57 @@ export function hubProgram(run: RunCommand): Command {
     .usage("<command> [options]")
     .exitOverride()
     .showHelpAfterError("(--help shows how it is called)")
-  program
-    .command("import [folder-or-files...]")
-    .description(
-      "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families and programs from another system's CSV and XLSX files",
-    )
-    .option("--mapping <file>", "how the columns of a foreign CSV file are read")
-    .option("--dry-run", "check everything and write nothing")
-    .option(
-      "--confirm-changes <number>",
-      "write a large change, or one to what families have booked; the number is how many changes the import has shown",
-      countOf,
-    )
-    .option(
-      "--take <name>",
-      "take the files' value of what was set by hand: an external id, or one field of it such as w1.capacity; repeatable",
-      (name: string, before: readonly string[]) => [...before, name],
-      NONE_TAKEN,
-    )
-    .option("--archive-missing", "take offerings that are no longer in the files off the lists")
-    .addOption(
-      new Option(
-        "--dates <order>",
-        "how another system's files write 3/4/2018, where nothing in them proves it",
-      ).choices(["month-first", "day-first"]),
-    )
-    .addOption(
-      new Option(
-        "--whole-amounts <unit>",
-        "what a bare 45 is in another system's files, where nothing in them says it",
-      ).choices(["dollars", "cents"]),
-    )
-    .addOption(
-      new Option(
-        "--blank-family <how>",
-        "whose child a row is that says nothing of its family: with merged cells of the family above",
-      ).choices(["as-above"]),
-    )
-    .addOption(
-      new Option(
-        "--balances <sign>",
-        "which sign of a balance says that the family owes, where nothing in the files proves it",
-      ).choices(["positive-owes", "negative-owes"]),
-    )
-    .addOption(
-      new Option(
-        "--listed-for <children>",
-        "for whom a list of programs is, where a row with several children has one",
-      ).choices(["every-child", "first-child"]),
-    )
+  addProgramOptions(
+    program
+      .command("import [folder-or-files...]")
+      .description(
+        "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families and programs from another system's CSV, XLSX and calendar files",
+      )
+      .option("--mapping <file>", "how the columns of a foreign CSV file are read")
+      .option("--dry-run", "check everything and write nothing")
+      .option(
+        "--confirm-changes <number>",
+        "write a large change, or one to what families have booked; the number is how many changes the import has shown",
+        countOf,
+      )
+      .option(
+        "--take <name>",
+        "take the files' value of what was set by hand: an external id, or one field of it such as w1.capacity; repeatable",
+        (name: string, before: readonly string[]) => [...before, name],
+        NONE_TAKEN,
+      )
+      .option("--archive-missing", "take offerings that are no longer in the files off the lists")
+      .addOption(
+        new Option(
+          "--dates <order>",
+          "how another system's files write 3/4/2018, where nothing in them proves it",
+        ).choices(["month-first", "day-first"]),
+      )
+      .addOption(
+        new Option(
+          "--whole-amounts <unit>",
+          "what a bare 45 is in another system's files, where nothing in them says it",
+        ).choices(["dollars", "cents"]),
+      )
+      .addOption(
+        new Option(
+          "--blank-family <how>",
+          "whose child a row is that says nothing of its family: with merged cells of the family above",
+        ).choices(["as-above"]),
+      )
+      .addOption(
+        new Option(
+          "--balances <sign>",
+          "which sign of a balance says that the family owes, where nothing in the files proves it",
+        ).choices(["positive-owes", "negative-owes"]),
+      )
+      .addOption(
+        new Option(
+          "--listed-for <children>",
+          "for whom a list of programs is, where a row with several children has one",
+        ).choices(["every-child", "first-child"]),
+      ),
+  )
     .option("--raise-capacity", "give programs as many places as another system's files have bookings")
     .option("--decisions <file>", "what was decided about another system's files: its columns, dates and names")
     .option(

@@ -18,6 +18,7 @@ import type { CommandContext } from "./command-context.ts"
 import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
+import { type ProgramAnswers, programAnswers } from "./switch-program-options.ts"
 import {
   behindLines,
   broughtLines,
@@ -31,7 +32,7 @@ import { writePrivateFile } from "./write-private-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
 
-export interface SwitchOptions {
+export interface SwitchOptions extends ProgramAnswers {
   readonly dryRun?: boolean
   readonly dates?: "month-first" | "day-first"
   readonly wholeAmounts?: "dollars" | "cents"
@@ -74,9 +75,13 @@ const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 function withAnswers(
   tables: readonly PlannedFileTable[],
   before: SwitchDecisions,
-  { dates, wholeAmounts, blankFamily, balances: signs, listedFor }: SwitchOptions,
+  options: SwitchOptions,
 ): SwitchDecisions {
-  if ([dates, wholeAmounts, blankFamily, signs, listedFor].every((answer) => answer === undefined)) return before
+  const { dates, wholeAmounts, blankFamily, balances: signs, listedFor } = options
+  const of_programs = programAnswers(options)
+  const is_silent = Object.keys(of_programs).length === 0
+  if (is_silent && [dates, wholeAmounts, blankFamily, signs, listedFor].every((answer) => answer === undefined))
+    return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
     const { date_order, whole_amounts, blank_family, balances, listed_for, ...decided } = decisionsFor(
       columns,
@@ -91,6 +96,8 @@ function withAnswers(
     const listed = listedFor === undefined ? listed_for : LISTED[listedFor]
     return {
       ...decided,
+      ...of_programs,
+      ...(of_programs.fills === undefined ? {} : { fills: { ...decided.fills, ...of_programs.fills } }),
       ...(sign === undefined ? {} : { balances: sign }),
       ...(listed === undefined ? {} : { listed_for: listed }),
       ...(order === undefined ? {} : { date_order: order }),
@@ -110,6 +117,10 @@ function shapeOf({
   is_filled_down = false,
   balances,
   listed_for,
+  same_rows,
+  all_day,
+  categories,
+  fills,
 }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
@@ -121,6 +132,10 @@ function shapeOf({
     ...(is_filled_down ? { blank_family: "AS_ABOVE" } : {}),
     ...(balances === undefined ? {} : { balances }),
     ...(listed_for === undefined ? {} : { listed_for }),
+    ...(same_rows === undefined ? {} : { same_rows }),
+    ...(all_day === undefined ? {} : { all_day }),
+    ...(categories === undefined ? {} : { categories }),
+    ...(fills === undefined ? {} : { fills }),
     meanings,
   }
 }

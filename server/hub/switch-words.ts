@@ -1,13 +1,14 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { readDate } from "@hub/domain/switching/dates"
-import type { SwitchQuestion } from "@hub/domain/switching/enrollments"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
-import type { SwitchProgram } from "@hub/domain/switching/programs"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { SwitchProgram } from "@hub/domain/switching/switch-program"
+import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
+import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
 
 // What a switch says at the machine.
 
@@ -27,7 +28,12 @@ const READ_AS = {
   cp850: "DOS 850",
 } as const
 const DELIMITED = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const
-const LEFT_OUT = { TITLE: "a title", TOTALS: "totals", HEADER_AGAIN: "the column names again" } as const
+const LEFT_OUT = {
+  TITLE: "a title",
+  TOTALS: "totals",
+  HEADER_AGAIN: "the column names again",
+  OVER: "it is over",
+} as const
 
 const words = (name: string): string => name.toLowerCase().replaceAll("_", " ")
 
@@ -76,6 +82,7 @@ const QUESTIONS: Readonly<Record<SwitchQuestion["kind"], (cell: string) => strin
     `does ${cell} mean that the family owes, or is it in its favor? Nothing in this table proves it: say --balances positive-owes or --balances negative-owes.`,
   LISTED_FOR: (cell) =>
     `"${cell}" is the only list of a row with several children: say --listed-for every-child or --listed-for first-child.`,
+  ...PROGRAM_QUESTIONS,
 }
 
 const dateLines = (undecided: readonly PlannedFileTable[], today: string): string[] =>
@@ -121,10 +128,16 @@ const programWords = ({
   price_cents,
   enrolled,
   waiting,
+  sessions,
+  days_off,
 }: SwitchProgram): string => {
   const taken = enrolled + waiting === 0 ? "" : `; ${enrolled} enrolled and ${waiting} waiting there`
-  return `  ${name}: ${start_date} to ${end_date}, ${start_time}-${end_time}, ${capacity} places, ${formatMoney(price_cents)}${taken}`
+  const days = sessions.length === 0 ? "" : `, ${sessions.length} ${plural("day", sessions.length)}`
+  const off = days_off.length === 0 ? "" : `, none on ${days_off.join(", ")}`
+  return `  ${name}: ${start_date} to ${end_date}${days}${off}, ${start_time}-${end_time}, ${capacity} places, ${formatMoney(price_cents)}${taken}`
 }
+
+const sumOf = (balances: readonly { readonly cents: number }[]) => balances.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The first five families and programs as they would be, without what is written about health. */
 export function firstLines({ households, programs }: SwitchPlan): string[] {
@@ -144,9 +157,6 @@ export function firstLines({ households, programs }: SwitchPlan): string[] {
         ]),
   ]
 }
-
-const sumOf = (balances: readonly { readonly cents: number }[]): number =>
-  balances.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The files' own figures, to hold against those of the other system. */
 export function sumLines({ tables, enrollments, bookings, waits, balances, raise }: SwitchPlan): string[] {
@@ -194,6 +204,7 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
   TIME_UNREADABLE: (cell) =>
     cell === "" ? "the time is missing" : `"${cell}" is no time of day, like 4:00 PM or 16:00`,
   WEEKDAYS_UNREADABLE: (cell) => `"${cell}" are no weekdays, like MWF or Mon, Wed`,
+  ...PROGRAM_PROBLEMS,
   AGE_UNREADABLE: (cell) => `"${cell}" is no age`,
   CAPACITY_UNREADABLE: (cell) => (cell === "" ? "the number of places is missing" : `"${cell}" is no whole number`),
   PRICE_UNREADABLE: (cell) =>

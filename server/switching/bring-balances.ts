@@ -16,6 +16,8 @@ interface Writing {
   readonly now: Date
   readonly batch: BatchOf
   readonly faults: Faults
+  /** A trial, and the area comes with the same files. */
+  readonly is_area_coming?: boolean
 }
 
 export interface BalanceCount {
@@ -33,7 +35,7 @@ export interface BalanceCount {
 export async function bringBalances(
   balances: readonly SwitchBalance[],
   { familyOf }: Pick<People, "familyOf">,
-  { tx, now, batch, faults }: Writing,
+  { tx, now, batch, faults, is_area_coming = false }: Writing,
 ): Promise<BalanceCount> {
   const known = balances.flatMap((balance) => {
     const customer_id = familyOf(balance.family)
@@ -48,14 +50,15 @@ export async function bringBalances(
   const due = open.filter(({ amount }) => amount > 0)
   const in_favor = open.filter(({ amount }) => amount < 0)
   const funbox = due.length === 0 ? undefined : await firstFunbox(tx)
-  for (const one of funbox === undefined ? due : [])
+  const is_waiting = funbox === undefined && is_area_coming
+  for (const one of funbox === undefined && !is_waiting ? due : [])
     faults.at(positionOf(one), "what is owed needs an area of the business: bring the timetable first")
   faults.throwIfAny()
   const when = { now, ...(await dueOn(tx, now)) }
   if (funbox !== undefined && due.length > 0)
     await writeDue(tx, due, { ...when, batch_id: await batch(), funbox_id: funbox.id })
   if (in_favor.length > 0) await writeInFavor(tx, in_favor, { batch_id: await batch(), now })
-  await requireSums(tx, fresh, now_open, asked)
+  if (!is_waiting) await requireSums(tx, fresh, now_open, asked)
   const differences = known
     .filter(({ customer_id, cents }) => before.has(customer_id) && (now_open.get(customer_id) ?? 0) !== cents)
     .map((one) => `${positionOf(one)}: "${one.cell}", and another sum is open here`)

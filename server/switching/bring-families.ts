@@ -69,6 +69,8 @@ export interface BringOptions {
   readonly by: string
   /** Writes nothing, and answers what would be. */
   readonly is_dry: boolean
+  /** The timetable comes with the same files, after this trial. */
+  readonly brings_programs?: boolean
   /** In the transaction, with what it has written; where it throws, nothing is. */
   readonly finish?: (tx: Transaction, brought: Brought) => Promise<void>
 }
@@ -172,7 +174,7 @@ export const bringFamilies =
   ({ store, clock, vault }: BringNeeds) =>
   async (
     { households, balances, ...joining }: Switched,
-    { files, by, is_dry, finish }: BringOptions,
+    { files, by, is_dry, brings_programs = false, finish }: BringOptions,
   ): Promise<Brought> => {
     try {
       return await store.transaction(async (tx) => {
@@ -198,7 +200,7 @@ export const bringFamilies =
         const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
         const batch = lazyBatch(tx, { files, brought_by: by, now })
         if (made.length > 0) await addSwitchedFamilies(tx, await batch.id(), made)
-        const writing = { tx, now, batch: batch.id, faults, is_dry }
+        const writing = { tx, now, batch: batch.id, faults, is_dry, is_area_coming: is_dry && brings_programs }
         const booked = await bringBookings(joining, people, writing)
         const opened = await bringBalances(balances, people, writing)
         const brought = {

@@ -39,11 +39,13 @@ export const bringSwitch =
   ): Promise<{ readonly timetable: Report | undefined; readonly brought: Brought | undefined }> => {
     const { programs, switched } = inOrder(plan)
     const { is_dry } = options
+    const brings_programs = programs.length > 0
     const bringThem = bringFamilies(needs)
     const has_families = switched.households.length > 0
-    if (has_families && programs.length > 0 && !is_dry) await bringThem(switched, { ...options, is_dry: true })
+    if (has_families && brings_programs && !is_dry)
+      await bringThem(switched, { ...options, is_dry: true, brings_programs })
     const timetable =
       programs.length === 0 ? undefined : await bringTimetable(needs)(programs, { is_dry, confirm_changes })
-    const brought = has_families ? await bringThem(switched, options) : undefined
+    const brought = has_families ? await bringThem(switched, { ...options, brings_programs }) : undefined
     return { timetable, brought }
   }

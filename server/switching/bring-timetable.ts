@@ -1,4 +1,4 @@
-import type { SwitchProgram } from "@hub/domain/switching/programs"
+import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { Store } from "../database/transaction.ts"
 import { faultList } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"

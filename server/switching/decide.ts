@@ -6,9 +6,12 @@ import { rowIdentity } from "@hub/domain/switching/cell-edits"
 import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { isOfHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
-import { columnToWrite, splitsOf } from "@hub/domain/switching/settle"
+import { ALL_DAY, CATEGORIES, fillOf, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
+import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { FillKind } from "@hub/domain/switching/switch-question"
+import { FILLS } from "@hub/domain/switching/switch-question"
 import { stringify } from "yaml"
 import type { FileAnswer } from "../http/handlers.ts"
 import { entityReader } from "../import/entity-reader.ts"
@@ -72,16 +75,28 @@ export const decideColumn =
     )
   }
 
+function withFill(shape: ShapeDecisions, kind: FillKind, choice: string | null): ShapeDecisions {
+  const [field] = FILLS[kind]
+  const { fills = {}, ...rest } = shape
+  const { [field]: _before, ...others } = fills
+  const after = { ...others, ...(choice === null ? {} : fillOf(kind, choice)) }
+  return Object.keys(after).length === 0 ? rest : { ...rest, fills: after }
+}
+
 /** The answer alone, in the place of the one before; none where it is taken back. */
 function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
-  const { date_order, whole_amounts, balances, listed_for, ...rest } = shape
-  const before = { date_order, whole_amounts, balances, listed_for }
+  if (isFill(kind)) return withFill(shape, kind, choice)
+  const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...rest } = shape
+  const before = { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories }
   const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
   const after = {
     ...before,
     ...(kind.startsWith("DATE_ORDER") ? { date_order: among(["MDY", "DMY"]) } : {}),
     ...(kind === "WHOLE_AMOUNTS" ? { whole_amounts: among(["DOLLARS", "CENTS"]) } : {}),
     ...(kind === "BALANCE_SIGN" ? { balances: among(["POSITIVE_OWES", "NEGATIVE_OWES"]) } : {}),
+    ...(kind === "SAME_ROWS" ? { same_rows: among(SAME_ROWS) } : {}),
+    ...(kind === "CATEGORIES" ? { categories: among(CATEGORIES) } : {}),
+    ...(kind === "ALL_DAY" ? { all_day: among(ALL_DAY) } : {}),
     ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
   }
   return {
@@ -89,6 +104,9 @@ function answered(shape: ShapeDecisions, kind: string, choice: string | null): S
     ...(after.date_order === undefined ? {} : { date_order: after.date_order }),
     ...(after.whole_amounts === undefined ? {} : { whole_amounts: after.whole_amounts }),
     ...(after.balances === undefined ? {} : { balances: after.balances }),
+    ...(after.same_rows === undefined ? {} : { same_rows: after.same_rows }),
+    ...(after.categories === undefined ? {} : { categories: after.categories }),
+    ...(after.all_day === undefined ? {} : { all_day: after.all_day }),
     ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
   }
 }
@@ -99,7 +117,10 @@ export const answerQuestion =
     const current = await needs.current()
     const question = questionsOf(current).find(({ table, kind }) => table === asked.table && kind === asked.kind)
     if (question === undefined) throw problem("NOT_FOUND")
-    if (asked.choice !== null && !question.choices.some(({ value }) => value === asked.choice))
+    if (isFill(asked.kind)) {
+      if (asked.choice !== null && fillOf(asked.kind, asked.choice) === undefined)
+        throw invalid("choice", m.unreadableFill)
+    } else if (asked.choice !== null && !question.choices.some(({ value }) => value === asked.choice))
       throw invalid("choice", m.unknownChoice)
     const planned = tableNamed(current, asked.table)
     await write(needs, by, (decisions) =>
@@ -142,7 +163,7 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
 function rewritten(current: CurrentSwitch, found: SwitchProblem, { value, is_for_all }: Settling): Change {
   if (value === undefined) throw invalid("value", m.valueNeeded, "required")
   const planned = tableNamed(current, found.file)
-  const row = planned.table.rows.find(({ line }) => line === found.line)
+  const row = rowWith(planned.table.rows, found)
   const place = row && columnToWrite(planned.columns, row, found)
   if (row === undefined || place === undefined) throw invalid("value", m.noColumn)
   const cell = cellText(row.cells[place.index] ?? "")

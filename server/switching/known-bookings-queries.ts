@@ -1,4 +1,5 @@
 import type { KnownPool, KnownProgram } from "@hub/domain/switching/match-programs"
+import type { DaysOff } from "@hub/domain/switching/program-days"
 import { type Database, sql } from "../database/sql.ts"
 import type { KnownBookings } from "./plan-switch.ts"
 
@@ -25,7 +26,15 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     select distinct s.external_id as child, coalesce(o.external_id, o.id::text) as program
     from attendance a join student s on s.id = a.student_id join offering o on o.id = a.offering_id
     where s.external_id is not null and o.end_date >= ${today}::date`)
+  const company = await db.maybe<{ time_zone: string; days_off: DaysOff[] | null }>(
+    sql`select time_zone, settings -> 'days_off' as days_off from company`,
+  )
   return {
+    areas: (await db.many<{ name: string }>(sql`select name from funbox order by position, id`)).map(
+      ({ name }) => name,
+    ),
+    days_off: company?.days_off ?? [],
+    time_zone: company?.time_zone ?? "UTC",
     programs: rows.map(({ weekdays, ...row }) => ({ ...row, weekdays: weekdaysOf(weekdays) })),
     booked: new Set(booked.map(({ child, program }) => `${child} ${program}`)),
   }

@@ -9,15 +9,17 @@ const given = ({ row }: Stored): StoredRow =>
 export async function knownPlaces(db: Database) {
   const company = await db.maybe<{ time_zone: string }>(sql`select time_zone from company`)
   const areas = await db.many<{ id: string }>(
-    sql`select id from funbox where external_id is not null order by position, id limit 1`,
+    sql`select id from funbox where external_id is not null order by position, id`,
   )
   const sites = await db.many<{ id: string }>(sql`select id from location where external_id is not null order by id`)
   const idsOf = (rows: readonly { id: string }[]) => ({ ids: rows.map(({ id }) => id) })
-  const [funbox] = await storedRows(db, "funboxes", idsOf(areas), GRADES)
+  const funboxes = await storedRows(db, "funboxes", idsOf(areas), GRADES)
+  const funbox = funboxes.find(({ id }) => id === areas[0]?.id)
   const locations = await storedRows(db, "locations", idsOf(sites), GRADES)
   return {
     time_zone: company?.time_zone ?? "UTC",
     funbox: funbox && given(funbox),
+    areas: new Map(funboxes.map((row) => [String(row.row["name"]).toLowerCase(), given(row)])),
     locations: new Map(locations.map((row) => [String(row.row["name"]).toLowerCase(), given(row)])),
   }
 }

@@ -1,5 +1,5 @@
 import { cellText } from "@hub/domain/switching/blank-cell"
-import { columnToWrite } from "@hub/domain/switching/settle"
+import { columnToWrite, rowWith } from "@hub/domain/switching/settle"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { SwitchProblemShown } from "@hub/domain/switching/switch-shown"
 import type { SwitchPlan } from "./plan-switch.ts"
@@ -24,7 +24,7 @@ const cellKey = ({ kind, column, cell }: SwitchProblem): string => JSON.stringif
 
 function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchProblemShown, "writes" | "written"> {
   const planned = tables.find(({ table }) => table.name === problem.file)
-  const row = planned?.table.rows.find(({ line }) => line === problem.line)
+  const row = planned && rowWith(planned.table.rows, problem)
   const nothing = { writes: null, written: "" }
   if (planned === undefined || row === undefined || problem.kind === "NAME_UNSURE" || problem.decides !== undefined)
     return nothing

@@ -2,15 +2,19 @@ import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
-import { enrollmentsOf, type SwitchQuestion } from "@hub/domain/switching/enrollments"
+import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
 import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
-import { programsOf, type SwitchProgram } from "@hub/domain/switching/programs"
+import type { DaysOff } from "@hub/domain/switching/program-days"
+import { programsOf } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { isLeft } from "@hub/domain/switching/settle"
 import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { SwitchProgram } from "@hub/domain/switching/switch-program"
+import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
+import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
 // What files of another system hold, before anything is written: their columns, what a person has to decide, and the families.
@@ -53,6 +57,11 @@ export interface KnownBookings {
   readonly programs: readonly KnownProgram[]
   /** A child and a program, by their external ids, wherever a booking is or was. */
   readonly booked: ReadonlySet<string>
+  /** When the business is closed, and its clock. */
+  readonly days_off?: readonly DaysOff[]
+  /** The names of its areas. */
+  readonly areas?: readonly string[]
+  readonly time_zone?: string
 }
 
 interface Planning {
@@ -128,7 +137,7 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
       )
       const dates = tableDates({ ...written, rows: untyped }, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
-      const { whole_amounts, balances, listed_for, blank_family } = decided ?? {}
+      const { whole_amounts, balances, listed_for, blank_family, same_rows, all_day, categories, fills } = decided ?? {}
       const planned: PlannedFileTable = {
         table,
         columns,
@@ -137,6 +146,10 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
         whole_amounts,
         balances,
         listed_for,
+        same_rows,
+        all_day,
+        categories,
+        fills,
         is_filled_down: blank_family === "AS_ABOVE",
       }
       tables.push(planned)
@@ -151,9 +164,13 @@ export async function planSwitch(
   decisions: SwitchDecisions,
   { today, told = {}, known, raises_all = false }: Planning,
 ): Promise<SwitchPlan> {
-  const { faults, tables, undecided } = await plannedTables(files, decisions, told)
+  const { faults, tables, undecided } = await plannedTables(files, decisions, {
+    today,
+    time_zone: known.time_zone,
+    ...told,
+  })
   const { households, rows, problems: of_families } = householdsOf(tables, decisions, today)
-  const { programs, problems: of_programs } = programsOf(tables, today)
+  const { programs, problems: of_programs, questions: of_days } = programsOf(tables, today, known)
   const enrolled = enrollmentsOf(tables, { rows, decisions, today })
   // A child of two families is booked by the one that has it.
   const owners = new Map(
@@ -176,6 +193,7 @@ export async function planSwitch(
     ...matched.problems,
     ...of_places,
     ...of_balances,
+    ...takenElsewhere(programs, matched.bookings, known.booked),
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))
@@ -197,7 +215,7 @@ export async function planSwitch(
     ),
     left,
     found: { families: households.length, programs: programs.length },
-    questions: [...enrolled.questions, ...questions],
+    questions: [...of_days, ...enrolled.questions, ...questions],
     faults,
   }
 }

@@ -1,10 +1,12 @@
 import type { Delimiter } from "@hub/domain/switching/delimiter"
 import { detectDelimiter } from "@hub/domain/switching/delimiter"
 import { type ShapedTable, type SheetRow, type TextEnd, tableOf } from "@hub/domain/switching/table-shape"
+import { gridOf } from "@hub/domain/switching/timetable-grid"
 import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
+import { isCalendar, readCalendar } from "./read-calendar.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
 
@@ -16,6 +18,9 @@ export interface SourceFile {
 export interface Told {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
+  /** By which the times of a calendar are read, and before which its events are over. */
+  readonly time_zone?: string | undefined
+  readonly today?: string | undefined
 }
 
 export interface SourceTable extends ShapedTable {
@@ -51,7 +56,8 @@ const firstLine = (cells: readonly string[], last: number): number =>
 
 function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   const { text, encoding, by } = decodeText(bytes, told.encoding)
-  if (text.includes("\0")) return fault(name, 1, "is no text: save it as CSV or XLSX")
+  if (text.includes("\0")) return fault(name, 1, "is no text: save it as CSV, XLSX or a calendar (.ics)")
+  if (isCalendar(text)) return calendar(name, text, told)
   const delimiter = told.delimiter ?? detectDelimiter(text) ?? ","
   const rows: SheetRow[] = []
   try {
@@ -74,6 +80,12 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   return shaped(name, name, rows, { text: { encoding, by, delimiter }, is_open_ended: !/[\r\n]$/.test(text) })
 }
 
+function calendar(name: string, text: string, { time_zone = "UTC", today = "" }: Told): ReadFile {
+  const { table, faults } = readCalendar(text, { time_zone, today })
+  if (faults.length > 0) return { tables: [], faults: faults.map(({ line, cause }) => `${name}:${line}:1: ${cause}`) }
+  return { tables: [{ ...table, file: name, name }], faults: [] }
+}
+
 interface OfText extends TextEnd {
   readonly text: NonNullable<SourceTable["text"]>
 }
@@ -81,7 +93,8 @@ interface OfText extends TextEnd {
 function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
   if (rows.length > MOST_ROWS)
     return fault(file, MOST_ROWS, `has more than ${MOST_ROWS.toLocaleString("en-US")} rows: split it`)
-  const table = tableOf(rows, of_text)
+  const shape = tableOf(rows, of_text)
+  const table = shape && (gridOf(shape) ?? shape)
   if (table === undefined) return fault(file, 1, "is empty: it needs a line of column names")
   return { tables: [{ ...table, file, name, ...(of_text === undefined ? {} : { text: of_text.text }) }], faults: [] }
 }

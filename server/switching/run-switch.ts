@@ -77,7 +77,8 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   // Families are tried before programs are written: what they are refused for would leave one without the other.
   const bring = bringFamilies({ ...needs, store })
   const named = { files: files(work), by: nameOf(by) }
-  if (switched.households.length > 0 && programs.length > 0) await bring(switched, { ...named, is_dry: true })
+  if (switched.households.length > 0 && programs.length > 0)
+    await bring(switched, { ...named, is_dry: true, brings_programs: true })
   await timetable(false)
   if (switched.households.length === 0) await store.transaction((tx) => finish(tx, undefined))
   else await bring(switched, { ...named, is_dry: false, finish })

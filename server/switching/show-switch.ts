@@ -3,7 +3,10 @@ import { readDate } from "@hub/domain/switching/dates"
 import { decisionsFor } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
-import type { SwitchProgram } from "@hub/domain/switching/programs"
+import { patternSessions } from "@hub/domain/switching/program-days"
+import { ALL_DAY, CATEGORIES, filledAs, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
+import type { SwitchProgram } from "@hub/domain/switching/switch-program"
+import { FILLS } from "@hub/domain/switching/switch-question"
 import type {
   Switch,
   SwitchColumn,
@@ -104,6 +107,9 @@ function amountsAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentS
 const SHAPE_QUESTIONS = [
   ["BALANCE_SIGN", "balances", ["POSITIVE_OWES", "NEGATIVE_OWES"]],
   ["LISTED_FOR", "listed_for", ["EVERY_CHILD", "FIRST_CHILD"]],
+  ["SAME_ROWS", "same_rows", SAME_ROWS],
+  ["ALL_DAY", "all_day", ALL_DAY],
+  ["CATEGORIES", "categories", CATEGORIES],
 ] as const
 
 /** What the plan asks about a table; one that is answered can be answered otherwise. */
@@ -119,11 +125,25 @@ function shapeAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentSwi
   })
 }
 
+/** What goes for all programs of a table that has no column for it is typed. */
+function fillsAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentSwitch): SwitchQuestion[] {
+  const { fills } = decisionsFor(table.columns, decisions) ?? {}
+  return Object.keys(FILLS).flatMap((kind) => {
+    if (!isFill(kind)) return []
+    const open = plan.questions.find((question) => question.kind === kind && question.file === table.name)
+    const chosen = filledAs(kind, fills) ?? null
+    if (open === undefined && chosen === null) return []
+    const { line = table.header_line, column = "", cell = "" } = open ?? {}
+    return [{ table: table.name, kind, line, column, cell, choices: [], typed: FILLS[kind][1], chosen }]
+  })
+}
+
 export const questionsOf = (current: CurrentSwitch): SwitchQuestion[] =>
   current.plan.tables.flatMap((table) => [
     ...datesAsked(table, current),
     ...amountsAsked(table, current),
     ...shapeAsked(table, current),
+    ...fillsAsked(table, current),
   ])
 
 /** Problems that a question asks once. */
@@ -172,6 +192,12 @@ const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown 
   start_time: program.start_time,
   end_time: program.end_time,
   weekdays: [...program.weekdays],
+  room: program.room,
+  area: program.area,
+  min_age: program.min_age,
+  max_age: program.max_age,
+  days: program.sessions.length > 0 ? program.sessions.length : (patternSessions(program)?.length ?? 0),
+  days_off: [...program.days_off],
   capacity: program.capacity,
   price_cents: program.price_cents,
 })

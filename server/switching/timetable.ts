@@ -1,4 +1,4 @@
-import type { SwitchProgram } from "@hub/domain/switching/programs"
+import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import { type BusinessData, schemas } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import type { Faults } from "../import/faults.ts"
@@ -15,6 +15,7 @@ export interface KnownPlaces {
   readonly funbox: StoredRow | undefined
   /** By name in lower case. */
   readonly locations: ReadonlyMap<string, StoredRow>
+  readonly areas?: ReadonlyMap<string, StoredRow>
 }
 
 const NEW_FUNBOX = { external_id: "programs", name: "Programs", url_part: "programs" }
@@ -47,14 +48,25 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
   const readSet = entityReader(schemas.ScheduleSet, faults)
   const readCredit = entityReader(schemas.CreditType, faults)
   const readActivity = entityReader(schemas.Activity, faults)
-  const area = readFunbox({ values: { ...(known.funbox ?? NEW_FUNBOX) }, locate: () => NEW_FUNBOX.external_id })
-  const funbox = area?.external_id ?? NEW_FUNBOX.external_id
+  const first = readFunbox({ values: { ...(known.funbox ?? NEW_FUNBOX) }, locate: () => NEW_FUNBOX.external_id })
+  const areas = once<NonNullable<typeof first>>()
+  /** The area of a program, and what its ids begin with there, whichever area is the first by then. */
+  const areaOf = ({ area, ...program }: SwitchProgram): { funbox: string; of: readonly string[] } => {
+    const known_one = known.areas?.get(area.toLowerCase())
+    const made = { external_id: `area:${key(area)}`, name: area, url_part: key(area) || "area" }
+    const row =
+      area === "" ? first : readFunbox({ values: { ...(known_one ?? made) }, locate: () => positionOf(program) })
+    const funbox = row?.external_id ?? NEW_FUNBOX.external_id
+    areas.add(funbox, row)
+    return { funbox, of: area === "" ? [] : [area] }
+  }
   const locations = once<NonNullable<ReturnType<typeof readLocation>>>()
   const sets = once<NonNullable<ReturnType<typeof readSet>>>()
   const credits = once<NonNullable<ReturnType<typeof readCredit>>>()
   const activities = once<NonNullable<ReturnType<typeof readActivity>>>()
   const rows = programs.map((program) => {
     const locate = () => positionOf(program)
+    const { funbox, of } = areaOf(program)
     const site = program.site || NO_SITE
     const place = known.locations.get(site.toLowerCase()) ?? {
       external_id: `site:${key(site)}`,
@@ -64,7 +76,7 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
     const location = String(place["external_id"])
     locations.add(location, readLocation({ values: { ...place }, locate }))
     const season = program.season || program.name
-    const set = `set:${key(site, season)}`
+    const set = `set:${key(...of, site, season)}`
     sets.add(
       set,
       readSet({
@@ -72,7 +84,7 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
         locate,
       }),
     )
-    const credit = `price:${key(program.name)}:${program.price_cents}`
+    const credit = `price:${key(...of, program.name)}:${program.price_cents}`
     credits.add(
       credit,
       readCredit({
@@ -86,7 +98,7 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
         locate,
       }),
     )
-    const activity = `activity:${key(program.name)}`
+    const activity = `activity:${key(...of, program.name)}`
     activities.add(activity, readActivity({ values: { external_id: activity, funbox, name: program.name }, locate }))
     const { external_id, name, room, min_age, max_age, start_date, end_date, start_time, end_time, capacity } = program
     const days =
@@ -102,13 +114,15 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
       credit_type: credit,
       activity,
     }
+    const { sessions } = program
+    if (sessions.length > 0) return { values: { ...about, sessions: sessions.map((one) => ({ ...one })) }, locate }
     return { values: { ...about, start_date, end_date, start_time, end_time, ...days }, locate }
   })
   return {
     replaces_company: false,
     company: undefined,
     locations: locations.all(),
-    funboxes: area === undefined ? [] : [area],
+    funboxes: areas.all(),
     credit_types: credits.all(),
     packages: [],
     payment_plans: [],

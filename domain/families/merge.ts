@@ -155,5 +155,7 @@ export const MergeQuestion = named("MergeQuestion", {
   children: Type.Array(Type.String()),
   answer: nullable(oneOf(["YES", "NO"])),
   answer_until: nullable(Instant),
+  /** Both are in, and something that has begun since, such as a checkout, has to end first. */
+  is_held_up: Type.Boolean(),
 })
 export type MergeQuestion = Static<typeof MergeQuestion>

@@ -1620,6 +1620,9 @@ export interface Catalog {
     readonly asked: string
     readonly leave: string
     readonly merged: string
+    readonly notYet: string
+    readonly checkoutEnds: Sentence<{ minutes: Value }>
+    readonly lookAgain: string
   }
   readonly "console/families.writeOff": {
     readonly title: Sentence<{ order: Value }>
@@ -8314,6 +8317,7 @@ export interface Catalog {
     readonly signIn: Sentence<{ email: Value }>
     readonly over: string
     readonly toTheDashboard: string
+    readonly heldUp: string
   }
   readonly "portal/providers.confirmPayment": {
     readonly walletClosed: string

@@ -96,7 +96,7 @@ function CodeForm({ token, other }: { token: string; other: string }) {
   )
 }
 
-function Answered({ question: { state, answer, other, email } }: { question: MergeQuestion }) {
+function Answered({ question: { state, answer, other, email, is_held_up } }: { question: MergeQuestion }) {
   const text =
     state === "DONE"
       ? [other === "" ? m.doneAlready : m.done({ other }), email === null ? "" : m.signIn({ email })].join(" ").trim()
@@ -104,7 +104,9 @@ function Answered({ question: { state, answer, other, email } }: { question: Mer
         ? answer === "NO"
           ? m.saidNo
           : m.over
-        : m.waiting({ other })
+        : is_held_up
+          ? m.heldUp
+          : m.waiting({ other })
   return (
     <Stack gap={4}>
       <p className="flush">{text}</p>

@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { consume } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
-import { finishMerge, mailClosed } from "./finish-merge.ts"
+import { areBothIn, finishMerge, mailClosed } from "./finish-merge.ts"
 import type { MergeNeeds } from "./merge-families.ts"
 import { isCode, readMergeToken } from "./merge-links.ts"
 import { addressesOf } from "./merge-queries.ts"
@@ -15,9 +15,13 @@ const m = messages("server/account.faults")
 const TRIES = 10
 const PER_ADDRESS = { name: "merge-code", max: 60, seconds: 3_600 }
 
-function stateOf({ status, answer_until }: MergeRow, answer: string | null, now: Date): MergeQuestion["state"] {
+function stateOf(
+  { status, answer_until, answers }: MergeRow,
+  answer: string | null,
+  now: Date,
+): MergeQuestion["state"] {
   if (status === "MERGED") return "DONE"
-  const isLate = answer_until !== null && Date.parse(answer_until) <= now.getTime()
+  const isLate = answer_until !== null && Date.parse(answer_until) <= now.getTime() && !areBothIn({ status, answers })
   if (status !== "ASKED" || isLate) return "CLOSED"
   return answer === null ? "ASKED" : "ANSWERED"
 }
@@ -37,6 +41,7 @@ async function questionOf({ store, clock }: MergeNeeds, row: MergeRow, side: Sid
     children: own?.children ?? [],
     answer: answer === "YES" || answer === "NO" ? answer : null,
     answer_until: row.answer_until,
+    is_held_up: areBothIn(row),
   }
 }
 

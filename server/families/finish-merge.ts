@@ -9,6 +9,10 @@ import { closeMerge, lateMerges, lockMerge, type MergeRow, mergeById } from "./s
 
 const isIn = ({ answer }: MergeRow["answers"][number]): boolean => answer === "YES" || answer === "OVERRIDDEN"
 
+/** Both have said yes, or an owner for them. */
+export const areBothIn = ({ status, answers }: Pick<MergeRow, "status" | "answers">): boolean =>
+  status === "ASKED" && answers.length >= 2 && answers.every(isIn)
+
 /** What owners hear of, with the page where it is dealt with. */
 export const noticeOfMerge = (
   notice: "MERGE_PROPOSED" | "MERGE_HELD_UP",
@@ -32,7 +36,7 @@ export async function finishMerge(
   row: MergeRow,
   now: Date,
 ): Promise<MergeRow | undefined> {
-  if (row.status !== "ASKED" || row.answers.length < 2 || !row.answers.every(isIn)) return row
+  if (!areBothIn(row)) return row
   const { id: merge_id, customer_id, moved_id, choices, asked_by } = row
   await lockFamilies(tx, [customer_id, moved_id])
   const blockers = await blockersOfMerge(tx, { ...row, ...choices, merge_id, now })

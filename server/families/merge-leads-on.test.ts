@@ -8,6 +8,7 @@ import { expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
 import { sql } from "../database/sql.ts"
+import { closeLateMerges } from "./finish-merge.ts"
 
 // Who hears of a merge, and what leads on after it.
 
@@ -84,7 +85,13 @@ it("what has begun since both said yes is in the way, and an owner finishes it",
     offering,
     expires_at: new Date(TEST_NOW.getTime() + 600_000),
   })
-  expect(await answer(scene.moved, { is_yes: true })).toMatchObject({ status: 200, result: { state: "ANSWERED" } })
+  expect(await answer(scene.moved, { is_yes: true })).toMatchObject({
+    status: 200,
+    result: { state: "ANSWERED", is_held_up: true },
+  })
+  scene.at(new Date(TEST_NOW.getTime() + 49 * 3_600_000))
+  expect(await closeLateMerges({ store: scene.server.store, clock: () => scene.now })()).toBe(0)
+  scene.at(TEST_NOW)
   expect((await noticesOf(pagePath())).map(({ notice }) => notice)).toEqual(["MERGE_PROPOSED", "MERGE_HELD_UP"])
   const confirm = `POST ${path(`/${id}/confirm`)}`
   const shown = await preview()

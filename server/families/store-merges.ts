@@ -123,7 +123,9 @@ export const setMerged = (tx: Transaction, { id, by, now }: { id: string; by: st
 export const setCounts = (tx: Transaction, id: string, counts: object) =>
   tx.run(sql`update family_merge set counts = ${JSON.stringify(counts)} where id = ${id}`)
 
-/** Those that not both have answered in time. */
+/** Those that not both have answered in time. One that both have agreed to waits for an owner, however long. */
 export const lateMerges = (db: Database, now: Date, limit: number) =>
   db.many<{ id: string }>(sql`
-    select id from family_merge where status = 'ASKED' and answer_until <= ${now} order by proposed_at, id limit ${limit}`)
+    select m.id from family_merge m where m.status = 'ASKED' and m.answer_until <= ${now}
+      and exists (select from family_merge_answer a where a.merge_id = m.id and a.answer is null)
+    order by m.proposed_at, m.id limit ${limit}`)

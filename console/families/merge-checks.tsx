@@ -1,7 +1,10 @@
 import type { Blocker } from "@hub/domain/families/merge"
 import { messages } from "@hub/domain/kernel/messages"
+import { MOST_MINUTES } from "@hub/domain/scheduling/hold-limits"
+import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { PageLink } from "../shell/page-link.tsx"
 import css from "./merge.module.css"
 import type { MergePreview } from "./merge-queries.ts"
@@ -23,8 +26,12 @@ const words = (kind: Blocker["kind"], name: string, text: string): string =>
 /** What was looked at just now: each fault leads to where it is seen. */
 export function MergeChecks({
   shown: { kept, moved, blockers, left_out, plans_without_card },
+  isCounting,
+  again,
 }: {
   shown: MergePreview
+  isCounting: boolean
+  again: () => Promise<void>
 }) {
   const nameOf = ({ side }: Blocker) => (side === "MOVED" ? moved.name : side === "KEPT" ? kept.name : "")
   const has = (...kinds: Blocker["kind"][]) => blockers.some(({ kind }) => kinds.includes(kind))
@@ -52,6 +59,17 @@ export function MergeChecks({
           </Row>
         ))}
       </ul>
+      {blockers.length > 0 && (
+        <Stack gap={3} items="start" above={3}>
+          <p className="note warn flush">
+            {m.notYet}
+            {has("CHECKOUT_OPEN") && ` ${m.checkoutEnds({ minutes: MOST_MINUTES })}`}
+          </p>
+          <Button variant="line" busy={isCounting} onClick={() => void again()}>
+            {m.lookAgain}
+          </Button>
+        </Stack>
+      )}
       {(left_out.length > 0 || plans_without_card > 0) && (
         <>
           <h3>{m.leftOut}</h3>

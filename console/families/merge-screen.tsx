@@ -91,7 +91,7 @@ function Pair({ shown, choices, isCounting, onChoose, again }: PairProps) {
         <MergeFields shown={shown} choices={choices} isFixed={merge !== null} onChoose={onChoose} />
         <Stack gap={5}>
           <MergeSteps shown={shown} again={again} />
-          <MergeChecks shown={shown} />
+          <MergeChecks shown={shown} isCounting={isCounting} again={again} />
           {merge === null && <ProposeMerge shown={shown} choices={choices} isCounting={isCounting} again={again} />}
           <p className="dim flush">{m.forGood}</p>
         </Stack>

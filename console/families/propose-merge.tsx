@@ -1,6 +1,5 @@
 import type { Choices } from "@hub/domain/families/merge"
 import { messages } from "@hub/domain/kernel/messages"
-import { MOST_MINUTES } from "@hub/domain/scheduling/hold-limits"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"
@@ -50,18 +49,7 @@ export function ProposeMerge({ shown: { kept, moved, blockers, preview }, choice
     setSent(true)
     if (reasonError(reason) === undefined) press.mutate()
   }
-  if (blockers.length > 0)
-    return (
-      <Stack gap={3} items="start">
-        <p className="note warn">
-          {m.notYet}
-          {blockers.some(({ kind }) => kind === "CHECKOUT_OPEN") && ` ${m.checkoutEnds({ minutes: MOST_MINUTES })}`}
-        </p>
-        <Button variant="line" busy={isCounting} onClick={() => void again()}>
-          {m.lookAgain}
-        </Button>
-      </Stack>
-    )
+  if (blockers.length > 0) return null
   return (
     <Stack gap={3}>
       {isProblem(press.error, "PREVIEW_CHANGED") && (

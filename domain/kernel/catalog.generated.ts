@@ -4351,11 +4351,13 @@ export interface Catalog {
     readonly TOTALS: string
     readonly HEADER_AGAIN: string
     readonly OVER: string
+    readonly HEADING: string
   }
   readonly "console/switching.abouts": {
     readonly FAMILY: string
     readonly GUARDIAN: string
     readonly CHILD: string
+    readonly PERSON: string
     readonly CONTACT: string
     readonly PICK_UP: string
     readonly PHYSICIAN: string
@@ -4413,6 +4415,8 @@ export interface Catalog {
     readonly ENROLLED: string
     readonly WAITING: string
     readonly POSITION: string
+    readonly ROLE: string
+    readonly LEFT_DATE: string
     readonly MARK: string
   }
   readonly "console/switching.questions": {
@@ -4457,6 +4461,8 @@ export interface Catalog {
     readonly EVERY_CHILD: string
     readonly FIRST_CHILD: string
     readonly AS_ABOVE: string
+    readonly SAME: string
+    readonly APART: string
     readonly LEAVE_OUT: string
     readonly BOOKED: string
     readonly WAITING: string
@@ -4536,6 +4542,12 @@ export interface Catalog {
     readonly FAMILY_BLANK: string
     readonly CHILD_NAME_MISSING: string
     readonly GENDER_UNREADABLE: string
+    readonly ROLE_UNKNOWN: string
+    readonly FAMILY_UNKNOWN: string
+    readonly FAMILY_OF_TWO: string
+    readonly CHILD_TWICE: string
+    readonly CHILD_IN_TWO: string
+    readonly PARENT_TWICE: string
     readonly CHILD_UNKNOWN: string
     readonly CHILD_OF_TWO: string
     readonly PROGRAM_UNKNOWN: string

@@ -1,6 +1,8 @@
+import { agedColumns } from "./aged-balances.ts"
 import { type AmountColumns, amountColumns } from "./amount-columns.ts"
 import { readAmount } from "./amounts.ts"
 import { cellText } from "./blank-cell.ts"
+import { columnWords } from "./column-words.ts"
 import { type RowPeople, rowKey } from "./households.ts"
 import type { Place } from "./people.ts"
 import type { PlannedColumn } from "./plan-columns.ts"
@@ -26,13 +28,31 @@ const SIDE = /\b(?:CR|DR)\.?$|^\(.*\)$/i
 
 /** What the name of a column or a cell of it proves: amounts with CR, DR or in brackets are those of a ledger, where a credit is the family's. */
 function signOf(
-  { name }: PlannedColumn,
+  planned: PlannedTable,
+  { name, index }: PlannedColumn,
   cells: readonly string[],
-  decided: BalanceSign | undefined,
 ): BalanceSign | undefined {
-  if (IN_FAVOR.test(name)) return "NEGATIVE_OWES"
-  if (OWED.test(name)) return "POSITIVE_OWES"
-  return decided ?? (cells.some((cell) => SIDE.test(cell)) ? "POSITIVE_OWES" : undefined)
+  const words = columnWords(name)
+  if (IN_FAVOR.test(words)) return "NEGATIVE_OWES"
+  if (OWED.test(words) || agedColumns(planned.table) !== undefined) return "POSITIVE_OWES"
+  const shown = planned.balances ?? overdueSign(planned, index)
+  return shown ?? (cells.some((cell) => SIDE.test(cell)) ? "POSITIVE_OWES" : undefined)
+}
+
+const OVERDUE = /\b(?:past due|overdue)\b/
+const centsOf = (cell: string): number | undefined => (readAmount(cell, ".") ?? readAmount(cell, ","))?.cents
+
+/** What is overdue is of those who owe: their balances have the sign of a debt. */
+function overdueSign({ table, columns }: PlannedTable, index: number): BalanceSign | undefined {
+  const overdue = columns.find((column) => OVERDUE.test(columnWords(column.name)))
+  if (overdue === undefined) return undefined
+  const late = table.rows.flatMap(({ cells }) => {
+    const balance = centsOf(cellText(cells[index] ?? ""))
+    return centsOf(cellText(cells[overdue.index] ?? "")) ? (balance ?? 0) : []
+  })
+  if (late.length === 0) return undefined
+  if (late.every((cents) => cents > 0)) return "POSITIVE_OWES"
+  return late.every((cents) => cents < 0) ? "NEGATIVE_OWES" : undefined
 }
 
 /** Price less payments is what is left: rows that say all three prove the sign, and the balance is theirs, not the family's. */
@@ -49,6 +69,29 @@ function ofItsRow(planned: PlannedTable, column: PlannedColumn): boolean {
     rows += 1
   }
   return rows > 0
+}
+
+/**
+ * A ledger, where each row adds its amount to the balance before it: the last row of a family is what is open. Amounts that are added are
+ * charges, as the first row of a family proves in a file that begins with one.
+ */
+function isRunning(planned: PlannedTable, { column }: Signed, families: readonly (string | undefined)[]): boolean {
+  const amounts = planned.columns.filter(({ meaning }) => meaning?.field === "PRICE")
+  const before = new Map<string, number>()
+  let [sums, others] = [0, 0]
+  for (const [at, { cells }] of planned.table.rows.entries()) {
+    const family = families[at]
+    const balance = centsOf(cellText(cells[column.index] ?? ""))
+    const amount = amounts
+      .map(({ index }) => centsOf(cellText(cells[index] ?? "")))
+      .find((cents) => cents !== undefined)
+    if (family === undefined || balance === undefined || amount === undefined) continue
+    const last = before.get(family)
+    if (last !== undefined && Math.abs(balance - last) === Math.abs(amount)) sums += 1
+    else if (last !== undefined) others += 1
+    before.set(family, balance)
+  }
+  return sums > 0 && others === 0
 }
 
 const balanceColumns = ({ columns }: PlannedTable): PlannedColumn[] =>
@@ -102,9 +145,9 @@ function signedColumns(planned: PlannedTable): readonly Signed[] | SwitchQuestio
     const first = cells.find(({ cell }) => (readAmount(cell, ".") ?? readAmount(cell, ","))?.cents)
     if (first === undefined) continue
     const sign = signOf(
+      planned,
       column,
       cells.map(({ cell }) => cell),
-      planned.balances,
     )
     if (sign === undefined) {
       const at = { file: planned.table.name, line: first.line, column: column.name }
@@ -136,8 +179,13 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
     }
     if (columns.length === 0) continue
     const of_table = { planned, columns, amounts: amountColumns(planned, "FAMILY", "BALANCE") }
+    const families = planned.table.rows.map(({ line }) => rows.get(rowKey(planned.table.name, line))?.family)
+    const [first] = columns
+    const is_running = first !== undefined && columns.length === 1 && isRunning(planned, first, families)
+    const own = new Set<string>()
     for (const row of planned.table.rows) {
       const family = rows.get(rowKey(planned.table.name, row.line))?.family
+      // Of a row that names no family of these files.
       if (family === undefined) continue
       const { found, bad, open } = inRow(of_table, row)
       const note = (kind: SwitchProblem["kind"], { cell, place }: { cell: string; place: Place }) =>
@@ -146,9 +194,10 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
       else if (open !== undefined) note("PRICE_OPEN", open)
       if (found === undefined) continue
       const before = balances.get(family)
-      if (before === undefined) balances.set(family, { family, ...found })
+      if (before === undefined || (is_running && own.has(family))) balances.set(family, { family, ...found })
       else if (before.cents !== found.cents)
         note("BALANCES_DIFFER", { ...found, cell: `${before.cell} / ${found.cell}` })
+      own.add(family)
     }
   }
   return { balances: [...balances.values()], problems: [...problems.values()], questions }

@@ -13,7 +13,8 @@ export function cellText(cell: string): string {
 }
 
 /** "None", "no", "no known allergies": an answer, but nothing to look after. Only where a column asks what there is (allergies, conditions). */
-const NOTHING = /^(?:none|no|nothing|nka|nkda|none known|no known (?:drug )?allergies|no allergies|ninguna?|0)\.?$/i
+const NOTHING =
+  /^(?:none|no|nothing|nka|nkda|none known|no known (?:drug )?allergies|no allergies|ningun[ao]?|aucune?|aucune? connue|non|neant|rien|nada|0)\.?$/i
 
 export const saysNothing = (cell: string): boolean => {
   const text = cellText(cell)

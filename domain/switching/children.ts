@@ -2,6 +2,7 @@ import type { Grade } from "../participants/grade.ts"
 import { saysNothing } from "./blank-cell.ts"
 import { readDate } from "./dates.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import { splitName } from "./full-names.ts"
 import { readGrade } from "./grades.ts"
 import type { Field } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
@@ -34,6 +35,21 @@ const GENDERS: Readonly<Record<string, "MALE" | "FEMALE">> = {
   f: "FEMALE",
   female: "FEMALE",
   girl: "FEMALE",
+  h: "MALE",
+  masculin: "MALE",
+  masculino: "MALE",
+  homme: "MALE",
+  hombre: "MALE",
+  garcon: "MALE",
+  garçon: "MALE",
+  niño: "MALE",
+  féminin: "FEMALE",
+  feminin: "FEMALE",
+  femenino: "FEMALE",
+  femme: "FEMALE",
+  mujer: "FEMALE",
+  fille: "FEMALE",
+  niña: "FEMALE",
 }
 
 const HEALTH: readonly (readonly [Field, HealthNote["kind"]])[] = [
@@ -83,6 +99,13 @@ function genderIn({ read, report }: OfRow, nth: number): SwitchChild["gender"] {
 /** A row in which one of these is filled has a child, though it may have no name. */
 const OF_A_CHILD: readonly Field[] = ["ID", "BIRTH_DATE", "GRADE"]
 
+const OF_ONE_WHO_COMES: readonly Field[] = ["BIRTH_DATE", "GRADE", "ALLERGIES", "PROGRAMS", "WAITLISTS"]
+
+interface NthName {
+  readonly first_name: string
+  readonly last_name: string
+}
+
 /** What a child takes from its family where its row leaves it open. */
 interface OfFamily {
   readonly external_id: string
@@ -96,6 +119,19 @@ export interface NthChild {
   readonly child: SwitchChild
 }
 
+/** In lists of all clients the one who has the account is in a row of their own: nobody's child, as long as nothing else is said of them. */
+function isGrownUp({ read }: OfRow, nth: number, { first_name, last_name }: NthName): boolean {
+  const { first_name: given = "", last_name: surname = "" } = splitName(read("GUARDIAN", "FULL_NAME")) ?? {}
+  const adult = `${given} ${surname}`.trim() || `${read("GUARDIAN", "FIRST_NAME")} ${read("GUARDIAN", "LAST_NAME")}`
+  return (
+    nth === 1 &&
+    adult.trim() !== "" &&
+    `${first_name} ${last_name}` === adult &&
+    OF_ONE_WHO_COMES.every((field) => read("CHILD", field) === "") &&
+    read("PROGRAM", "FULL_NAME") === ""
+  )
+}
+
 export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
   const { planned, read, decisions, report, isKnown = () => false } = row
   return numbersOf(planned, "CHILD").flatMap((nth) => {
@@ -106,6 +142,7 @@ export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
         report("CHILD_NAME_MISSING", read.place("CHILD", ["FIRST_NAME", "FULL_NAME"], nth), "", true)
       return []
     }
+    if (isGrownUp(row, nth, name)) return []
     const last_name = name.last_name || family.family_name || family.adults[0]?.last_name || ""
     const birth_date = birthDate(row, nth)
     const id = read("CHILD", "ID", nth)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { detectDelimiter } from "./delimiter.ts"
-import { recognize } from "./meanings.ts"
 import { numberedGroups } from "./numbered-columns.ts"
+import { recognize } from "./recognize.ts"
 import { tableOf } from "./table-shape.ts"
 
 test("numbered columns are people; two lines of an address are one thing", () => {

@@ -19,21 +19,22 @@ export type DateEvidence =
     }
 
 const MONTHS: readonly (readonly string[])[] = [
-  ["jan", "january", "ene", "enero"],
-  ["feb", "february", "febrero"],
-  ["mar", "march", "marzo"],
-  ["apr", "april", "abr", "abril"],
-  ["may", "mayo"],
-  ["jun", "june", "junio"],
-  ["jul", "july", "julio"],
-  ["aug", "august", "ago", "agosto"],
-  ["sep", "sept", "september", "septiembre"],
-  ["oct", "october", "octubre"],
-  ["nov", "november", "noviembre"],
-  ["dec", "december", "dic", "diciembre"],
+  ["jan", "january", "ene", "enero", "janv", "janvier"],
+  ["feb", "february", "febrero", "fevr", "fevrier"],
+  ["mar", "march", "marzo", "mars"],
+  ["apr", "april", "abr", "abril", "avr", "avril"],
+  ["may", "mayo", "mai"],
+  ["jun", "june", "junio", "juin"],
+  ["jul", "july", "julio", "juil", "juillet"],
+  ["aug", "august", "ago", "agosto", "aout"],
+  ["sep", "sept", "september", "septiembre", "septembre"],
+  ["oct", "october", "octubre", "octobre"],
+  ["nov", "november", "noviembre", "novembre"],
+  ["dec", "december", "dic", "diciembre", "decembre"],
 ]
-export const monthNamed = (word: string): number =>
-  MONTHS.findIndex((names) => names.includes(word.toLowerCase().replace(/\.$/, ""))) + 1
+const spelled = (word: string): string =>
+  word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "")
+export const monthNamed = (word: string): number => MONTHS.findIndex((names) => names.includes(spelled(word))) + 1
 
 const CLOCK = /(?:[T,]?\s*\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i

@@ -56,11 +56,20 @@ interface OfRow {
   readonly decisions: SwitchDecisions
   readonly amounts: Readonly<Record<"PRICE" | "PAID", ReturnType<typeof amountColumns>>>
   readonly latest: string
+  readonly today: string
   readonly problems: SwitchProblem[]
 }
 
+/** Who has left a program by today isn't in it, whatever its status says. */
+function hasLeft({ read, planned, today }: OfRow): boolean {
+  const day = readDate(read("ENROLLMENT", "LEFT_DATE"), planned.date_order, today)
+  return day !== undefined && day <= today
+}
+
 /** As a person has decided, else as it reads; undefined: it has to be asked. */
-function stateOf({ read, decisions }: OfRow): { state: EnrollmentState; is_paid: boolean | undefined } | undefined {
+function stateOf(row: OfRow): { state: EnrollmentState; is_paid: boolean | undefined } | undefined {
+  const { read, decisions } = row
+  if (hasLeft(row)) return { state: "LEAVE_OUT", is_paid: undefined }
   const cell = read("ENROLLMENT", "STATUS")
   const decided = ENROLLMENT_STATES.find((state) => state === decisions.statuses?.[cell])
   if (decided !== undefined) return { state: decided, is_paid: undefined }
@@ -219,7 +228,7 @@ export function enrollmentsOf(tables: readonly PlannedTable[], { rows, decisions
       const people = rows.get(key)
       if (people === undefined) continue
       const read = readerOf(planned, line)
-      const row = { planned, read, key, people, decisions, amounts, latest, problems }
+      const row = { planned, read, key, people, decisions, amounts, latest, today, problems }
       const is_shared = shared !== undefined
       const names = [...people.children]
       const of_row = names.flatMap(([nth, child]) => enrollmentsIn(row, nth, child, is_shared))

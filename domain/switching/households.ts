@@ -1,12 +1,13 @@
-import { saysNothing } from "./blank-cell.ts"
+import { adultsOf } from "./adults-in-row.ts"
 import { candidatesOf, decide, type Joined, joinAlike } from "./candidates.ts"
-import { addChild, childrenOf, isSameChild, type NthChild, nameKey, type SwitchChild } from "./children.ts"
+import { addChild, childrenOf, type SwitchChild } from "./children.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import { childrenIn, type FamilyIndex, familyIndex, familyNamed } from "./family-by-name.ts"
 import { type Draft, draftOf, type HomeAddress } from "./family-draft.ts"
-import type { About } from "./meanings.ts"
-import { nameOf, type Report } from "./names-in-row.ts"
+import type { About, Field } from "./meanings.ts"
+import type { Report } from "./names-in-row.ts"
 import { type Adult, addPeople, type Place } from "./people.ts"
-import { flawOf, NAMED, numbersOf, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
+import { flawOf, NAMED, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 
 // Families out of rows: one row is a student, a parent, an enrollment or a family, and the same family is in several.
@@ -23,35 +24,6 @@ export interface Household {
 }
 
 const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
-
-/** "None" and "no email" reach nobody. */
-const reachedBy = (cell: string): string => (saysNothing(cell) || /^no (?:e-?mail|phone|cell)$/i.test(cell) ? "" : cell)
-
-function adultsOf(
-  planned: PlannedTable,
-  read: RowReader,
-  about: "GUARDIAN" | "CONTACT" | "PICK_UP",
-  decisions: SwitchDecisions,
-  report: Report,
-): Adult[] {
-  return numbersOf(planned, about).flatMap((nth) => {
-    const name = nameOf(read, about, nth, decisions, report)
-    const [email, phone] = [reachedBy(read(about, "EMAIL", nth).toLowerCase()), reachedBy(read(about, "PHONE", nth))]
-    if (name.first_name === "" && email === "" && phone === "") return []
-    return {
-      ...name,
-      email,
-      phone,
-      relationship: read(about, "RELATIONSHIP", nth),
-      place: read.place(about, [...NAMED, "EMAIL"], nth),
-      places: {
-        email: read.place(about, ["EMAIL"], nth),
-        first_name: read.place(about, ["FIRST_NAME", "FULL_NAME"], nth),
-        last_name: read.place(about, ["LAST_NAME", "FULL_NAME"], nth),
-      },
-    }
-  })
-}
 
 function addressOf(read: RowReader): Household["address"] {
   const [line1 = "", line2 = ""] = read.all("FAMILY", "ADDRESS")
@@ -79,7 +51,7 @@ export const rowKey = (file: string, line: number): string => `${file}:${line}`
 
 /** How a file says that rows are of one family: its number, else the first grown-up's e-mail, else their phone. */
 function familyKey(read: RowReader, adults: readonly Adult[]): string {
-  const id = read("FAMILY", "ID")
+  const id = read("FAMILY", "ID") || read("GUARDIAN", "ID")
   const [first] = adults
   if (id !== "") return `family:${id}`
   if (first !== undefined && first.email !== "") return `email:${first.email}`
@@ -99,18 +71,32 @@ const isBlankFamily = ({ columns }: PlannedTable, read: RowReader): boolean =>
 const hasColumn = ({ columns }: PlannedTable, ...abouts: readonly About[]): boolean =>
   columns.some(({ meaning }) => meaning !== undefined && abouts.includes(meaning.about))
 
-/** Rows that name children and no family: they are those of the other tables. */
-const namesChildrenOnly = (planned: PlannedTable): boolean =>
-  hasColumn(planned, "CHILD") && !hasColumn(planned, "FAMILY", "GUARDIAN")
+/** By what nobody is known alone: surnames are many a family's. */
+const NAMES_ONLY: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "BALANCE"]
+
+/** Rows that name children or grown-ups, and by which no family can be known: it is one of the other tables. */
+const namesOthers = ({ columns }: PlannedTable): boolean =>
+  columns.every(
+    ({ meaning }) =>
+      meaning === undefined ||
+      !(meaning.about === "FAMILY" || meaning.about === "GUARDIAN") ||
+      NAMES_ONLY.includes(meaning.field),
+  )
+const namesChildrenOnly = (planned: PlannedTable): boolean => hasColumn(planned, "CHILD") && namesOthers(planned)
+/** What families owe, by their name. */
+const namesFamiliesOnly = (planned: PlannedTable): boolean =>
+  !hasColumn(planned, "CHILD") && hasColumn(planned, "FAMILY", "GUARDIAN") && namesOthers(planned)
 
 const hasFamilyId = ({ columns }: PlannedTable): boolean =>
   columns.some(({ meaning }) => meaning?.about === "FAMILY" && meaning.field === "ID")
 
 /** Those that say the most about who is whose come first. */
 function inOrder(tables: readonly PlannedTable[]): PlannedTable[] {
-  const has_families = tables.some((planned) => hasColumn(planned, "CHILD") && !namesChildrenOnly(planned))
+  const has_families = tables.some(
+    (planned) => hasColumn(planned, "CHILD", "FAMILY", "GUARDIAN") && !namesOthers(planned),
+  )
   const rank = (planned: PlannedTable) =>
-    has_families && namesChildrenOnly(planned) ? 2 : hasFamilyId(planned) ? 0 : 1
+    has_families && (namesChildrenOnly(planned) || namesFamiliesOnly(planned)) ? 2 : hasFamilyId(planned) ? 0 : 1
   return tables.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -120,7 +106,7 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
   const problems = new Map<string, SwitchProblem>()
   const rows = new Map<string, RowPeople>()
   const keys = new Map<string, string>()
-  let index: ChildIndex | undefined
+  let index: FamilyIndex | undefined
   for (const planned of inOrder(tables)) {
     // The family of the row before.
     let above = ""
@@ -138,10 +124,18 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
       const own_key = familyKey(read, adults)
       const of_row = { planned, read, decisions, report, today }
-      if (own_key === "" && namesChildrenOnly(planned) && families.size > 0) {
-        index ??= childIndex(families)
+      if (namesFamiliesOnly(planned)) {
+        index ??= familyIndex(families)
+        const family = familyNamed(index, read, report)
+        if (family !== undefined) rows.set(rowKey(planned.table.name, row.line), { family, children: new Map() })
+        const of = family ?? `row:${rowKey(planned.table.name, row.line)}`
+        for (const one of found) problems.set(`${of} ${one.kind} ${one.cell}`, { ...one, of })
+        continue
+      }
+      if (own_key === "" && namesChildrenOnly(planned)) {
+        index ??= familyIndex(families)
         const named = childrenOf({ ...of_row, isKnown: (number) => number !== "" }, draftOf("", place))
-        const known = childrenIn(index, named, report)
+        const known = childrenIn(index, read, named, report)
         for (const one of known) addChild(families.get(one.family)?.children ?? [], one.child)
         const [first] = known
         const children = new Map(known.map(({ nth, child }) => [nth, child.external_id]))
@@ -209,37 +203,6 @@ function withJoined(rows: ReadonlyMap<string, RowPeople>, { families, children: 
       },
     ]),
   )
-}
-
-interface KnownChild {
-  readonly family: string
-  readonly child: SwitchChild
-}
-
-type ChildIndex = ReadonlyMap<string, readonly KnownChild[]>
-
-/** By number and by name. */
-function childIndex(families: ReadonlyMap<string, Draft>): ChildIndex {
-  const index = new Map<string, KnownChild[]>()
-  for (const [family, { children }] of families)
-    for (const child of children)
-      for (const key of new Set([child.external_id, nameKey(child)]))
-        index.set(key, [...(index.get(key) ?? []), { family, child }])
-  return index
-}
-
-/** The children of a row that names no family, by their number or, where only one has it, by their name. */
-function childrenIn(index: ChildIndex, named: readonly NthChild[], report: Report) {
-  return named.flatMap(({ nth, child }) => {
-    const numbered = index.get(child.external_id) ?? []
-    const same = numbered.length > 0 ? numbered : (index.get(nameKey(child)) ?? [])
-    const [one, ...others] = same.filter((known) => isSameChild(known.child, child))
-    if (one !== undefined && others.length === 0)
-      return { nth, family: one.family, child: { ...child, external_id: one.child.external_id } }
-    const name = `${child.first_name} ${child.last_name}`.trim() || child.external_id.replace("child:", "")
-    report(one === undefined ? "CHILD_UNKNOWN" : "CHILD_OF_TWO", child.place, name, true)
-    return []
-  })
 }
 
 /** Every family needs its own address to sign in with, and the name of a grown-up. */

@@ -54,6 +54,10 @@ const isHinted = (program: KnownProgram, { weekdays, start_time, from, to }: Pro
   (from === "" || program.start_date.slice(5) === from) &&
   (to === "" || program.end_date.slice(5) === to)
 
+/** "Main" is "Main Hall". */
+const isSamePlace = (ours: string, theirs: string): boolean =>
+  ` ${ours} `.includes(` ${theirs} `) || ` ${theirs} `.includes(` ${ours} `)
+
 /** What the columns beside it say; a column that can't be read says nothing. */
 function isBeside(program: KnownProgram, { start_date, start_time, weekdays, site, season }: ProgramWords): boolean {
   const days = weekdays === "" ? undefined : readWeekdays(weekdays)
@@ -62,7 +66,7 @@ function isBeside(program: KnownProgram, { start_date, start_time, weekdays, sit
     (start_date === "" || program.start_date === start_date) &&
     (time === undefined || program.start_time.slice(0, 5) === time) &&
     (days === undefined || days.every((day) => program.weekdays.includes(day))) &&
-    (site === "" || plainName(program.site) === plainName(site)) &&
+    (site === "" || isSamePlace(plainName(program.site), plainName(site))) &&
     (season === "" || program.season === "" || plainName(program.season).includes(plainName(season)))
   )
 }

@@ -6,13 +6,20 @@ export interface NumberedGroup {
   readonly members: readonly { readonly number: number; readonly fields: Readonly<Record<string, string>> }[]
 }
 
-const NUMBERED = /^(?<stem>\p{L}[\p{L}\s'/#-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s)[\s_:.-]*(?<field>.*)$/u
+const NUMBERED = /^(?<stem>\p{L}[\p{L}\s'/#-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s|\p{Lu})[\s_:.-]*(?<field>.*)$/u
 
-const plain = (column: string): string =>
-  column
-    .toLowerCase()
-    .replaceAll(/[\s_:.-]+/g, " ")
-    .trim()
+/** "Parent/Guardian A E-mail". */
+const LETTERED =
+  /^(?<stem>.*(?:parent|guardian|contact|adult|child|camper|student))[\s_]+(?<letter>[A-D])\b[\s_:.-]*(?<field>.*)$/i
+
+function partsOf(column: string) {
+  const { stem, letter, field } = LETTERED.exec(column)?.groups ?? {}
+  if (stem !== undefined && letter !== undefined && field !== undefined)
+    return { stem, number: String("ABCD".indexOf(letter.toUpperCase()) + 1), field }
+  return NUMBERED.exec(column)?.groups ?? {}
+}
+
+const plain = (column: string): string => column.toLowerCase().replaceAll(/[\s_:.-]+/g, "")
 
 /**
  * The groups of columns that repeat with a number, with what each of their fields is called in the file. "Parent first" beside "Parent 2 first"
@@ -22,7 +29,7 @@ export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
   const without_number = new Set(columns.map(plain))
   const groups = new Map<string, Map<number, Record<string, string>>>()
   for (const column of columns) {
-    const { stem, number, field } = NUMBERED.exec(column.trim())?.groups ?? {}
+    const { stem, number, field } = partsOf(column.trim())
     if (stem === undefined || number === undefined || field === undefined) continue
     const key = stem.trim().toLowerCase()
     const members = groups.get(key) ?? new Map<number, Record<string, string>>()
@@ -37,7 +44,7 @@ export function numberedGroups(columns: readonly string[]): NumberedGroup[] {
     )
     const has_first = sorted.some(
       ({ 0: number, 1: fields }) =>
-        number > 1 && Object.keys(fields).some((name) => name !== "" && without_number.has(plain(`${stem} ${name}`))),
+        number > 1 && Object.keys(fields).some((name) => name !== "" && without_number.has(plain(stem + name))),
     )
     return is_several || has_first ? [{ stem, members: sorted.map(([number, fields]) => ({ number, fields })) }] : []
   })

@@ -28,6 +28,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "MARK",
     ],
   ],
+  ["PERSON", ["ROLE", ...NAMED, "ID", "EMAIL", "PHONE"]],
   ["CONTACT", [...NAMED, ...REACHED]],
   ["PICK_UP", [...NAMED, ...REACHED]],
   ["PHYSICIAN", ["FULL_NAME", "PHONE"]],
@@ -57,5 +58,5 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "WAITING",
     ],
   ],
-  ["ENROLLMENT", ["ID", "DATE", "STATUS", "PAID", "POSITION"]],
+  ["ENROLLMENT", ["ID", "DATE", "STATUS", "PAID", "POSITION", "LEFT_DATE"]],
 ]

@@ -1,10 +1,16 @@
+import { agedColumns } from "./aged-balances.ts"
+import { aboutOf, wholeNames } from "./column-abouts.ts"
+import { columnWords } from "./column-words.ts"
 import { type DateEvidence, dateEvidence } from "./dates.ts"
 import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
 import { isOfHealth, mayBeOfHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
-import { ABOUTS, type About, FIELDS, type Field, MOST_CELLS, type Recognized, recognize } from "./meanings.ts"
+import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
 import { numberedGroups } from "./numbered-columns.ts"
+import { personColumns, type Role } from "./person-columns.ts"
+import { MOST_CELLS, recognize } from "./recognize.ts"
 import type { ShapedTable } from "./table-shape.ts"
+import { withTotals } from "./total-columns.ts"
 
 export interface NamedTable extends ShapedTable {
   /** The file's name, and the sheet's where a file has several. */
@@ -22,6 +28,10 @@ export interface PlannedColumn {
   readonly cells: Recognized["cells"]
   /** Nobody is shown its cells, and it is taken for nothing that is shown. */
   readonly is_of_health: boolean
+  /** Of rows of such a person. */
+  readonly only?: Role
+  /** "Email" beside "Parent email": where the other says nothing. */
+  readonly is_second_choice?: boolean
 }
 
 const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
@@ -45,36 +55,21 @@ function decided(written: string): PlannedColumn["meaning"] {
   return isAbout(about) && isField(field) ? { about, field } : undefined
 }
 
-const PERSONAL: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "NOTES"]
-const OF_ADULTS: readonly Field[] = ["EMAIL", "PHONE", "RELATIONSHIP"]
-const OF_HOME: readonly Field[] = ["ADDRESS", "CITY", "STATE", "POSTAL_CODE"]
+type Meant = NonNullable<PlannedColumn["meaning"]>
+type Found = readonly (Recognized | undefined)[]
 
-/** Whom a column is about that names nobody: what its neighbors leave open. */
-function aboutOf({ meaning }: Recognized, all: readonly (Recognized | undefined)[]): About | undefined {
-  const { about, field } = meaning
-  if (OF_HOME.includes(field)) return "FAMILY"
-  if (OF_ADULTS.includes(field) && (about === undefined || about === "FAMILY" || about === "CHILD")) return "GUARDIAN"
-  if (about !== undefined) return about
-  if (!PERSONAL.includes(field)) return undefined
-  const has = (who: About, ...fields: Field[]) =>
-    all.some((one) => one?.meaning.about === who && fields.includes(one.meaning.field))
-  const is_child_named = has("CHILD", "FULL_NAME", "FIRST_NAME")
-  const is_of_children = has("CHILD", "BIRTH_DATE", "GRADE", "GENDER")
-  if (is_of_children && !is_child_named) return "CHILD"
-  if (
-    has("PROGRAM", "START_DATE", "START_TIME", "WEEKDAYS", "DATES", "TIMES", "CAPACITY") &&
-    !is_of_children &&
-    !is_child_named
-  )
-    return "PROGRAM"
-  if (has("GUARDIAN", "FULL_NAME", "FIRST_NAME")) return "FAMILY"
-  const is_reached = all.some((one) => one?.meaning.field === "EMAIL" || one?.meaning.field === "PHONE")
-  return is_reached ? "GUARDIAN" : undefined
-}
+/** What people say yes to that is no program. */
+const NO_PROGRAM =
+  /\b(?:agree\w*|consents?|releases?|waivers?|permissions?|accept\w*|authori[sz]\w*|terms|polic(?:y|ies)|newsletter|opt|signed?|signature|initials|auto ?(?:pay|bill)|head|household|resident|active|is|has|does|do|will|can|paid|current|vip|allerg\w*|medic\w*|epi ?pen|asthma)\b/
 
 /** A week or a class with an x for each child that comes: its name is the program. */
-function markColumn(found: Recognized | undefined, cells: readonly string[], has_children: boolean): boolean {
-  if (!has_children || !isMarked(cells)) return false
+function markColumn(
+  found: Recognized | undefined,
+  name: string,
+  cells: readonly string[],
+  has_children: boolean,
+): boolean {
+  if (!has_children || !isMarked(cells) || NO_PROGRAM.test(columnWords(name))) return false
   return found === undefined || found.meaning.field === "PROGRAMS"
 }
 
@@ -100,8 +95,35 @@ const hasChildren = (found: readonly (Recognized | undefined)[]): boolean =>
       ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "BIRTH_DATE"].includes(one.meaning.field),
   )
 
+/** "Email" and "Home phone" are whoever's they are, "Parent email" is the parent's. */
+const isSecondChoice = (one: Recognized | undefined, { about, field }: Meant, found: Found): boolean =>
+  about === "GUARDIAN" &&
+  (field === "EMAIL" || field === "PHONE") &&
+  one?.meaning.about !== "GUARDIAN" &&
+  found.some((other) => other?.meaning.about === "GUARDIAN" && other.meaning.field === field)
+
+/** What each column is by its name, its cells and its neighbors; undefined: nothing tells. */
+function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof personColumns>): (Meant | undefined)[] {
+  const aged = agedColumns(table)
+  const has_other_status = (words: string) =>
+    /\bpayment\b/.test(words) && found.filter((one) => one?.meaning.field === "STATUS").length > 1
+  const meant = found.map((one, index): Meant | undefined => {
+    const field = people?.[index]
+    if (field !== undefined) return { about: "PERSON", field }
+    if (index === aged?.name) return { about: "FAMILY", field: "FULL_NAME" }
+    if (index === aged?.total) return { about: "FAMILY", field: "BALANCE" }
+    const about = aboutOf(table, index, found)
+    if (one === undefined || about === undefined) return undefined
+    // "Payment status" beside "Registration status" says nothing of the place.
+    if (one.meaning.field === "STATUS" && has_other_status(columnWords(table.columns[index] ?? ""))) return undefined
+    return { about, field: one.meaning.field }
+  })
+  return wholeNames(table, withTotals(table, meant))
+}
+
 /** What each column of a table is, and why. Decisions come before what is recognized. */
-export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDecisions): PlannedColumn[] {
+export function planColumns(table: NamedTable, decisions?: ShapeDecisions): PlannedColumn[] {
+  const { columns, rows } = table
   const found = columns.map((name, index) =>
     recognize(
       name,
@@ -112,6 +134,9 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
   const has_children = hasChildren(found)
   const is_timetable = isTimetable(found)
   const is_dated = isDated(found)
+  const has_program = found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME")
+  const of_rows = personColumns(table, found)
+  const meanings = meaningsOf(table, found, of_rows)
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const one = found[index]
@@ -135,16 +160,23 @@ export function planColumns({ columns, rows }: NamedTable, decisions?: ShapeDeci
         cells: undefined,
       }
     const cells = rows.map((row) => row.cells[index] ?? "")
-    if (markColumn(one, cells, has_children))
+    if (of_rows === undefined && markColumn(one, name, cells, has_children))
       return { ...column, nth: 1, meaning: { about: "CHILD", field: "MARK" }, by: "CONTENT", cells: undefined }
     if (is_dated && one?.meaning.field === "DATE")
       return { ...column, meaning: { about: "PROGRAM", field: "START_DATE" }, by: one.by, cells: one.cells }
     if (is_timetable && one?.meaning.field === "PROGRAMS")
       return { ...column, meaning: { about: "PROGRAM", field: "FULL_NAME" }, by: one.by, cells: one.cells }
-    const about = one && aboutOf(one, found)
-    if (one === undefined || about === undefined)
-      return { ...column, meaning: undefined, by: undefined, cells: undefined }
-    return { ...column, meaning: { about, field: one.meaning.field }, by: one.by, cells: one.cells }
+    const meant = meanings[index]
+    if (meant === undefined) return { ...column, meaning: undefined, by: undefined, cells: undefined }
+    // "Program" beside "Class name" is what the class is of.
+    const is_category = has_program && meant.field === "PROGRAMS"
+    return {
+      ...column,
+      meaning: is_category ? { about: "PROGRAM", field: "CATEGORY" } : meant,
+      by: one?.by ?? "CONTENT",
+      cells: one?.cells,
+      ...(isSecondChoice(one, meant, found) ? { is_second_choice: true } : {}),
+    }
   })
 }
 
@@ -153,7 +185,7 @@ export function tableDates(
   { rows }: NamedTable,
   columns: readonly PlannedColumn[],
 ): DateEvidence & { readonly column?: string } {
-  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE"]
+  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE", "LEFT_DATE"]
   const found = columns
     .filter(({ meaning }) => meaning !== undefined && DATES.includes(meaning.field))
     .map(({ name, index }) => ({ column: name, ...dateEvidence(rows.map(({ cells }) => cells[index] ?? "")) }))

@@ -3,6 +3,7 @@ import type { DateOrder } from "./dates.ts"
 import type { ShapeDecisions } from "./decisions.ts"
 import type { About, Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
+import { roleColumn, roleOf } from "./person-rows.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 import type { SheetRow } from "./table-shape.ts"
@@ -35,8 +36,14 @@ export interface RowReader {
 }
 
 export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowReader {
+  const role = roleOf(columns, row)
   const of = (about: About, field: Field, nth: number) =>
-    columns.filter(({ meaning, nth: number }) => meaning?.about === about && meaning.field === field && number === nth)
+    columns
+      .filter(
+        ({ meaning, nth: number, only }) =>
+          meaning?.about === about && meaning.field === field && number === nth && (only ?? role) === role,
+      )
+      .toSorted((a, b) => Number(a.is_second_choice ?? false) - Number(b.is_second_choice ?? false))
   const all = (about: About, field: Field, nth = 1) =>
     of(about, field, nth).flatMap(({ index }) => cellText(row.cells[index] ?? "") || [])
   const place = (about: About, fields: readonly Field[], nth = 1): Place => {
@@ -55,8 +62,17 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
 /** The columns of a name. */
 export const NAMED: readonly Field[] = ["FIRST_NAME", "FULL_NAME", "LAST_NAME"]
 
+const ROLE_UNKNOWN: SwitchProblem["kind"] = "ROLE_UNKNOWN"
+
 /** What keeps a row that doesn't fit its header from being read. */
-export function flawOf({ table }: PlannedTable, { flaw, line }: SheetRow) {
+export function flawOf({ table, columns }: PlannedTable, row: SheetRow) {
+  const { flaw, line } = row
+
+  const role = roleColumn(columns)
+  if (flaw === undefined && role !== undefined && roleOf(columns, row) === undefined) {
+    const cell = cellText(row.cells[role.index] ?? "")
+    return { file: table.name, line: row.line, column: role.name, kind: ROLE_UNKNOWN, cell, is_blocking: true }
+  }
   if (flaw === undefined) return undefined
   const kind: SwitchProblem["kind"] = flaw === "CUT" ? "ROW_CUT" : "ROW_SHIFTED"
   return { file: table.name, line, column: table.columns[0] ?? "", kind, cell: "", is_blocking: true }

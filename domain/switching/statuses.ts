@@ -12,17 +12,23 @@ export interface ReadStatus {
 }
 
 const OUT =
-  /\b(?:cancel\w*|drop\w*|withdr\w*|refund\w*|transferr?ed(?: out)?|declin\w*|reject\w*|expired|inactive|removed|deleted|void\w*|not (?:enrolled|registered|active)|denied)\b/
-const WAITING = /\bwait(?:ing|list|listed| list| listed)?\b|^wl$/
+  /\b(?:cancel\w*|drop\w*|withdr\w*|refund\w*|transferr?ed(?: out)?|declin\w*|reject\w*|expired|inactive|removed|deleted|void\w*|not (?:enrolled|registered|active)|denied|annule\w*|retire\w*|desinscrit\w*|rembourse\w*|cancelad\w*|anulad\w*|no show)\b/
+const WAITING =
+  /\bwait(?:ing|list|listed| list| listed)?\b|^wl$|\b(?:liste d'? ?attente|en attente|lista de espera|en espera)\b/
 const APPLIED =
   /^(?:pending(?: (?:approval|review))?|applied|application.*|requested|submitted|in review|under review|tentative)$/
 const BOOKED =
-  /^(?:active|enrolled|registered|confirmed|booked|current|approved|accepted|complete|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
+  /^(?:active|enrolled|enroll|registered|confirmed|booked|current|approved|accepted|completed?|purchased|attending|in progress|inscrite?s?|confirmee?|actif|active?|inscrit[oa]s?|confirmad[oa]s?|activ[oa]s?|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
 const PAID = /^(?:paid|paid in full|fully paid)$/
 const UNPAID = /^(?:unpaid|not paid|payment due)$/
 
 export function readStatus(cell: string): ReadStatus | undefined {
-  const text = cellText(cell).toLowerCase().replaceAll(/[_-]+/g, " ").replaceAll(/\s+/g, " ")
+  const text = cellText(cell)
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[_-]+/g, " ")
+    .replaceAll(/\s+/g, " ")
   if (OUT.test(text)) return { state: "LEAVE_OUT", is_paid: undefined }
   if (WAITING.test(text)) return { state: "WAITING", is_paid: undefined }
   if (APPLIED.test(text)) return { state: "APPLIED", is_paid: undefined }

@@ -3,7 +3,10 @@ import type { Place } from "./people.ts"
 export const SWITCH_PROBLEMS = [
   "ROW_CUT",
   "ROW_SHIFTED",
+  "ROLE_UNKNOWN",
   "FAMILY_BLANK",
+  "FAMILY_UNKNOWN",
+  "FAMILY_OF_TWO",
   "EMAIL_MISSING",
   "EMAIL_UNREADABLE",
   "EMAIL_OF_TWO",

@@ -1,4 +1,5 @@
 import { cellText } from "./blank-cell.ts"
+import { type Headed, headingsOf } from "./headings.ts"
 
 // A sheet has a title above its names, empty rows, and a line of totals at its end.
 
@@ -11,20 +12,26 @@ export interface SheetRow {
 }
 
 /** Of a calendar also what was over before today. */
-export const LEFT_OUT = ["TITLE", "TOTALS", "HEADER_AGAIN", "OVER"] as const
-type LeftOut = (typeof LEFT_OUT)[number]
+export const LEFT_OUT = ["TITLE", "TOTALS", "HEADER_AGAIN", "HEADING", "OVER"] as const
+
+interface LeftOut {
+  readonly line: number
+  readonly reason: (typeof LEFT_OUT)[number]
+}
 
 export interface ShapedTable {
   readonly columns: readonly string[]
   readonly header_line: number
   readonly rows: readonly SheetRow[]
   /** Lines that are left out, with their reason. */
-  readonly left_out: readonly { readonly line: number; readonly reason: LeftOut }[]
+  readonly left_out: readonly LeftOut[]
 }
 
 const filled = (row: SheetRow): string[] => row.cells.map(cellText).filter((cell) => cell !== "")
 const hasDigitsOnly = (cell: string): boolean => /^[\d\s.,:/$%()+-]+$/.test(cell)
 const TOTALS = /^(?:grand |sub)?totals?\b|^sum\b|^count\b|^total(?:es)?:?$/i
+/** Also where rows follow. */
+const TOTALS_BETWEEN = /^(?:grand |sub)?totals?\b(?!.*\p{L}{3,}.*\p{L}{3,})/iu
 const MOST_TITLE_ROWS = 10
 
 /** The first row that has most of the columns, each by another name that isn't a number. */
@@ -76,20 +83,57 @@ export function tableOf(sheet: readonly SheetRow[], text?: TextEnd): ShapedTable
   const at = headerAt(rows)
   const header = rows[at]
   if (header === undefined) return undefined
-  const left_out: { line: number; reason: LeftOut }[] = rows.slice(0, at).map(({ line }) => ({ line, reason: "TITLE" }))
+  const left_out: LeftOut[] = rows.slice(0, at).map(({ line }) => ({ line, reason: "TITLE" }))
   const last_named = header.cells.findLastIndex((cell) => cellText(cell) !== "")
   const widest = Math.max(...rows.slice(at).map((row) => row.cells.findLastIndex((cell) => cellText(cell) !== "")))
   const columns = namesOf(
     Array.from({ length: Math.max(last_named, widest) + 1 }, (_, index) => header.cells[index] ?? ""),
   )
   const written = header.cells.map(cellText).join("\0")
-  const taken: SheetRow[] = []
+  const below: SheetRow[] = []
+  const again: number[] = []
   for (const row of rows.slice(at + 1)) {
-    const is_last = row === rows.at(-1)
-    if (row.cells.map(cellText).join("\0") === written) left_out.push({ line: row.line, reason: "HEADER_AGAIN" })
-    else if (is_last && TOTALS.test(filled(row)[0] ?? "")) left_out.push({ line: row.line, reason: "TOTALS" })
-    else taken.push(row)
+    if (row.cells.map(cellText).join("\0") === written) again.push(row.line)
+    else below.push(row)
   }
-  const marked = text === undefined ? taken : withFlaws(taken, header.cells.length, text)
-  return { columns, header_line: header.line, rows: marked, left_out }
+  const { taken, totals } = withoutTotals(below)
+  const headed = columns.length >= FEWEST_HEADED ? headingsOf(rows.slice(0, at), taken, again.length) : undefined
+  const kept = taken.filter(({ line }) => headed === undefined || !headed.lines.includes(line))
+  const marked = text === undefined ? kept : withFlaws(kept, header.cells.length, text)
+  const out = [
+    ...left_out,
+    ...again.map((line): LeftOut => ({ line, reason: "HEADER_AGAIN" })),
+    ...totals.map((line): LeftOut => ({ line, reason: "TOTALS" })),
+    ...(headed?.lines ?? []).map((line): LeftOut => ({ line, reason: "HEADING" })),
+  ].toSorted((a, b) => a.line - b.line)
+  const table = { columns, header_line: header.line, rows: marked, left_out: out }
+  return headed === undefined ? table : withHeadings(table, headed)
+}
+
+const FEWEST_HEADED = 3
+
+/** Lines of sums, and what comes below the last of them: the day of a report. */
+function withoutTotals(rows: readonly SheetRow[]): { taken: SheetRow[]; totals: number[] } {
+  const isTotal = (row: SheetRow) =>
+    (row === rows.at(-1) ? TOTALS : TOTALS_BETWEEN).test(filled(row)[0] ?? "") &&
+    !filled(row).some((cell) => cell.includes("@"))
+  const last = rows.findLastIndex(isTotal)
+  const is_end = last >= 0 && rows.slice(last + 1).every((row) => filled(row).length === 1)
+  const isOut = (row: SheetRow, index: number) => isTotal(row) || (is_end && index > last)
+  return {
+    taken: rows.filter((row, index) => !isOut(row, index)),
+    totals: rows.flatMap((row, index) => (isOut(row, index) ? [row.line] : [])),
+  }
+}
+
+function withHeadings(table: ShapedTable, { name, values }: Headed): ShapedTable {
+  const { columns, rows } = table
+  return {
+    ...table,
+    columns: namesOf([...columns, name]),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: [...columns.map((_, index) => row.cells[index] ?? ""), values.get(row.line) ?? ""],
+    })),
+  }
 }

@@ -9,6 +9,7 @@ import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
+import { ROW_PROBLEMS } from "./switch-row-words.ts"
 
 // What a switch says at the machine.
 
@@ -33,6 +34,7 @@ const LEFT_OUT = {
   TOTALS: "totals",
   HEADER_AGAIN: "the column names again",
   OVER: "it is over",
+  HEADING: "what the rows below are of, a column of its own",
 } as const
 
 const words = (name: string): string => name.toLowerCase().replaceAll("_", " ")
@@ -183,10 +185,7 @@ export function sumLines({ tables, enrollments, bookings, waits, balances, raise
 type Problem = Pick<SwitchProblem, "choices" | "also" | "decides" | "short" | "whom">
 
 const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>> = {
-  ROW_CUT: () => "the line ends before its last column: the file may be cut off",
-  ROW_SHIFTED: () => "the line has more cells than there are columns: a delimiter within a cell needs quotes around it",
-  FAMILY_BLANK: (cell) =>
-    `nothing says whose child ${cell || "this"} is. If it is of the family above, as where cells were merged, say --blank-family as-above`,
+  ...ROW_PROBLEMS,
   EMAIL_MISSING: (cell) => `${cell || "the family"} has no email, with which they would sign in`,
   EMAIL_UNREADABLE: (cell) => `"${cell}" is no email`,
   EMAIL_OF_TWO: (cell, problem) => `${cell} is the email of two families${orAlike(problem)}`,
@@ -210,8 +209,6 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
   PRICE_UNREADABLE: (cell) =>
     cell === "" ? "the price is missing; 0.00 is free" : `"${cell}" is no amount, like $1,080.00`,
   PRICE_OPEN: (cell) => `${cell} could be dollars or cents: say --whole-amounts dollars or --whole-amounts cents`,
-  CHILD_UNKNOWN: (cell) => `${cell} is no child of these files`,
-  CHILD_OF_TWO: (cell) => `${cell} could be two children`,
   PROGRAM_UNKNOWN: (cell, problem) => `"${cell}" is no program here${ofWhom(problem)}${chooseFrom(cell, problem)}`,
   PROGRAM_OF_TWO: (cell, problem) =>
     `"${cell}" could be several programs${ofWhom(problem)}${chooseFrom(cell, problem)}`,

@@ -6,7 +6,9 @@ import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
 import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
+import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
+import { programNames, withProgramColumns } from "@hub/domain/switching/program-columns"
 import type { DaysOff } from "@hub/domain/switching/program-days"
 import { programsOf } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
@@ -48,6 +50,12 @@ export interface SwitchPlan {
   readonly found: { readonly families: number; readonly programs: number }
   /** `file:line:column: cause`: files that can't be read. */
   readonly faults: readonly string[]
+}
+
+/** Programs that the files have or the business: their names tell columns that list them. */
+function withPrograms(tables: readonly PlannedFileTable[], known: KnownBookings, today: string) {
+  const names = programNames([...known.programs, ...programsOf(tables, today, known).programs])
+  return tables.map((planned) => ({ ...planned, columns: withProgramColumns(planned.table, planned.columns, names) }))
 }
 
 const isOpen = ({ dates }: PlannedFileTable): boolean => dates.kind === "AMBIGUOUS" || dates.kind === "MIXED"
@@ -164,11 +172,17 @@ export async function planSwitch(
   decisions: SwitchDecisions,
   { today, told = {}, known, raises_all = false }: Planning,
 ): Promise<SwitchPlan> {
-  const { faults, tables, undecided } = await plannedTables(files, decisions, {
+  const {
+    faults,
+    tables: written,
+    undecided,
+  } = await plannedTables(files, decisions, {
     today,
     time_zone: known.time_zone,
     ...told,
   })
+  const shown = withPrograms(written, known, today)
+  const tables = shown.map((planned) => ({ ...planned, columns: withRoles(planned.columns) }))
   const { households, rows, problems: of_families } = householdsOf(tables, decisions, today)
   const { programs, problems: of_programs, questions: of_days } = programsOf(tables, today, known)
   const enrolled = enrollmentsOf(tables, { rows, decisions, today })
@@ -201,7 +215,7 @@ export async function planSwitch(
   const comes = ({ external_id }: { readonly external_id: string }) => !kept_out.has(external_id)
   const isOfComing = ({ family }: { readonly family: string }) => !kept_out.has(family)
   return {
-    tables,
+    tables: shown,
     undecided,
     households: households.filter(comes),
     programs: programs.filter(comes),

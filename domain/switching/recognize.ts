@@ -1,0 +1,109 @@
+import { readAge, readAges } from "./ages.ts"
+import { decimalMark, readAmount } from "./amounts.ts"
+import { cellText } from "./blank-cell.ts"
+import { CUSTOMER, isElsewhere, nounColumn } from "./column-people.ts"
+import { columnWords } from "./column-words.ts"
+import { looksLikeDate } from "./dates.ts"
+import { splitDaysOff } from "./day-lists.ts"
+import { readGrade } from "./grades.ts"
+import type { Field, Recognized } from "./meanings.ts"
+import { ABOUT_WORDS, NAME_WORDS } from "./name-words.ts"
+import { readTime, readTimes } from "./times.ts"
+import { readWeekdays } from "./weekdays.ts"
+
+// A column is recognized by its name and by what is in it.
+
+const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+const PHONE = /^\+?[\d\s().-]{7,20}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
+
+const isAmount = (cell: string): boolean => readAmount(cell, decimalMark([cell])) !== undefined
+const READS: Partial<Record<Field, (cell: string) => boolean>> = {
+  EMAIL: (cell) => EMAIL.test(cell),
+  PHONE: (cell) => PHONE.test(cell) && cell.replaceAll(/\D/g, "").length >= 7 && !/^\d{4}-\d\d-\d\d\b/.test(cell),
+  BIRTH_DATE: looksLikeDate,
+  START_DATE: looksLikeDate,
+  END_DATE: looksLikeDate,
+  DATE: looksLikeDate,
+  LEFT_DATE: looksLikeDate,
+  START_TIME: (cell) => readTime(cell) !== undefined,
+  END_TIME: (cell) => readTime(cell) !== undefined,
+  WEEKDAYS: (cell) => readWeekdays(splitDaysOff(cell).rest) !== undefined,
+  DATES: (cell) => /\d/.test(cell),
+  DAYS_OFF: (cell) => /\d/.test(cell),
+  TIMES: (cell) => readTimes(cell) !== undefined || readTime(cell) !== undefined,
+  AGES: (cell) => readAges(cell) !== undefined,
+  MIN_AGE: (cell) => readAge(cell) !== undefined,
+  MAX_AGE: (cell) => readAge(cell) !== undefined,
+  AGE: (cell) => readAge(cell) !== undefined,
+  GRADE: (cell) => readGrade(cell) !== undefined,
+  BALANCE: isAmount,
+  PAID: isAmount,
+  PRICE: isAmount,
+  CAPACITY: (cell) => /^\d{1,5}$/.test(cell),
+  ENROLLED: (cell) => /^\d{1,5}$/.test(cell),
+  WAITING: (cell) => /^\d{1,5}$/.test(cell),
+  POSITION: (cell) => /^#?\d{1,5}$/.test(cell),
+}
+/** Where a name says nothing, only these are recognized by their content. */
+const TELLING = ["EMAIL", "PHONE"] as const
+
+/** So many cells tell what a column is. */
+export const MOST_CELLS = 200
+
+function countOf(field: Field, cells: readonly string[]): { read: number; filled: number } | undefined {
+  const reads = READS[field]
+  if (reads === undefined) return undefined
+  const filled = cells
+    .slice(0, MOST_CELLS)
+    .map(cellText)
+    .filter((cell) => cell !== "")
+  return { read: filled.filter(reads).length, filled: filled.length }
+}
+
+/** A column whose cells say otherwise isn't what its name says: a "Class date" full of names. */
+const agrees = (count: { read: number; filled: number } | undefined): boolean =>
+  count === undefined || count.filled === 0 || count.read * 4 >= count.filled
+
+/** Names have letters; "Parent name/phone" with a phone below it is a phone. */
+const areWords = (cells: readonly string[]): boolean => {
+  const filled = cells
+    .slice(0, MOST_CELLS)
+    .map(cellText)
+    .filter((cell) => cell !== "")
+  return filled.length === 0 || filled.some((cell) => /\p{L}/u.test(cell))
+}
+
+/** What a column is; undefined if neither its name nor its cells tell. */
+export function recognize(name: string, cells: readonly string[]): Recognized | undefined {
+  const words = columnWords(name)
+  const about = ABOUT_WORDS.find(([pattern]) => pattern.test(words))?.[1]
+  for (const [pattern, field, usual] of NAME_WORDS) {
+    if (!pattern.test(words) || isElsewhere(words, field)) continue
+    // "Family name" alone is the family's surname, "Activity name" the program's, "Contact 1 Type" a relationship.
+    const count = countOf(field, cells)
+    if (!agrees(count) || (field === "FULL_NAME" && !areWords(cells))) continue
+    const is_both = count !== undefined && count.read > 0
+    const is_customer = usual === undefined && about === "FAMILY" && CUSTOMER.test(words)
+    return {
+      meaning: { about: usual ?? about, field },
+      by: is_both ? "BOTH" : "NAME",
+      cells: count,
+      ...(is_customer ? { is_customer } : {}),
+    }
+  }
+  const noun = nounColumn(name, cells.slice(0, MOST_CELLS))
+  if (noun !== undefined && !isElsewhere(words, noun.field))
+    return {
+      meaning: { about: noun.about, field: noun.field },
+      by: "BOTH",
+      cells: undefined,
+      is_customer: noun.is_customer,
+    }
+  for (const field of TELLING) {
+    if (isElsewhere(words, field)) continue
+    const count = countOf(field, cells)
+    if (count !== undefined && count.filled > 0 && count.read / count.filled >= 0.8)
+      return { meaning: { about, field }, by: "CONTENT", cells: count }
+  }
+  return undefined
+}

@@ -42,6 +42,7 @@ export const SettingsPage = lazyPage(() => import("./pages/settings.tsx"), "Sett
 export const AuditPage = lazyPage(() => import("./pages/audit.tsx"), "AuditPage")
 export const MonthPage = lazyPage(() => import("./pages/months.tsx"), "MonthPage")
 export const MonthsPage = lazyPage(() => import("./pages/months.tsx"), "MonthsPage")
+export const LeavePage = lazyPage(() => import("./pages/leave.tsx"), "LeavePage")
 export const SwitchPage = lazyPage(() => import("./pages/switch.tsx"), "SwitchPage")
 export const ReportPage = lazyPage(() => import("./pages/reports.tsx"), "ReportPage")
 export const ReportsPage = lazyPage(() => import("./pages/reports.tsx"), "ReportsPage")

@@ -37,6 +37,7 @@ import { auditStaff } from "./staff/audit.staff.ts"
 import { healthGrantStaff } from "./staff/health-grant.staff.ts"
 import { noticesStaff } from "./staff/notices.staff.ts"
 import { staffStaff } from "./staff/staff.staff.ts"
+import { leavingStaff } from "./leaving/leaving.staff.ts"
 import { switchingStaff } from "./switching/switching.staff.ts"
 import { todayStaff } from "./today/today.staff.ts"
 
@@ -92,6 +93,7 @@ export const staffRooms = [
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
+  { name: "Leaving", about: "A copy of the whole business, to take along", calls: leavingStaff },
   { name: "Switching", about: "A business that comes over from another system", calls: switchingStaff },
   { name: "First day", about: "From an empty business to its first booking", calls: firstDayStaff },
   { name: "Notices", about: "What the staff hear of", calls: noticesStaff },
@@ -104,6 +106,7 @@ export const staffContract = {
   ...auditStaff,
   ...noticesStaff,
   ...firstDayStaff,
+  ...leavingStaff,
   ...switchingStaff,
   ...refundsStaff,
   ...moneyStaff,

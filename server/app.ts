@@ -50,6 +50,7 @@ import { paymentsApp } from "./payments/app.ts"
 import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
 import { moneyCalls } from "./process/money-calls.ts"
+import { movingCalls } from "./process/moving-calls.ts"
 import { newApp } from "./process/new-app.ts"
 import { providerWebhooks } from "./process/provider-webhooks.ts"
 import { registerMonitoring } from "./process/register-monitoring.ts"
@@ -74,7 +75,6 @@ import { healthGrantRoutes } from "./staff/health-grant.ts"
 import { locationsOf } from "./staff/locations-of.ts"
 import { staffRoutes } from "./staff/routes.ts"
 import { readSession } from "./staff/sessions.ts"
-import { switchingStaffRoutes } from "./switching/routes.ts"
 import { todayStaffRoutes } from "./today/staff-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 import { walletApp } from "./wallet/app.ts"
@@ -191,7 +191,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...moneyCalls(checkout),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
-      ...switchingStaffRoutes(needs.switching),
+      ...movingCalls(needs),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...catalogueStaffRoutes({ store, clock, files }),
@@ -278,6 +278,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             wallet: needs.wallet,
             first_day,
             reporting: needs.reporting,
+            leaving: needs.leaving,
             switching: needs.switching,
             reviews: needs.reviews,
           }),

@@ -17,7 +17,7 @@ import { noScanner } from "@hub/server/providers/virus-scanner/command"
 import { currentSwitch } from "@hub/server/switching/read-current"
 import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
-import { onServer } from "./database/cluster.ts"
+import { databaseNamed, onServer } from "./database/cluster.ts"
 import { firstDayIn } from "./first-day/first-day.ts"
 import { openScene, type Scene } from "./scene.ts"
 
@@ -57,6 +57,17 @@ export async function openJobScene(): Promise<JobScene> {
       health_keys,
       current: currentSwitch({ ...needs, health_keys }),
       begin: () => undefined,
+    },
+    leaving: {
+      ...needs,
+      vault,
+      url: databaseNamed(server, name),
+      file_store,
+      raw_files: file_store,
+      staff_keys: fixedKeys(newKeyText()),
+      scratch: join(folder, ".incoming"),
+      begin: () => undefined,
+      deliver: () => undefined,
     },
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),

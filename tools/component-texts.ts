@@ -111,6 +111,7 @@ const FOR_OPERATORS = new Set([
   "server/scheduling/availability-filters.ts",
   "server/scheduling/list-activities.ts",
   "server/scheduling/list-offerings.ts",
+  "server/leaving/tables-page.ts",
 ])
 
 /** The server's and the rules' files that families read something of. */

@@ -30,6 +30,7 @@ export const DOMAIN_ROOMS = [
   "first-day",
   "reports",
   "switching",
+  "leaving",
 ] as const
 
 /** Besides `kernel`, `database`, `language`, `pdf`, `http` (for all but routes: `OPEN_HTTP`) and the providers' ports. */
@@ -89,6 +90,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   import: ["audit"],
   invoices: [],
   language: [],
+  leaving: ["audit", "files", "health", "mail", "staff"],
   ledger: ["audit"],
   mail: [],
   maps: ["audit", "files"],
@@ -246,6 +248,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   gate: ["day", "shell", "staff"],
   health: ["families", "inbox", "shell", "staff"],
   inbox: ["families", "programs", "shell", "staff"],
+  leaving: ["shell", "staff"],
   money: ["families", "reports", "shell", "staff"],
   messages: ["shell", "staff"],
   pages: [
@@ -257,6 +260,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "gate",
     "health",
     "inbox",
+    "leaving",
     "money",
     "messages",
     "programs",

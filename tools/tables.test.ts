@@ -25,7 +25,7 @@ const SHARED = new Set(
 /** Other rooms own columns of a family's row: `payments` has its id at the card provider. */
 const WRITTEN_BY_TWO = new Map([["customer", "account payments"]])
 /** These deal with all tables of a business or of a family. */
-const ACROSS = /^(database|import|switching|privacy|backup|hub)\//
+const ACROSS = /^(database|import|switching|leaving|privacy|backup|hub)\//
 const sources = filesOf(server)
   .filter((name) => /^[^/]+\/.*\.ts$/.test(name) && !ACROSS.test(name) && !name.endsWith(".test.ts"))
   .map((name) => ({ name, room: name.split("/")[0] ?? "", text: readFileSync(join(server, name), "utf8") }))

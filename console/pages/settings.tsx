@@ -17,6 +17,9 @@ export function SettingsPage() {
         <PageLink className="button line" to="/switch">
           {m.switch}
         </PageLink>
+        <PageLink className="button line" to="/leave">
+          {m.leave}
+        </PageLink>
         <PageLink className="button line" to="/first-day">
           {m.firstDay}
         </PageLink>

@@ -2781,6 +2781,53 @@ export interface Catalog {
     readonly isDeclined: Sentence<{ reason: Value }>
     readonly seeProgram: string
   }
+  readonly "console/leaving.page": {
+    readonly over: string
+    readonly title: string
+    readonly under: string
+    readonly loading: string
+    readonly failed: string
+  }
+  readonly "console/leaving.ask": {
+    readonly heading: string
+    readonly goes: string
+    readonly stays: string
+    readonly passphrase: string
+    readonly hint: Sentence<{ least: Value }>
+    readonly again: string
+    readonly differs: string
+    readonly lost: string
+    readonly ask: string
+    readonly asked: string
+    readonly running: string
+  }
+  readonly "console/leaving.list": {
+    readonly heading: string
+    readonly none: string
+    readonly by: Sentence<{ name: Value; day: Value; time: Value }>
+    readonly QUEUED: string
+    readonly RUNNING: Sentence<{ percent: Value }>
+    readonly READY: Sentence<{ size: Value; until: Value }>
+    readonly GONE: Sentence<{ size: Value }>
+    readonly CANCELED: string
+    readonly progress: Sentence<{ day: Value; time: Value; percent: Value }>
+    readonly download: string
+    readonly downloadOf: Sentence<{ day: Value; time: Value }>
+    readonly remove: string
+    readonly removeOf: Sentence<{ day: Value; time: Value }>
+    readonly stop: string
+    readonly stopOf: Sentence<{ day: Value; time: Value }>
+    readonly removed: string
+    readonly stopped: string
+    readonly fileName: Sentence<{ day: Value }>
+    readonly megabytes: Sentence<{ size: Value }>
+    readonly kilobytes: Sentence<{ size: Value }>
+  }
+  readonly "console/leaving.open": {
+    readonly heading: string
+    readonly elsewhere: string
+    readonly tools: string
+  }
   readonly "console/messages.sent": {
     readonly title: string
     readonly under: string
@@ -4175,6 +4222,7 @@ export interface Catalog {
     readonly over: string
     readonly title: string
     readonly switch: string
+    readonly leave: string
     readonly loading: string
     readonly failed: string
     readonly saved: string
@@ -5088,6 +5136,7 @@ export interface Catalog {
     readonly SAVE_NOT_UNDONE: string
     readonly SWITCH_FILES_FULL: string
     readonly SWITCH_NOT_READY: string
+    readonly COPY_RUNNING: string
     readonly SWITCH_RUNNING: string
     readonly SWITCH_BATCH_USED: string
     readonly DRAFT_NEEDED: string
@@ -5209,6 +5258,12 @@ export interface Catalog {
     readonly ordinal: Sentence<{ number: number }>
     readonly counted: Sentence<{ count: Value; name: Value }>
     readonly unknownCard: string
+  }
+  readonly "domain/leaving.passphrase": {
+    readonly blanks: string
+    readonly tooShort: Sentence<{ least: Value }>
+    readonly tooLong: Sentence<{ most: Value }>
+    readonly easy: string
   }
   readonly "domain/orders.addOns": {
     readonly days: Sentence<{ count: number }>
@@ -10523,6 +10578,12 @@ export interface Catalog {
     readonly description: string
     readonly loading: string
   }
+  readonly "server/leaving.copies": {
+    readonly diskFull: string
+    readonly failed: string
+    readonly fileName: Sentence<{ day: Value }>
+    readonly keysMissing: string
+  }
   readonly "server/ledger.books": {
     readonly reasonNeeded: string
     readonly codeTaken: Sentence<{ code: Value }>
@@ -11014,6 +11075,12 @@ export interface Catalog {
     readonly subject: Sentence<{ program: Value }>
     readonly lead: Sentence<{ program: Value }>
     readonly change: string
+  }
+  readonly "server/mail/staff.copies": {
+    readonly subject: Sentence<{ business: Value }>
+    readonly lead: Sentence<{ name: Value; hours: Value }>
+    readonly unexpected: Sentence<{ name: Value }>
+    readonly open: string
   }
   readonly "server/mail/staff.invitation": {
     readonly subject: Sentence<{ business: Value }>

@@ -134,6 +134,7 @@ export const PROBLEMS = {
   SWITCH_FILES_FULL: domain(),
   SWITCH_NOT_READY: domain(),
   SWITCH_RUNNING: domain(),
+  COPY_RUNNING: domain(),
   SWITCH_BATCH_USED: domain(),
   MOVE_NOT_POSSIBLE: domain(),
   PROMOCODE_UNKNOWN: domain(404),

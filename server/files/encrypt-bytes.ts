@@ -45,7 +45,8 @@ function nonceOf(index: number, is_last: boolean): Buffer {
   return nonce
 }
 
-async function* encrypted(bytes: AsyncIterable<Buffer>, key: Buffer, name: string): AsyncGenerator<Buffer> {
+/** Mark and frames of the bytes, under a key that is used for nothing else. */
+export async function* encrypted(bytes: AsyncIterable<Buffer>, key: Buffer, name: string): AsyncGenerator<Buffer> {
   yield MARK
   let index = 0
   for await (const { frame, is_last } of framesOf(bytes, FRAME)) {

@@ -5,18 +5,13 @@ import { writeBackup } from "../backup/write-backup.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { fileStores, filesFolder } from "../process/file-stores.ts"
 import { diskFiles } from "../providers/files/disk.ts"
+import { urlOf } from "./archive-needs.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { verify } from "./verify.ts"
 
 const SECRETS =
   "The keys are not in it: keep a copy of secrets/ (or of TOKEN_KEYS, LINK_KEYS and HEALTH_KEYS) in another place."
-
-function urlOf({ store }: CommandContext): string {
-  const { connectionString } = store.pool.options
-  if (connectionString === undefined) throw new Error("The pool has no address")
-  return connectionString
-}
 
 const countOf = (manifest: { tables: readonly { rows: number }[]; files: readonly unknown[] }): string => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

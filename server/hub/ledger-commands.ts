@@ -10,7 +10,7 @@ export function dayOf(text: string): string {
 }
 
 /** What an accountant asks for: the ledger, its balance, and whether the card provider's books agree with it. */
-export function addLedgerCommands(program: Command, run: RunCommand): void {
+export function addLedgerCommands(program: Command, exports: Command, run: RunCommand): void {
   program
     .command("reconcile")
     .description(
@@ -30,7 +30,6 @@ export function addLedgerCommands(program: Command, run: RunCommand): void {
     .action((options: BalanceOptions) =>
       run(async (context) => (await import("./balance.ts")).balance(options, context)),
     )
-  const exports = program.command("export").description("write out what the business needs elsewhere")
   exports
     .command("ledger")
     .description("every entry of the ledger with its cause, as CSV")

@@ -34,19 +34,25 @@ const run: RunCommand = async (command, options) => {
   )
   const { store, close } = await opening
   let exit_code = 1
+  let is_begun = false
+  const begin = async (): Promise<void> => {
+    await audit.begun(store)
+    is_begun = true
+  }
   try {
     const say = (line: string): void => console.log(line)
     // A restore has no tables yet: it is recorded in what it brought back.
     const is_empty = options?.is_empty === true
-    if (!is_empty) await audit.begun(store)
+    if (!is_empty) await begin()
     exit_code = await command({ store, settings, clock, say }).catch(async (error: unknown) => {
       throw inSentences(inOperatorsWords(error, settings), await hasBusiness(store))
     })
-    if (is_empty) await audit.begun(store)
+    if (is_empty) await begin()
     process.exitCode = exit_code
   } finally {
     // What failed is the news, not that the record of it couldn't be written.
-    if (!isShuttingDown()) await audit.ended(store, exit_code).catch((error: unknown) => console.error(error))
+    if (!isShuttingDown() && is_begun)
+      await audit.ended(store, exit_code).catch((error: unknown) => console.error(error))
     await close()
   }
 }

@@ -2,15 +2,18 @@ import { Argument, Command, InvalidArgumentError, Option } from "commander"
 import type { AuditOptions } from "./audit.ts"
 import { addBackupCommands } from "./backup-commands.ts"
 import { addBrandCommands } from "./brand-commands.ts"
+import { callerPath } from "./caller-path.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
+import { addExportCommand } from "./export-command.ts"
 import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
 import { addMailsCommands } from "./mails-commands.ts"
 import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
+import type { PassphraseOptions } from "./passphrase.ts"
 import { addPictureCommands } from "./picture-commands.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addProgramOptions } from "./switch-program-options.ts"
@@ -33,7 +36,7 @@ export function hubProgram(run: RunCommand): Command {
     program
       .command("import [folder-or-files...]")
       .description(
-        "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, or families and programs from another system's CSV, XLSX and calendar files",
+        "bring in a business from a folder of YAML and CSV files, one foreign timetable by its mapping, families and programs from another system's CSV, XLSX and calendar files, or a whole business from what hub export has written",
       )
       .option("--mapping <file>", "how the columns of a foreign CSV file are read")
       .option("--dry-run", "check everything and write nothing")
@@ -88,9 +91,20 @@ export function hubProgram(run: RunCommand): Command {
     )
     .option("--leave-out-problems", "bring what is in order of another system's files, and leave out the rest")
     .option("--undo <batch>", "take the families of a batch away again, while none of them has signed in", countOf)
-    .action((paths: readonly string[], options: ImportOptions) =>
-      run(async (context) => (await import("./import.ts")).importPaths(paths, options, context)),
+    .option(
+      "--passphrase-file <file>",
+      "has the passphrase of a copy of a business; without it the passphrase is typed",
     )
+    .action(async (paths: readonly string[], options: ImportOptions & PassphraseOptions) => {
+      const [first = "", ...more] = paths
+      const is_archive =
+        more.length === 0 && (await (await import("../leaving/open-archive.ts")).isArchive(callerPath(first)))
+      if (!is_archive) return run(async (context) => (await import("./import.ts")).importPaths(paths, options, context))
+      // The tables are those of the copy's version.
+      return run(async (context) => (await import("./import-archive.ts")).importArchive(first, options, context), {
+        is_empty: true,
+      })
+    })
   program
     .command("new-business")
     .description(
@@ -154,7 +168,7 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./files-move.ts")).moveFiles(context)))
   addBackupCommands(program, run)
   addHealthCommands(program, run)
-  addLedgerCommands(program, run)
+  addLedgerCommands(program, addExportCommand(program, run), run)
   addFormsCommands(program, run)
   addMailsCommands(program, run)
   addPictureCommands(program, run)

@@ -29,6 +29,8 @@ import { reviewsJobs } from "../reviews/jobs.ts"
 import type { ReviewsNeeds } from "../reviews/reviews-needs.ts"
 import { schedulingJobs } from "../scheduling/jobs.ts"
 import { staffJobs } from "../staff/jobs.ts"
+import { leavingJobs } from "../leaving/jobs.ts"
+import type { LeavingNeeds } from "../leaving/leaving-needs.ts"
 import { switchingJobs } from "../switching/jobs.ts"
 import type { SwitchNeeds } from "../switching/switch-needs.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
@@ -47,6 +49,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly files: FileNeeds
   readonly first_day: FirstDayNeeds
   readonly reporting: ReportFileNeeds
+  readonly leaving: LeavingNeeds
   readonly switching: SwitchNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
@@ -75,6 +78,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...payoutsJobs(needs),
   ...healthJobs(needs),
   ...reportsJobs(needs.reporting),
+  ...leavingJobs(needs.leaving),
   ...switchingJobs(needs.switching),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),

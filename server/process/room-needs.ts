@@ -21,6 +21,8 @@ import type { PhoneProof } from "../providers/sms/port.ts"
 import { makeFiles } from "../reports/make-files.ts"
 import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
+import type { LeavingNeeds } from "../leaving/leaving-needs.ts"
+import { makeCopies } from "../leaving/make-copies.ts"
 import { currentSwitch } from "../switching/read-current.ts"
 import { runSwitches } from "../switching/run-switch.ts"
 import type { SwitchNeeds } from "../switching/switch-needs.ts"
@@ -120,6 +122,18 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   }
   const init = initData(reading)
   const files = await fileNeedsOf(settings, { store, clock })
+  const leaving: LeavingNeeds = {
+    ...medical,
+    url: store.pool.options.connectionString ?? "",
+    file_store: files.file_store,
+    raw_files: files.raw_files,
+    staff_keys,
+    scratch: files.quarantine,
+    deliver,
+    begin: () => {
+      if (given.has_jobs) void makeCopies(leaving)().catch((error: unknown) => app.log.warn(error))
+    },
+  }
   const pictures = programPictures(picturesOfPrograms({ store, init, files }))
   const strip = pictures === undefined ? {} : { strip: (url_part: string) => pictures(url_part, "strip") }
   return {
@@ -155,6 +169,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     medical,
     reporting,
     switching,
+    leaving,
     files,
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },

@@ -86,6 +86,7 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   // Few are ever refused.
   "refund_failed",
   "refund_open",
+  "business_copy_unfinished",
   "report_file_waiting",
   "switch_run_unfinished",
   "webhook_event_waiting",

@@ -89,6 +89,7 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "STAFF_NOTICE",
     "STAFF_TEST",
     "STAFF_DIGEST",
+    "BUSINESS_COPIED",
     "REPORT_READY",
     "REPORT_SCHEDULED",
   ],

@@ -75,6 +75,7 @@ export function sampleFacts({ name, text }: Wrote): { readonly [Kind in MailKind
     STAFF_NOTICE: { notice: "STILL_HERE", location: name, amount: null, path: "/gate" },
     STAFF_TEST: { name },
     STAFF_DIGEST: { rows: [{ kind: "BOOKINGS", count: 3 }] },
+    BUSINESS_COPIED: { name, hours: 24 },
     REPORT_READY: { report: name, days: 7 },
     REPORT_SCHEDULED: { report: name, from: "2026-10-01", to: "2026-10-31", path: "/reports/revenue" },
     SIGN_IN_CODE: { code: "123456", minutes: 10 },

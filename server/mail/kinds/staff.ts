@@ -9,6 +9,7 @@ import { mailKind } from "../mail-kind.ts"
 import { worksHere } from "../reasons.ts"
 import { NoticeFacts, noticeWords } from "./staff-notice.ts"
 
+const copies = messages("server/mail/staff.copies")
 const invitation = messages("server/mail/staff.invitation")
 const notices = messages("server/mail/staff.notices")
 const digest = messages("server/mail/staff.digest")
@@ -39,6 +40,18 @@ export const STAFF_MAILS = {
     subject: test.subject({ business: company.name }),
     blocks: [text(test.lead({ name })), action(test.open, `${public_origin}/staff/first-day`)],
   })),
+  BUSINESS_COPIED: mailKind(
+    Type.Object({ name: Name, hours: Type.Integer() }),
+    TO_STAFF,
+    ({ name, hours }, { company, public_origin }) => ({
+      subject: copies.subject({ business: company.name }),
+      blocks: [
+        text(copies.lead({ name, hours })),
+        text(copies.unexpected({ name })),
+        action(copies.open, `${public_origin}/staff/leave`),
+      ],
+    }),
+  ),
   REPORT_READY: mailKind(
     Type.Object({ report: Type.String(), days: Type.Integer() }),
     TO_STAFF,

@@ -1,0 +1,14 @@
+import type { ArchiveNeeds } from "./write-archive.ts"
+import type { FileStore } from "../providers/files/port.ts"
+
+export interface LeavingNeeds extends ArchiveNeeds {
+  readonly clock: () => Date
+  /** Where copies are until they are gone. */
+  readonly raw_files: FileStore
+  /** The folder of one that is being written. */
+  readonly scratch: string
+  /** Somebody waits: begin now, not with the next minute's job. */
+  readonly begin: () => void
+  /** A mail waits to be sent. */
+  readonly deliver: () => void
+}

@@ -1,5 +1,5 @@
-import type { ArchiveNeeds } from "./write-archive.ts"
 import type { FileStore } from "../providers/files/port.ts"
+import type { ArchiveNeeds } from "./write-archive.ts"
 
 export interface LeavingNeeds extends ArchiveNeeds {
   readonly clock: () => Date

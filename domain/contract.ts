@@ -11,6 +11,7 @@ import { mergeContract } from "./families/merge.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
+import { invitesContract } from "./invites/invites.contract.ts"
 import { addOnsContract } from "./orders/add-ons.contract.ts"
 import { invoicesContract } from "./orders/invoices.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
@@ -62,6 +63,11 @@ export const rooms = [
   { name: "Seasons", about: "What a family plans for a season", calls: seasonsContract },
   { name: "Opening day", about: "Claiming a plan when registration opens", calls: openingContract },
   { name: "Merges", about: "Two families that are one say so", calls: mergeContract },
+  {
+    name: "Invitations",
+    about: "Families that came over from another system take their accounts and confirm what came",
+    calls: invitesContract,
+  },
   { name: "Privacy", about: "A family's copy of its data, and its deletion", calls: privacyContract },
 ] as const
 
@@ -95,6 +101,7 @@ export const contract = {
   ...seasonsContract,
   ...openingContract,
   ...mergeContract,
+  ...invitesContract,
   ...privacyContract,
 }
 export type Contract = typeof contract

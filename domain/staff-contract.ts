@@ -17,6 +17,7 @@ import { healthFormsStaff } from "./forms/health-forms.staff.ts"
 import { gateStaff } from "./gate/gate.staff.ts"
 import { healthStaff } from "./health/health.staff.ts"
 import { leavingStaff } from "./leaving/leaving.staff.ts"
+import { invitesStaff } from "./invites/invites.staff.ts"
 import { messagesStaff } from "./messages/messages.staff.ts"
 import { templatesStaff } from "./messages/templates.staff.ts"
 import { bookingsStaff } from "./orders/bookings.staff.ts"
@@ -94,6 +95,7 @@ export const staffRooms = [
   { name: "Settings", about: "The business's own rules", calls: settingsStaff },
   { name: "Audit", about: "Who did what", calls: auditStaff },
   { name: "Leaving", about: "A copy of the whole business, to take along", calls: leavingStaff },
+  { name: "Invitations", about: "Families that came over are invited, and say what isn't right", calls: invitesStaff },
   { name: "Switching", about: "A business that comes over from another system", calls: switchingStaff },
   { name: "First day", about: "From an empty business to its first booking", calls: firstDayStaff },
   { name: "Notices", about: "What the staff hear of", calls: noticesStaff },
@@ -108,6 +110,7 @@ export const staffContract = {
   ...firstDayStaff,
   ...leavingStaff,
   ...switchingStaff,
+  ...invitesStaff,
   ...refundsStaff,
   ...moneyStaff,
   ...refusedMoneyStaff,

@@ -35,6 +35,7 @@ import { healthRoutes } from "./health/routes.ts"
 import { healthStaffRoutes } from "./health/staff-routes.ts"
 import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
+import { invitesRoutes, invitesStaffRoutes } from "./invites/routes.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
@@ -177,6 +178,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.maps.calls,
       ...rooms.families.calls,
       ...rooms.privacy.calls,
+      ...invitesRoutes(needs.invites),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
@@ -192,6 +194,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
       ...movingCalls(needs),
+      ...invitesStaffRoutes(needs.invites),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...catalogueStaffRoutes({ store, clock, files }),
@@ -280,6 +283,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             reporting: needs.reporting,
             leaving: needs.leaving,
             switching: needs.switching,
+            invites: needs.invites,
             reviews: needs.reviews,
           }),
           { around: aroundJob },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { accessTokens } from "@hub/server/account/access-token"
 import { makeCareStatement } from "@hub/server/checkout/make-receipts"
 import { sql } from "@hub/server/database/sql"
 import { fileKeys } from "@hub/server/health/file-keys"
@@ -68,6 +69,19 @@ export async function openJobScene(): Promise<JobScene> {
       scratch: join(folder, ".incoming"),
       begin: () => undefined,
       deliver: () => undefined,
+    },
+    invites: {
+      store,
+      clock: needs.clock,
+      tokens: accessTokens(fixedKeys(newKeyText())),
+      code_keys: fixedKeys(newKeyText()),
+      phone: undefined,
+      is_mail_off: false,
+      deliver: () => undefined,
+      link_keys: fixedKeys(newKeyText()),
+      public_origin: nowhere,
+      translations: translationsOf({ store }),
+      begin: () => undefined,
     },
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),

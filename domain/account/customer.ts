@@ -22,6 +22,8 @@ export const Customer = named("Customer", {
   email: nullable(Type.String()),
   /** Its mail server has refused our mail for good: only codes are still sent there. */
   is_email_refused: Type.Boolean(),
+  /** Came over from another system, and hasn't said yet that all of it is right. */
+  has_details_to_check: Type.Boolean(),
   /** Whether a password can be asked for. */
   has_password: Type.Boolean(),
   address: nullable(Address),

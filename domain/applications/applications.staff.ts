@@ -41,6 +41,7 @@ export const applicationsStaff = endpoints({
       cancellations: Waiting,
       /** Reviews to read before others do, and those that families reported. */
       reviews: Waiting,
+      concerns: Waiting,
     }),
   },
   "GET /applications": {

@@ -2420,6 +2420,7 @@ export interface Catalog {
     readonly reports: string
     readonly reviews: string
     readonly cancellations: string
+    readonly concerns: string
   }
   readonly "console/inbox.later": {
     readonly undo: string
@@ -2780,6 +2781,158 @@ export interface Catalog {
     readonly reads: string
     readonly isDeclined: Sentence<{ reason: Value }>
     readonly seeProgram: string
+  }
+  readonly "console/inbox.concerns": {
+    readonly label: string
+    readonly loading: string
+    readonly failed: string
+    readonly family: string
+    readonly waits: string
+    readonly which: string
+    readonly waiting: string
+    readonly answered: string
+    readonly empty: string
+    readonly noneAnswered: string
+    readonly openOne: string
+    readonly seeFamily: string
+    readonly line: Sentence<{ name: Value; when: Value }>
+    readonly isAnswered: string
+    readonly answer: string
+    readonly hint: string
+    readonly send: string
+    readonly sent: string
+    readonly missing: string
+  }
+  readonly "console/invites.page": {
+    readonly over: string
+    readonly title: string
+    readonly under: string
+    readonly loading: string
+    readonly failed: string
+    readonly back: string
+    readonly none: string
+    readonly sums: string
+    readonly cameIn: Sentence<{ count: number }>
+    readonly of: Sentence<{ count: number }>
+    readonly confirmed: Sentence<{ count: number }>
+    readonly invited: string
+    readonly notInvited: string
+    readonly noMail: string
+    readonly concerns: Sentence<{ count: number }>
+  }
+  readonly "console/invites.wave": {
+    readonly title: string
+    readonly who: string
+    readonly fresh: string
+    readonly reminder: string
+    readonly all: string
+    readonly batch: string
+    readonly batchOf: Sentence<{ number: Value }>
+    readonly program: string
+    readonly location: string
+    readonly startsBy: string
+    readonly first: string
+    readonly firstHint: string
+    readonly language: string
+    readonly counting: string
+    readonly failed: string
+    readonly reaches: Sentence<{ count: number }>
+    readonly languages: Sentence<{ count: number; language: Value }>
+    readonly leftOut: Sentence<{ count: number }>
+    readonly more: Sentence<{ count: Value }>
+    readonly NO_EMAIL: string
+    readonly REFUSED: string
+    readonly RESTRICTED: string
+    readonly LATELY: string
+    readonly ENOUGH: string
+    readonly reads: Sentence<{ name: Value }>
+    readonly ofAll: Sentence<{ index: Value; count: Value }>
+    readonly previous: string
+    readonly next: string
+    readonly to: Sentence<{ email: Value }>
+    readonly when: string
+    readonly now: string
+    readonly later: string
+    readonly day: string
+    readonly time: string
+    readonly send: Sentence<{ count: number }>
+    readonly remind: Sentence<{ count: number }>
+    readonly sent: Sentence<{ count: number }>
+    readonly planned: string
+    readonly noTime: string
+    readonly changed: string
+  }
+  readonly "console/invites.waves": {
+    readonly title: string
+    readonly none: string
+    readonly wave: string
+    readonly number: Sentence<{ number: Value }>
+    readonly reminder: string
+    readonly invitation: string
+    readonly sent: string
+    readonly of: Sentence<{ count: Value }>
+    readonly waiting: Sentence<{ count: Value }>
+    readonly ended: Sentence<{ count: Value }>
+    readonly failed: Sentence<{ count: Value }>
+    readonly cameIn: string
+    readonly when: string
+    readonly by: string
+    readonly cancel: string
+    readonly cancelOf: Sentence<{ number: Value }>
+    readonly canceled: Sentence<{ name: Value }>
+    readonly stopped: string
+  }
+  readonly "console/invites.families": {
+    readonly title: string
+    readonly filters: string
+    readonly all: string
+    readonly notInBy: string
+    readonly failed: string
+    readonly none: string
+    readonly pages: string
+    readonly family: string
+    readonly firstDay: string
+    readonly state: string
+    readonly asked: string
+    readonly do: string
+    readonly times: Sentence<{ count: number; day: Value }>
+    readonly cameIn: Sentence<{ day: Value }>
+    readonly right: Sentence<{ right: Value; of: Value }>
+    readonly again: string
+    readonly againOf: Sentence<{ name: Value }>
+    readonly first: string
+    readonly firstOf: Sentence<{ name: Value }>
+    readonly letter: string
+    readonly letterOf: Sentence<{ name: Value }>
+    readonly asking: Sentence<{ name: Value }>
+    readonly export: string
+    readonly because: Sentence<{ reason: Value }>
+    readonly noEmail: string
+  }
+  readonly "console/invites.states": {
+    readonly NOT_INVITED: string
+    readonly PLANNED: string
+    readonly INVITED: string
+    readonly NO_MAIL: string
+    readonly CAME_IN: string
+    readonly CONFIRMED: string
+  }
+  readonly "console/invites.letter": {
+    readonly title: Sentence<{ name: Value }>
+    readonly loading: string
+    readonly dear: Sentence<{ name: Value }>
+    readonly words: Sentence<{ business: Value }>
+    readonly until: Sentence<{ day: Value }>
+    readonly phone: string
+    readonly print: string
+    readonly close: string
+  }
+  readonly "console/invites.line": {
+    readonly cameIn: Sentence<{ came_in: Value; families: number }>
+    readonly more: Sentence<{ left: number }>
+    readonly title: string
+    readonly go: string
+    readonly goBatch: string
   }
   readonly "console/leaving.page": {
     readonly over: string
@@ -4679,6 +4832,8 @@ export interface Catalog {
     readonly undoOf: Sentence<{ number: Value }>
     readonly undoTitle: Sentence<{ number: Value }>
     readonly sure: Sentence<{ families: number; children: number }>
+    readonly invite: Sentence<{ number: Value }>
+    readonly invited: Sentence<{ count: number }>
     readonly keep: string
     readonly done: string
     readonly loading: string
@@ -5031,6 +5186,16 @@ export interface Catalog {
     readonly INJECTION: Sentence<{ count: number }>
     readonly AUTO_INJECTOR: Sentence<{ count: number }>
   }
+  readonly "domain/invites.parts": {
+    readonly GROWN_UPS: string
+    readonly CHILDREN: string
+    readonly HEALTH: string
+    readonly CONTACTS: string
+    readonly BOOKINGS: string
+    readonly WAITLISTS: string
+    readonly MONEY: string
+    readonly DOCUMENTS: string
+  }
   readonly "domain/kernel.problems": {
     readonly NO_SUCH_COMPANY: string
     readonly COMPANY_LOCKED: string
@@ -5056,6 +5221,9 @@ export interface Catalog {
     readonly STUDENT_EXISTS: string
     readonly FAMILY_NOT_DELETABLE: string
     readonly MERGE_REFUSED: string
+    readonly INVITE_OVER: string
+    readonly INVITE_CODE_UNKNOWN: string
+    readonly INVITED_LATELY: string
     readonly MERGE_OVER: string
     readonly MERGE_NOT_POSSIBLE: string
     readonly CONTACTS_FULL: string
@@ -6492,6 +6660,112 @@ export interface Catalog {
     readonly notGiven: string
     readonly by: Sentence<{ name: Value }>
     readonly whenNeeded: Sentence<{ when: Value; max: Choice }>
+  }
+  readonly "portal/invites.invite": {
+    readonly title: Sentence<{ first_name: Value }>
+    readonly titlePlain: string
+    readonly lead: Sentence<{ company_name: Value }>
+    readonly signInAs: Sentence<{ email: Value }>
+    readonly password: string
+    readonly hint: string
+    readonly tooShort: string
+    readonly save: string
+    readonly loading: string
+    readonly failed: string
+    readonly unknown: string
+    readonly usedTitle: string
+    readonly used: string
+    readonly forgotten: string
+    readonly signIn: string
+    readonly expiredTitle: string
+    readonly expired: string
+    readonly another: string
+    readonly anotherSent: string
+    readonly goneTitle: string
+    readonly gone: string
+  }
+  readonly "portal/invites.code": {
+    readonly title: string
+    readonly lead: string
+    readonly code: string
+    readonly hint: string
+    readonly missing: string
+    readonly go: string
+  }
+  readonly "portal/invites.page": {
+    readonly title: string
+    readonly lead: Sentence<{ company_name: Value }>
+    readonly leadOther: string
+    readonly loading: string
+    readonly failed: string
+    readonly progress: string
+    readonly left: Sentence<{ done: Value; all: Value }>
+    readonly allRight: string
+    readonly restRight: string
+    readonly thanks: string
+    readonly thanksMore: string
+    readonly toDashboard: string
+    readonly right: string
+    readonly rightOf: Sentence<{ part: Value }>
+    readonly isRight: string
+    readonly isNew: string
+    readonly isOpen: string
+    readonly newTag: string
+    readonly change: string
+    readonly changeOf: Sentence<{ part: Value }>
+    readonly notRight: string
+    readonly notRightOf: Sentence<{ part: Value }>
+    readonly saidRight: Sentence<{ part: Value }>
+  }
+  readonly "portal/invites.notRight": {
+    readonly label: string
+    readonly hint: string
+    readonly missing: string
+    readonly send: string
+    readonly leave: string
+    readonly sent: string
+    readonly waits: string
+    readonly more: string
+    readonly you: string
+    readonly thread: Sentence<{ part: Value }>
+    readonly line: Sentence<{ name: Value; when: Value }>
+  }
+  readonly "portal/invites.parts": {
+    readonly noPhone: string
+    readonly noAddress: string
+    readonly noChildren: string
+    readonly born: Sentence<{ day: Value }>
+    readonly noBirthDate: string
+    readonly notes: Sentence<{ count: number }>
+    readonly show: string
+    readonly showOf: Sentence<{ name: Value }>
+    readonly healthLoading: string
+    readonly healthFailed: string
+    readonly healthLead: string
+    readonly noContacts: string
+    readonly emergency: string
+    readonly pickUp: string
+    readonly contactsFailed: string
+    readonly noBookings: string
+    readonly paidAll: Sentence<{ amount: Value }>
+    readonly paidSome: Sentence<{ paid: Value; cost: Value }>
+    readonly byCredit: string
+    readonly free: string
+    readonly noWaits: string
+    readonly position: Sentence<{ position: number }>
+    readonly noMoney: string
+    readonly credits: Sentence<{ count: number; name: Value }>
+    readonly creditsUntil: Sentence<{ count: number; name: Value; day: Value }>
+    readonly owed: Sentence<{ amount: Value }>
+    readonly pay: string
+    readonly inFavor: Sentence<{ amount: Value }>
+    readonly noDocuments: string
+    readonly signed: Sentence<{ day: Value }>
+  }
+  readonly "portal/invites.card": {
+    readonly title: string
+    readonly words: string
+    readonly go: string
   }
   readonly "portal/opening.bar": {
     readonly from: Sentence<{ time: Value }>
@@ -9942,6 +10216,8 @@ export interface Catalog {
     readonly invoice: string
     readonly invoiceSent: string
     readonly comeAlong: string
+    readonly invitation: string
+    readonly checkDetails: string
     readonly oneFamily: string
     readonly togetherInAGroup: string
     readonly season: string
@@ -10578,6 +10854,33 @@ export interface Catalog {
     readonly description: string
     readonly loading: string
   }
+  readonly "server/invites.faults": {
+    readonly tooLate: string
+    readonly nobody: string
+    readonly noWords: string
+    readonly canceled: string
+  }
+  readonly "server/invites.csv": {
+    readonly family: string
+    readonly email: string
+    readonly phone: string
+    readonly children: string
+    readonly firstDay: string
+    readonly state: string
+    readonly invited: string
+    readonly lastAsked: string
+    readonly cameIn: string
+    readonly confirmed: string
+    readonly noMail: string
+  }
+  readonly "server/invites.states": {
+    readonly NOT_INVITED: string
+    readonly PLANNED: string
+    readonly INVITED: string
+    readonly NO_MAIL: string
+    readonly CAME_IN: string
+    readonly CONFIRMED: string
+  }
   readonly "server/leaving.copies": {
     readonly diskFull: string
     readonly failed: string
@@ -10822,6 +11125,23 @@ export interface Catalog {
     readonly called: string
     readonly by: string
     readonly tellUs: string
+  }
+  readonly "server/mail/invites.invite": {
+    readonly subject: Sentence<{ business: Value }>
+    readonly reminderSubject: Sentence<{ business: Value }>
+    readonly heading: string
+    readonly lead: Sentence<{ business: Value }>
+    readonly cameAlong: Sentence<{ names: Value; bookings: number }>
+    readonly cameAlone: string
+    readonly look: string
+    readonly open: string
+    readonly until: Sentence<{ day: Value }>
+    readonly why: string
+  }
+  readonly "server/mail/invites.answer": {
+    readonly subject: string
+    readonly lead: Sentence<{ part: Value }>
+    readonly open: string
   }
   readonly "server/mail/merge.asked": {
     readonly subject: Sentence<{ other: Value }>

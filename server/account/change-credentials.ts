@@ -34,7 +34,7 @@ const m = messages("server/account.faults")
 
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
-async function refuseWeak(password: string, email: string | null): Promise<void> {
+export async function refuseWeak(password: string, email: string | null): Promise<void> {
   const fault =
     passwordError(password, email) ?? ((await isCommonPassword(password)) ? passwordErrorWords.easy : undefined)
   if (fault !== undefined) throw invalid("password", fault, "weak")

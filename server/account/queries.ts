@@ -1,4 +1,5 @@
 import type { Address } from "@hub/domain/account/customer"
+import { PARTS } from "@hub/domain/invites/parts"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { isStudentAt, type Sites } from "../database/student-at.ts"
@@ -14,12 +15,17 @@ type Account = Pick<
   | "is_phone_number_communication_opted_in"
   | "is_restricted"
   | "language"
-> & { has_password: boolean; is_email_refused: boolean; address: Address | null }
+> & { has_password: boolean; is_email_refused: boolean; has_details_to_check: boolean; address: Address | null }
 
 export const customerById = (db: Database, customer_id: string) =>
   db.maybe<Account>(sql`
     select id, first_name, last_name, email, password_hash is not null as has_password,
-      exists (select from refused_address r where r.email = lower(c.email)) as is_email_refused, address, phone_number, phone_extension,
+      exists (select from refused_address r where r.email = lower(c.email)) as is_email_refused,
+      exists (select from switched_family f where f.customer_id = c.id) and (
+        (select count(*) from confirmed_part p where p.customer_id = c.id) < ${PARTS.length}
+        or exists (select from switched_order w join customer_order o on o.id = w.order_id and o.customer_id = c.id join switch_batch b on b.id = w.batch_id
+          where b.brought_at > (select min(p.confirmed_at) from confirmed_part p where p.customer_id = c.id and p.part = 'BOOKINGS'))) as has_details_to_check,
+      address, phone_number, phone_extension,
       is_phone_number_communication_opted_in, is_restricted, language
     from customer c where id = ${customer_id}`)
 

@@ -77,13 +77,21 @@ export interface InboxRow {
   sent_back: Waiting
   cancellations: Waiting
   reviews: Waiting
+  concerns: Waiting
 }
 
 const waiting = (from: Sql, at: Sql): Sql =>
   sql`(select json_build_object('count', count(*), 'oldest_at', to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from ${from})`
 
+interface Elsewhere {
+  readonly sites: Sites
+  readonly isUnread: Sql
+  readonly reviews: Sql
+  readonly concerns: Sql
+}
+
 /** What waits for the office, and what it has sent back to families. */
-export const inboxOf = (db: Database, { sites, isUnread, reviews }: { sites: Sites; isUnread: Sql; reviews: Sql }) =>
+export const inboxOf = (db: Database, { sites, isUnread, reviews, concerns }: Elsewhere) =>
   db.one<InboxRow>(sql`
     select
       ${waiting(
@@ -113,4 +121,5 @@ export const inboxOf = (db: Database, { sites, isUnread, reviews }: { sites: Sit
         sql`cancel_proposal p where p.decision is null and ${sites === null ? sql`true` : sql`p.location_id = any(${sites}::uuid[])`}`,
         sql`p.proposed_at`,
       )} as cancellations,
-      ${waiting(reviews, sql`r.written_at`)} as reviews`)
+      ${waiting(reviews, sql`r.written_at`)} as reviews,
+      ${waiting(concerns, sql`k.waits_since`)} as concerns`)

@@ -13,6 +13,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isUnread } from "../forms/staff-queries.ts"
 import type { Handlers } from "../http/handlers.ts"
+import { waitingConcerns } from "../invites/concerns-queries.ts"
 import { waitingReviews } from "../reviews/staff-queries.ts"
 import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
 import { decideEach } from "./decide-for-staff.ts"
@@ -54,7 +55,8 @@ export const applicationsStaffRoutes = (
   return {
     "GET /inbox": ({ by, query: { location_id } }) => {
       const sites = sitesWithin(by, "read_families", location_id)
-      return inboxOf(store, { sites, isUnread: isUnread(sites, clock()), reviews: waitingReviews(sites) })
+      const elsewhere = { reviews: waitingReviews(sites), concerns: waitingConcerns(sites) }
+      return inboxOf(store, { sites, isUnread: isUnread(sites, clock()), ...elsewhere })
     },
     "GET /applications": ({ by, query }) => listForStaff(needs)(by, query),
     "GET /applications/{id}": ({ by, params }) => readForStaff(needs, checkout.priceOf)(by, params.id),

@@ -73,6 +73,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   // Two turns at one opening: the earlier.
   opening_ticket: { says: "EARLIER", family: true, once: [one("family", "opening_id")] },
   claim_result: { says: "ONE_OF_EACH", family: true, child: true, once: [one("child", "ticket_id")] },
+  concern_message: WITH_ITS_ROW,
+  confirmed_part: { says: "ONE_OF_EACH", family: true, once: [one("family", "part")] },
   consent: FAMILY,
   contact: FAMILY,
   contact_student: { says: "STRICTER", child: true, once: [one("child", "contact_id")] },
@@ -101,8 +103,15 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   face_consent: { says: "STRICTER", family: true, child: true },
   family_alias: FAMILY,
   family_browser: FAMILY,
+  family_concern: FAMILY,
   family_data_event: FAMILY,
   family_deletion: { says: "NEVER" },
+  // The link of a family that is another now leads nowhere: nobody chooses the other's password with it.
+  family_invite: {
+    says: "STRICTER",
+    family: true,
+    once: [one("family", "nth"), { ...one("family"), where: "sent_at is null and ended_at is null" }],
+  },
   family_merge: FAMILY,
   family_merge_answer: WITH_ITS_ROW,
   family_message_recipient: { says: "ONE_OF_EACH", family: true, once: [one("family", "message_id")] },

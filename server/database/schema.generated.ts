@@ -342,6 +342,21 @@ export interface CompanyRow {
   translations_version: number
 }
 
+export interface ConcernMessageRow {
+  id: string
+  concern_id: string
+  position: number
+  author: string | null
+  words: string
+  at: string
+}
+
+export interface ConfirmedPartRow {
+  customer_id: string
+  part: "GROWN_UPS" | "CHILDREN" | "HEALTH" | "CONTACTS" | "BOOKINGS" | "WAITLISTS" | "MONEY" | "DOCUMENTS"
+  confirmed_at: string
+}
+
 export interface ConsentRow {
   id: string
   customer_id: string
@@ -717,6 +732,14 @@ export interface FamilyBrowserRow {
   created_at: string
 }
 
+export interface FamilyConcernRow {
+  id: string
+  customer_id: string
+  part: "GROWN_UPS" | "CHILDREN" | "HEALTH" | "CONTACTS" | "BOOKINGS" | "WAITLISTS" | "MONEY" | "DOCUMENTS"
+  opened_at: string
+  waits_since: string | null
+}
+
 export interface FamilyDataEventRow {
   id: string
   customer_id: string
@@ -730,6 +753,22 @@ export interface FamilyDeletionRow {
   provider_customer_id: string | null
   begun_at: string
   finished_at: string | null
+}
+
+export interface FamilyInviteRow {
+  id: string
+  customer_id: string
+  wave_id: string | null
+  way: "MAIL" | "LETTER"
+  nth: number
+  language: string | null
+  due_at: string
+  sent_at: string | null
+  expires_at: string | null
+  code_hash: Buffer | null
+  ended_at: string | null
+  ended_because: "CAME_IN" | "NO_MAIL" | "CANCELED" | "REPLACED" | null
+  used_at: string | null
 }
 
 export interface FamilyMergeRow {
@@ -1058,6 +1097,20 @@ export interface InstallmentTryRow {
   started_at: string
   ended_at: string | null
   error: unknown
+}
+
+export interface InviteWaveRow {
+  id: string
+  number: number
+  audience: unknown
+  is_reminder: boolean
+  language: string
+  families: number
+  send_at: string
+  made_by: string
+  made_at: string
+  canceled_at: string | null
+  canceled_by: string | null
 }
 
 export interface InvoiceRow {
@@ -1420,7 +1473,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "BUSINESS_COPIED" | "ADD_ONS_CANCELLED_BY_BUSINESS" | "REPORT_READY" | "REPORT_SCHEDULED" | "MERGE_ASKED" | "MERGE_DONE" | "MERGE_CLOSED" | "MERGE_OVERRIDDEN" | "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
+  kind: "FAMILY_INVITE" | "CONCERN_ANSWERED" | "BUSINESS_COPIED" | "ADD_ONS_CANCELLED_BY_BUSINESS" | "REPORT_READY" | "REPORT_SCHEDULED" | "MERGE_ASKED" | "MERGE_DONE" | "MERGE_CLOSED" | "MERGE_OVERRIDDEN" | "FAMILY_MESSAGE" | "FAMILY_NEWS" | "INSTALLMENT_TO_PAY" | "INSTALLMENT_NEW_DAY" | "MEDICATION_QUESTION" | "OPENS_TOMORROW" | "OPENS_IN_AN_HOUR" | "REVIEW_ASKED" | "REVIEW_DECLINED" | "QUESTIONS_RETURNED" | "LEFT_WITH_OTHER" | "APPLICATION_MOVED" | "STAFF_TEST" | "WAITLIST_REMOVED" | "DAY_CANCELLED_BY_BUSINESS" | "DAY_TAKES_PLACE" | "PAY_BY_LINK" | "DETAILS_CORRECTED" | "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "REFUND_SENT_AGAIN" | "REFUND_SENT_OTHERWISE" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "WAITLIST_CANCELLED" | "PLACE_CAME_BACK" | "BOOKING_OPENED" | "DATES_ADDED" | "BOOKING_DAY_CANCELLED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "REQUIREMENTS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "PLAN_CARD_REMOVED" | "INSTALLMENT_NOTICE_NO_CARD" | "INSTALLMENT_NO_CARD" | "APPLICATION_CARD_REMOVED" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED" | "ADDRESS_REFUSED" | "FIRST_DAY" | "WELCOME" | "NEW_DEVICE" | "STAFF_INVITATION" | "STAFF_NOTICE" | "STAFF_DIGEST"
   recipient: string
   subject: string
   body: string

@@ -6,6 +6,7 @@ import { BOOKING_MAILS } from "./kinds/bookings.ts"
 import { BUSINESS_MAILS } from "./kinds/business.ts"
 import { CORRECTION_MAILS } from "./kinds/corrections.ts"
 import { GATE_MAILS } from "./kinds/gate.ts"
+import { INVITE_MAILS } from "./kinds/invites.ts"
 import { MERGE_MAILS } from "./kinds/merge.ts"
 import { MESSAGE_MAILS } from "./kinds/messages.ts"
 import { MONEY_MAILS } from "./kinds/money.ts"
@@ -25,6 +26,7 @@ export const KINDS = {
   ...BUSINESS_MAILS,
   ...CORRECTION_MAILS,
   ...GATE_MAILS,
+  ...INVITE_MAILS,
   ...MERGE_MAILS,
   ...MESSAGE_MAILS,
   ...MONEY_MAILS,

@@ -71,6 +71,9 @@ interface FamilyMail<Kind extends MailKind> {
   readonly customer_id: string
   readonly about_id: string
   readonly facts: FactsOf<Kind>
+  /** Without it that of the family when it is sent. */
+  readonly language?: string | null
+  readonly good_until?: Date
 }
 
 /** The same kind to many families, in one statement; as `queueMail` to one. */
@@ -80,10 +83,10 @@ export const queueFamilyMails = <Kind extends MailKind>(
   { kind, now }: { kind: Kind; now: Date },
 ) =>
   tx.run(sql`
-    insert into outbox_mail (id, customer_id, kind, facts, recipient, about_id, created_at)
-    select m.id, c.id, ${kind}, m.facts, c.email, m.about_id, ${now}
+    insert into outbox_mail (id, customer_id, kind, facts, recipient, language, about_id, created_at, good_until)
+    select m.id, c.id, ${kind}, m.facts, c.email, m.language, m.about_id, ${now}, m.good_until
     from jsonb_to_recordset(${JSON.stringify(mails.map((mail) => ({ ...mail, id: newId() })))}::jsonb)
-      as m(id uuid, customer_id uuid, facts jsonb, about_id uuid) join customer c on c.id = m.customer_id
+      as m(id uuid, customer_id uuid, facts jsonb, about_id uuid, language text, good_until timestamptz) join customer c on c.id = m.customer_id
     where c.email is not null
     ${once}`)
 

@@ -5,7 +5,7 @@ import { queueMail } from "./queue-mail.ts"
 
 /** To others than the family, or about what only its old address should hear. */
 const NOT_AGAIN = sql`('SCHEDULE_SHARED', 'DISPUTE_TO_ANSWER', 'SMS_ABUSE', 'ADDRESS_REFUSED', 'EMAIL_CHANGED', 'PHONE_CHANGED', 'PASSWORD_CHANGED',
-  'PASSWORD_GUESSED', 'NEW_DEVICE', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED', 'MERGE_ASKED')`
+  'PASSWORD_GUESSED', 'NEW_DEVICE', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'FAMILY_DELETED', 'MERGE_ASKED', 'FAMILY_INVITE')`
 
 interface SentMail {
   readonly id: string

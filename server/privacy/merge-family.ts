@@ -135,6 +135,7 @@ export async function moveFamily(
   await joinRecipients(tx, merging, now)
   await joinTexts(tx, merging, counts)
   await joinRestrictions(tx, merging)
+  await tx.run(sql`delete from family_invite where customer_id = ${moved_id}`)
   await tx.run(sql`delete from switched_family where customer_id in (${customer_id}, ${moved_id})`)
   // One grown-up of a family is its participant by right; the other becomes one like the children.
   await tx.run(sql`

@@ -13,6 +13,8 @@ import { filesJobs } from "../files/jobs.ts"
 import type { FirstDayNeeds } from "../first-day/first-day-needs.ts"
 import { firstDayJobs } from "../first-day/jobs.ts"
 import { healthJobs } from "../health/jobs.ts"
+import type { InvitesNeeds } from "../invites/invites-needs.ts"
+import { invitesJobs } from "../invites/jobs.ts"
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
 import { leavingJobs } from "../leaving/jobs.ts"
 import type { LeavingNeeds } from "../leaving/leaving-needs.ts"
@@ -51,6 +53,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly reporting: ReportFileNeeds
   readonly leaving: LeavingNeeds
   readonly switching: SwitchNeeds
+  readonly invites: InvitesNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
   readonly outside?: OutsideSigner | undefined
@@ -80,6 +83,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...reportsJobs(needs.reporting),
   ...leavingJobs(needs.leaving),
   ...switchingJobs(needs.switching),
+  ...invitesJobs(needs.invites),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),
   ...alertsJobs({ ...needs, push: needs.push, texts: needs.texting.texts }),

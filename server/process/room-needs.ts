@@ -10,6 +10,8 @@ import { type Store, storeOver } from "../database/transaction.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { programPictures } from "../http/program-pictures.ts"
+import type { InvitesNeeds } from "../invites/invites-needs.ts"
+import { sendInvites } from "../invites/send-invites.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
 import { crashpoints } from "../kernel/crashpoints.ts"
 import type { TranslationsOf } from "../language/translations.ts"
@@ -120,6 +122,24 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       if (given.has_jobs) void runSwitches(switching)().catch((error: unknown) => app.log.warn(error))
     },
   }
+  const accounts = {
+    store,
+    clock,
+    tokens: accessTokens(token_keys),
+    code_keys: link_keys,
+    phone,
+    is_mail_off,
+    deliver,
+  }
+  const invites: InvitesNeeds = {
+    ...accounts,
+    link_keys,
+    public_origin,
+    translations,
+    begin: () => {
+      if (given.has_jobs) void sendInvites(invites)().catch((error: unknown) => app.log.warn(error))
+    },
+  }
   const init = initData(reading)
   const files = await fileNeedsOf(settings, { store, clock })
   const leaving: LeavingNeeds = {
@@ -147,15 +167,8 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     checkout,
     composing,
     send_mails,
-    accounts: {
-      store,
-      clock,
-      tokens: accessTokens(token_keys),
-      code_keys: link_keys,
-      phone,
-      is_mail_off,
-      deliver,
-    },
+    accounts,
+    invites,
     first_day: {
       card_keys: cardKeysOf(settings),
       mail_way: mailWayOf(settings),

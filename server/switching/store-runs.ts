@@ -100,6 +100,8 @@ interface BatchFacts {
   is_undone: boolean
   families: number
   children: number
+  /** Families that were invited. */
+  invited: number
   used: number
 }
 
@@ -108,6 +110,7 @@ export const batchFacts = (db: Database, number: number) =>
   db.maybe<BatchFacts>(sql`
     select b.id, (b.undone_at is not null) as is_undone, count(c.id)::int as families,
       coalesce(sum((select count(*) from student s where s.customer_id = c.id)), 0)::int as children,
+      (count(*) filter (where exists (select from family_invite v where v.customer_id = c.id and v.sent_at is not null)))::int as invited,
       (count(*) filter (where c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null))::int as used
     from switch_batch b left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
     where b.number = ${number} group by b.id`)

@@ -37,6 +37,9 @@ export const familiesOfBatch = (tx: Transaction, batch_id: string) =>
 export async function removeFamilies(tx: Transaction, customer_ids: readonly string[]): Promise<void> {
   const ids = sql`any(${customer_ids}::uuid[])`
   await tx.run(sql`delete from switched_family where customer_id = ${ids}`)
+  // The links of their invitations lead nowhere from then on.
+  await tx.run(sql`delete from family_invite where customer_id = ${ids}`)
+  await tx.run(sql`delete from outbox_mail where customer_id = ${ids} and kind in ('FAMILY_INVITE', 'ADDRESS_REFUSED')`)
   await tx.run(sql`delete from contact where customer_id = ${ids}`)
   await tx.run(sql`delete from medical_item where customer_id = ${ids}`)
   await tx.run(sql`delete from medical_profile where customer_id = ${ids}`)

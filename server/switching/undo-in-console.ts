@@ -18,7 +18,7 @@ export const previewUndo =
   ({ store }: SwitchNeeds) =>
   async (number: number) => {
     const facts = await factsOf(store, number)
-    return { families: facts.families, children: facts.children, preview: previewDigest(facts) }
+    return { families: facts.families, children: facts.children, invited: facts.invited, preview: previewDigest(facts) }
   }
 
 export const confirmUndo =

@@ -8,6 +8,7 @@ import { creditCalls } from "./calls-credits.ts"
 import { dayCalls } from "./calls-day.ts"
 import { formsCalls } from "./calls-forms.ts"
 import { healthCalls } from "./calls-health.ts"
+import { inviteCalls } from "./calls-invites.ts"
 import { mergeCalls } from "./calls-merges.ts"
 import { moveCalls } from "./calls-moves.ts"
 import { openCalls } from "./calls-open.ts"
@@ -41,4 +42,5 @@ export const CALLS: Calls = {
   ...reviewCalls,
   ...privacyCalls,
   ...mergeCalls,
+  ...inviteCalls,
 }

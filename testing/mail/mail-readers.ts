@@ -61,6 +61,8 @@ export const READERS: Readonly<Record<"family" | "business" | "named" | "nobody"
     "PHONE_CHANGED",
     "PASSWORD_CHANGED",
     "PASSWORD_GUESSED",
+    "FAMILY_INVITE",
+    "CONCERN_ANSWERED",
     "MERGE_ASKED",
     "MERGE_DONE",
     "MERGE_CLOSED",

@@ -69,6 +69,7 @@ export const customerWith = (given: Partial<Customer> = {}): Customer => ({
   full_name: "Dana Okafor",
   email: "dana@mail.example",
   is_email_refused: false,
+  has_details_to_check: false,
   language: null,
   has_password: true,
   address: null,

@@ -10,15 +10,16 @@ export interface Run {
   readonly at: string
   readonly files?: Readonly<Record<string, string | Buffer>>
   readonly options?: readonly string[]
+  readonly clock?: () => Date
 }
 
 /** `hub import` of files of another system, with what it has printed. */
-export async function hubImport({ store, at, files = {}, options = [] }: Run) {
+export async function hubImport({ store, at, files = {}, options = [], clock = () => new Date() }: Run) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(at, name), text)
   const lines: string[] = []
   vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))
   const settings = loadSettings({ DATA_DIR: at })
-  const context = { store, settings, clock: () => new Date(), say: (line: string) => lines.push(line) }
+  const context = { store: store.at(clock), settings, clock, say: (line: string) => lines.push(line) }
   let code: number | undefined
   const program = hubProgram(async (command) => {
     code = await command(context)

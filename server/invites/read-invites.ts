@@ -1,0 +1,117 @@
+import type { InviteState } from "@hub/domain/invites/invite-states"
+import type { InvitedFamily, InviteSums } from "@hub/domain/invites/invites.staff"
+import { PARTS } from "@hub/domain/invites/parts"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
+import { dayAt } from "@hub/domain/kernel/zone"
+import type { FileAnswer } from "../http/handlers.ts"
+import { csvLine } from "../kernel/csv-line.ts"
+import { countFamilies, countStates, type FamilyFilter, type ListedFamily, listFamilies } from "./audience-queries.ts"
+import { countConcerns } from "./concerns-queries.ts"
+import type { InvitesNeeds } from "./invites-needs.ts"
+import { businessOf, listWaves } from "./queries.ts"
+
+const csv = messages("server/invites.csv")
+const states = messages("server/invites.states")
+
+type Needs = Pick<InvitesNeeds, "store" | "clock">
+
+const EXPORT_PAGE = 500
+const EXPORT_MAX = 20_000
+
+const sitesOfReader = (by: StaffActor): readonly string[] | null => {
+  const sites = sitesOf(by, "message")
+  return sites === undefined ? [] : sites
+}
+
+export const readInvites =
+  ({ store, clock }: Needs) =>
+  async (by: StaffActor) => {
+    const sites = sitesOfReader(by)
+    const [counts, waves, concerns] = await Promise.all([
+      countStates(store, { sites, now: clock() }),
+      listWaves(store),
+      countConcerns(store, { status: "WAITING", sites: sitesOf(by, "read_families") ?? [] }),
+    ])
+    const of = (...wanted: readonly InviteState[]) =>
+      counts.reduce((sum, { state, families }) => sum + (wanted.includes(state) ? families : 0), 0)
+    const sums: InviteSums = {
+      families: counts.reduce((sum, { families }) => sum + families, 0),
+      invited: counts.reduce((sum, { asked }) => sum + asked, 0),
+      planned: of("PLANNED"),
+      came_in: of("CAME_IN", "CONFIRMED"),
+      confirmed: of("CONFIRMED"),
+      no_mail: of("NO_MAIL"),
+      not_invited: of("NOT_INVITED"),
+      concerns,
+    }
+    return { sums, waves }
+  }
+
+export const shownFamily = (row: ListedFamily): InvitedFamily => ({ ...row, of: PARTS.length })
+
+interface Paged extends FamilyFilter {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+export const readFamilies =
+  ({ store, clock }: Needs) =>
+  async (by: StaffActor, { page = 1, page_size = 50, ...filter }: Paged) => {
+    const { time_zone } = await businessOf(store)
+    const listing = { filter, sites: sitesOfReader(by), time_zone, now: clock() }
+    const [rows, total] = await Promise.all([
+      listFamilies(store, listing, { limit: page_size, offset: (page - 1) * page_size }),
+      countFamilies(store, listing),
+    ])
+    return { items: rows.map(shownFamily), total }
+  }
+
+const dayOf = (instant: string | null, time_zone: string): string => (instant === null ? "" : dayAt(instant, time_zone))
+
+const lineOf = (row: ListedFamily, time_zone: string): string =>
+  csvLine([
+    row.name,
+    row.email ?? "",
+    row.phone ?? "",
+    row.children.join(", "),
+    row.first_day ?? "",
+    states[row.state],
+    dayOf(row.invited_at, time_zone),
+    dayOf(row.last_asked_at, time_zone),
+    dayOf(row.came_in_at, time_zone),
+    dayOf(row.confirmed_at, time_zone),
+    row.no_mail_because ?? "",
+  ])
+
+/** What the list shows, all pages of it. */
+export const exportFamilies =
+  ({ store, clock }: Needs) =>
+  async (by: StaffActor, filter: FamilyFilter): Promise<FileAnswer> => {
+    const { time_zone } = await businessOf(store)
+    const listing = { filter, sites: sitesOfReader(by), time_zone, now: clock() }
+    const lines = [
+      csvLine([
+        csv.family,
+        csv.email,
+        csv.phone,
+        csv.children,
+        csv.firstDay,
+        csv.state,
+        csv.invited,
+        csv.lastAsked,
+        csv.cameIn,
+        csv.confirmed,
+        csv.noMail,
+      ]),
+    ]
+    for (let offset = 0; offset < EXPORT_MAX; offset += EXPORT_PAGE) {
+      const rows = await listFamilies(store, listing, { limit: EXPORT_PAGE, offset })
+      lines.push(...rows.map((row) => lineOf(row, time_zone)))
+      if (rows.length < EXPORT_PAGE) break
+    }
+    return {
+      file_name: "families-that-came-over.csv",
+      bytes: Buffer.from(`\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`),
+    }
+  }

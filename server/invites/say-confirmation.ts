@@ -1,0 +1,62 @@
+import type { Confirmation } from "@hub/domain/invites/invites.contract"
+import type { Part } from "@hub/domain/invites/parts"
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid } from "@hub/domain/kernel/problem"
+import { tidyText } from "@hub/domain/kernel/typed-text"
+import { v7 as newId, v5 as ownIdOf } from "uuid"
+import { consume } from "../database/rate-limit.ts"
+import type { InvitesNeeds } from "./invites-needs.ts"
+import { readConfirmation } from "./read-confirmation.ts"
+import {
+  addConcern,
+  addMessage,
+  confirmParts,
+  lockFamily,
+  messageExists,
+  openConcern,
+  setWaiting,
+} from "./store-concerns.ts"
+
+const m = messages("server/invites.faults")
+
+type Needs = Pick<InvitesNeeds, "store" | "clock">
+
+const PER_FAMILY = { name: "concerns", max: 40, seconds: 86_400 }
+
+/** These parts are right as they are now. */
+export const sayRight =
+  ({ store, clock }: Needs) =>
+  async (customer_id: string, parts: readonly Part[]): Promise<Confirmation> => {
+    await store
+      .as({ kind: "family", customer_id })
+      .transaction((tx) => confirmParts(tx, { customer_id, parts, now: clock() }))
+    return readConfirmation(store, customer_id)
+  }
+
+interface Said {
+  readonly idempotency_key: string
+  readonly part: Part
+  readonly words: string
+}
+
+/** What isn't right goes to the office; what is said of a part that waits for an answer belongs to the same conversation. */
+export const sayNotRight =
+  ({ store, clock }: Needs) =>
+  async (customer_id: string, said: Said): Promise<Confirmation> => {
+    const words = tidyText(said.words)
+    if (words === "") throw invalid("words", m.noWords, "empty")
+    // Of this family alone, whatever another one sends.
+    const id = ownIdOf(said.idempotency_key, customer_id)
+    await store.as({ kind: "family", customer_id }).transaction(async (tx) => {
+      const now = clock()
+      await lockFamily(tx, customer_id)
+      if (await messageExists(tx, id)) return
+      const open = await openConcern(tx, customer_id, said.part)
+      const concern_id = open?.id ?? newId()
+      if (open === undefined) await addConcern(tx, { id: concern_id, customer_id, part: said.part, now })
+      await addMessage(tx, { id, concern_id, author: null, words, now })
+      await consume(tx, PER_FAMILY, customer_id, now)
+      await setWaiting(tx, concern_id, now)
+    })
+    return readConfirmation(store, customer_id)
+  }

@@ -38,6 +38,9 @@ export const EditParticipantPage: RouteComponent = lazyPage(
 )
 export const OrderPage: RouteComponent = lazyPage(() => import("./pages/order.tsx"), "OrderPage")
 export const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx"), "HistoryPage")
+export const CheckDetailsPage: RouteComponent = lazyPage(() => import("./pages/check-details.tsx"), "CheckDetailsPage")
+export const InvitePage: RouteComponent = lazyPage(() => import("./pages/invite.tsx"), "InvitePage")
+export const InviteCodePage: RouteComponent = lazyPage(() => import("./pages/invite-code.tsx"), "InviteCodePage")
 export const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
 export const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")
 export const CustomDocumentPage: RouteComponent = lazyPage(

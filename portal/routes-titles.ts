@@ -68,6 +68,9 @@ export const TITLES = {
   "/going/$token": "comeAlong",
   "/together/$token": "togetherInAGroup",
   "/merge/$token": "oneFamily",
+  "/invite": "invitation",
+  "/invite/$token": "invitation",
+  "/check-details": "checkDetails",
   "/invoices/pay/$token": "invoice",
   "/invoice_sent_success": "invoiceSent",
 } as const

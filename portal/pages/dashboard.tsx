@@ -41,6 +41,7 @@ const m = messages("portal/pages.dashboard")
 
 const AlertsCard = lazyComponent(() => import("../alerts/alerts-card.tsx"), "AlertsCard")
 const DayPhotos = lazyComponent(() => import("../day/day-photos.tsx"), "DayPhotos")
+const ConfirmCard = lazyComponent(() => import("../invites/confirm-card.tsx"), "ConfirmCard")
 const EmailRefused = lazyComponent(() => import("../account/email-refused.tsx"), "EmailRefused")
 const FirstRun = lazyComponent(() => import("../scheduling/first-run/first-run.tsx"), "FirstRun")
 const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
@@ -111,6 +112,7 @@ export function DashboardPage() {
         )}
       </Row>
       {customer.is_email_refused && <EmailRefused customer={customer} />}
+      {customer.has_details_to_check && <ConfirmCard />}
       {!isFirst && cards.length === 0 && booked.data !== undefined && <p className="note">{m.empty}</p>}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       <Stack gap={4} className={styles["next"]} data-single={cards.length === 1 && offers.length > 0}>

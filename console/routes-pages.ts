@@ -21,6 +21,7 @@ export const FamiliesPage = lazyPage(() => import("./pages/families.tsx"), "Fami
 export const FamilyPage = lazyPage(() => import("./pages/family.tsx"), "FamilyPage")
 export const FamilyOrdersPage = lazyPage(() => import("./pages/family.tsx"), "FamilyOrdersPage")
 export const InboxPage = lazyPage(() => import("./pages/inbox.tsx"), "InboxPage")
+export const InvitesPage = lazyPage(() => import("./pages/invites.tsx"), "InvitesPage")
 export const JoinPage = lazyPage(() => import("./pages/join.tsx"), "JoinPage")
 export const MergePage = lazyPage(() => import("./pages/merge.tsx"), "MergePage")
 export const MergeWithPage = lazyPage(() => import("./pages/merge.tsx"), "MergeWithPage")

@@ -1,3 +1,4 @@
+import { INVITE_STATES, type InviteState } from "@hub/domain/invites/invite-states"
 import { type FamilyMessageKind, MESSAGE_KINDS } from "@hub/domain/messages/message-kinds"
 import { AGES } from "@hub/domain/orders/late-ages"
 import { SPLITS, type Split } from "@hub/domain/reports/report-list"
@@ -59,6 +60,20 @@ export const sentSearch = ({ type, missed, ...search }: Record<string, unknown>)
   ...recipientsSearch(search),
   type: MESSAGE_KINDS.find((one) => one === type),
   missed: missed === true ? true : undefined,
+})
+
+/** Which of the families that came over are listed, and whom a wave is begun for. */
+interface InvitesSearch {
+  readonly state?: InviteState | undefined
+  readonly by?: string | undefined
+  readonly batch?: number | undefined
+  readonly page?: number | undefined
+}
+export const invitesSearch = ({ state, by, batch, page }: Record<string, unknown>): InvitesSearch => ({
+  state: INVITE_STATES.find((one) => one === state),
+  by: dayOf(by),
+  batch: typeof batch === "number" && Number.isInteger(batch) && batch > 0 ? batch : undefined,
+  ...recipientsSearch({ page }),
 })
 
 /** Whom a message is begun for. */

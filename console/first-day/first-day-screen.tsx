@@ -5,6 +5,7 @@ import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ReactNode } from "react"
 import { api } from "../api/client.ts"
+import { InviteLine } from "../invites/invite-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
@@ -60,6 +61,7 @@ export function FirstDayScreen({ found }: { found: FirstDay }) {
           </Button>
         )}
       </PageHead>
+      <InviteLine />
       <Columns gap={5} across={6} wide="first">
         <Stack as="section">
           <h2 className="visually-hidden">{m.stations}</h2>

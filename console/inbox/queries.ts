@@ -10,6 +10,7 @@ export type Decision = Answer<"POST /applications/approve">["applications"][numb
 export type Document = Answer<"GET /documents">["items"][number]
 export type WholeDocument = Answer<"GET /documents/{id}">
 export type Review = Answer<"GET /reviews">["items"][number]
+export type Concern = Answer<"GET /concerns">["items"][number]
 export type Form = Answer<"GET /question_sets">["items"][number]
 
 /** What every answer makes stale. */
@@ -27,10 +28,15 @@ export const inboxQuery = (site?: string) =>
 
 /** What waits for a family waits for nobody here, and what is to be canceled waits for owners. */
 export const waitsForOffice = (
-  { applications, documents, questions, cancellations, reviews }: Answer<"GET /inbox">,
+  { applications, documents, questions, cancellations, reviews, concerns }: Answer<"GET /inbox">,
   isOwner: boolean,
 ): number =>
-  applications.count + documents.count + questions.count + reviews.count + (isOwner ? cancellations.count : 0)
+  applications.count +
+  documents.count +
+  questions.count +
+  reviews.count +
+  concerns.count +
+  (isOwner ? cancellations.count : 0)
 
 interface Wanted {
   readonly status: "PENDING" | "RESUBMISSION"
@@ -130,6 +136,14 @@ export const reviewsQuery = (status: "WAITING" | "PUBLISHED", site: string | und
     queryKey: [...INBOX, "reviews", status, site, page],
     queryFn: ({ signal }) =>
       api.call("GET /reviews", { query: { status, page, page_size: PAGE_SIZE, ...at(site) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const concernsQuery = (status: "WAITING" | "ANSWERED", site: string | undefined, page = 1) =>
+  queryOptions({
+    queryKey: [...INBOX, "concerns", status, site, page],
+    queryFn: ({ signal }) =>
+      api.call("GET /concerns", { query: { status, page, page_size: PAGE_SIZE, ...at(site) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

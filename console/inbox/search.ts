@@ -6,6 +6,7 @@ export const KINDS = [
   "sent_back",
   "cancellations",
   "reviews",
+  "concerns",
   "reports",
 ] as const
 export type Kind = (typeof KINDS)[number]

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { ApplicationsPart } from "../inbox/applications-part.tsx"
 import { CancellationsPart } from "../inbox/cancellations-part.tsx"
+import { ConcernsPart } from "../inbox/concerns-part.tsx"
 import { DocumentsPart } from "../inbox/documents-part.tsx"
 import { inboxQuery } from "../inbox/queries.ts"
 import { QuestionsPart } from "../inbox/questions-part.tsx"
@@ -24,6 +25,7 @@ const words = () =>
     sent_back: m.sentBack,
     cancellations: m.cancellations,
     reviews: m.reviews,
+    concerns: m.concerns,
     reports: m.reports,
   }) as const
 
@@ -34,6 +36,7 @@ const PARTS = {
   sent_back: SentBackPart,
   cancellations: CancellationsPart,
   reviews: ReviewsPart,
+  concerns: ConcernsPart,
   reports: ReportsPart,
 }
 

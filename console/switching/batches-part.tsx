@@ -54,6 +54,11 @@ function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void })
             {undone_at === null ? m.families({ count: families }) : m.undone({ day: day(undone_at) })}
           </p>
           <p className="small dim">{m.by({ name: brought_by, day: day(brought_at), files: files.join(", ") })}</p>
+          {undone_at === null && families > 0 && (
+            <p>
+              <PageLink to={`/invites?batch=${number}`}>{m.invite({ number })}</PageLink>
+            </p>
+          )}
           {signed_in > 0 && <p className="small dim">{m.signedIn({ count: signed_in })}</p>}
         </Stack>
         {undone_at === null && signed_in === 0 && (
@@ -95,9 +100,10 @@ function UndoModal({ number, onClose }: { number: number | undefined; onClose: (
         rows={2}
         failed={query.error === null ? m.failed : sentenceOf(query.error)}
       >
-        {({ families, children, preview }) => (
+        {({ families, children, invited, preview }) => (
           <Stack gap={4}>
             <p>{m.sure({ families, children })}</p>
+            {invited > 0 && <p className="note warn">{m.invited({ count: invited })}</p>}
             {error !== undefined && (
               <p className="error" role="alert">
                 {error}

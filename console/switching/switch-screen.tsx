@@ -1,5 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Stack } from "@hub/ui/layout/stack"
 import { type ReactNode, useRef, useState } from "react"
+import { InviteLine } from "../invites/invite-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { StationRow, Stations } from "../shell/station-row.tsx"
 import { BatchesPart } from "./batches-part.tsx"
@@ -89,6 +91,9 @@ export function SwitchScreen({ found }: { found: Switch }) {
           )
         })}
       </Stations>
+      <Stack above={5}>
+        <InviteLine isAlways />
+      </Stack>
       <BatchesPart batches={found.batches} />
       <DecidedPart found={found} />
     </>

@@ -3,6 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { InviteLine } from "../invites/invite-line.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { DosesDue } from "./doses-due.tsx"
 import { FillsUp } from "./fills-up.tsx"
@@ -48,6 +49,7 @@ export function TodayScreen({ day, today }: { day: Day; today: string }) {
           )}
         </Columns>
       )}
+      <InviteLine />
       {since !== undefined && <SinceYesterday since={since} />}
     </Stack>
   )

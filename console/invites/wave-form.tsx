@@ -1,0 +1,167 @@
+import { instantOf } from "@hub/domain/kernel/instant"
+import { LANGUAGES, languageName } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
+import { isProblem, sentenceOf } from "@hub/portal/api/problem"
+import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { MailExcerpt } from "@hub/ui/preview/preview"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { useMe } from "../staff/queries.ts"
+import { bodyOf, type Draft, previewQuery, type WavePreview } from "./queries.ts"
+import { useInvitesChange } from "./use-invites-change.ts"
+import { WaveFields } from "./wave-fields.tsx"
+import { type When, WhenFields } from "./when-fields.tsx"
+import { WhoGetsNone } from "./who-gets-none.tsx"
+
+const m = messages("console/invites.wave")
+
+/** Choose who, see whom it reaches and what one family reads, then send it now or at a time. */
+export function WaveForm({ batch }: { batch: number | undefined }) {
+  const { business } = useMe()
+  const [draft, setDraft] = useState<Draft>({ is_reminder: false, language: LANGUAGES[0]?.id ?? "en", batch })
+  const [index, setIndex] = useState(0)
+  const query = useQuery(previewQuery(draft, index))
+  const change = (next: Partial<Draft>) => {
+    setIndex(0)
+    setDraft({ ...draft, ...next })
+  }
+  return (
+    <Stack as="section" gap={4} aria-labelledby="send-invites">
+      <h2 id="send-invites">{m.title}</h2>
+      <Columns gap={5} across={6} wide="second">
+        <Stack gap={4}>
+          <WaveFields draft={draft} onChange={change} />
+        </Stack>
+        <QueryPart
+          query={query}
+          loading={m.counting}
+          rows={4}
+          failed={query.error === null ? m.failed : sentenceOf(query.error)}
+        >
+          {(preview) => (
+            <Stack gap={4}>
+              <Reach preview={preview} />
+              {preview.shown !== null && <Reads shown={preview.shown} families={preview.families} onIndex={setIndex} />}
+              {preview.preview !== null && (
+                <Send
+                  key={preview.preview}
+                  draft={draft}
+                  families={preview.families}
+                  digest={preview.preview}
+                  zone={business.time_zone}
+                />
+              )}
+            </Stack>
+          )}
+        </QueryPart>
+      </Columns>
+    </Stack>
+  )
+}
+
+const Reach = ({ preview: { families, languages, left_out } }: { preview: WavePreview }) => (
+  <Stack gap={2}>
+    <h3>{m.reaches({ count: families })}</h3>
+    {languages.length > 0 && (
+      <p className="small dim">
+        {languages
+          .map(({ language, families: count }) => m.languages({ count, language: languageName(language) }))
+          .join(", ")}
+      </p>
+    )}
+    {left_out.length > 0 && <WhoGetsNone left_out={left_out} />}
+  </Stack>
+)
+
+interface ReadsProps {
+  shown: NonNullable<WavePreview["shown"]>
+  families: number
+  onIndex: (index: number) => void
+}
+
+function Reads({ shown: { index, name, to, language, subject, body }, families, onIndex }: ReadsProps) {
+  return (
+    <Stack as="section" gap={2} aria-label={m.reads({ name })}>
+      <Row gap={2} justify="spread" wrap>
+        <h3>{m.reads({ name })}</h3>
+        <Row gap={2}>
+          <Button
+            variant="line"
+            size="s"
+            aria-label={m.previous}
+            disabled={index === 0}
+            onClick={() => onIndex(index - 1)}
+          >
+            ‹
+          </Button>
+          <span className="small dim tabular">{m.ofAll({ index: index + 1, count: families })}</span>
+          <Button
+            variant="line"
+            size="s"
+            aria-label={m.next}
+            disabled={index >= families - 1}
+            onClick={() => onIndex(index + 1)}
+          >
+            ›
+          </Button>
+        </Row>
+      </Row>
+      <div lang={language}>
+        <MailExcerpt
+          to={m.to({ email: to })}
+          subject={subject}
+          text={body.split("\n\n").map((part) => <p key={part}>{part}</p>)}
+        />
+      </div>
+    </Stack>
+  )
+}
+
+interface SendProps {
+  draft: Draft
+  families: number
+  digest: string
+  zone: string
+}
+
+/** What the preview shows, and nothing else; the same press again is the same wave. */
+function Send({ draft, families, digest, zone }: SendProps) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [when, setWhen] = useState<When>({ isLater: false, day: "", time: "09:00" })
+  const [error, setError] = useState<string>()
+  const send = useInvitesChange(
+    (send_at: string | undefined) =>
+      api.call("PUT /invites/waves/{id}", {
+        params: { id },
+        body: { ...bodyOf(draft), preview: digest, ...(send_at === undefined ? {} : { send_at }) },
+      }),
+    {
+      onDone: ({ families: count }) => notifySuccess(when.isLater ? m.planned : m.sent({ count })),
+      onFailed: (failed) => setError(isProblem(failed, "PREVIEW_CHANGED") ? m.changed : sentenceOf(failed)),
+    },
+  )
+  const press = () => {
+    setError(undefined)
+    if (!when.isLater) send.mutate(undefined)
+    else if (when.day === "" || when.time === "") setError(m.noTime)
+    else send.mutate(instantOf(when.day, when.time, zone))
+  }
+  return (
+    <Stack gap={3}>
+      <WhenFields when={when} onChange={setWhen} />
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <div>
+        <Button busy={send.isPending} onClick={press}>
+          {draft.is_reminder ? m.remind({ count: families }) : m.send({ count: families })}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -35,7 +35,6 @@ import { healthRoutes } from "./health/routes.ts"
 import { healthStaffRoutes } from "./health/staff-routes.ts"
 import { answerInBusinessWords } from "./http/business-words.ts"
 import { registerContract } from "./http/register.ts"
-import { invitesRoutes, invitesStaffRoutes } from "./invites/routes.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
 import { composeQueued, readQueued } from "./mail/compose-mail.ts"
@@ -51,7 +50,7 @@ import { paymentsApp } from "./payments/app.ts"
 import { privacyApp } from "./privacy/app.ts"
 import { cardProviders } from "./process/card-providers.ts"
 import { moneyCalls } from "./process/money-calls.ts"
-import { movingCalls } from "./process/moving-calls.ts"
+import { invitedCalls, movingCalls } from "./process/moving-calls.ts"
 import { newApp } from "./process/new-app.ts"
 import { providerWebhooks } from "./process/provider-webhooks.ts"
 import { registerMonitoring } from "./process/register-monitoring.ts"
@@ -178,7 +177,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...rooms.maps.calls,
       ...rooms.families.calls,
       ...rooms.privacy.calls,
-      ...invitesRoutes(needs.invites),
+      ...invitedCalls(needs.moving),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
@@ -193,8 +192,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
       ...moneyCalls(checkout),
       ...noticesRoutes({ store, clock, push: needs.push }),
       ...firstDayStaffRoutes(first_day),
-      ...movingCalls(needs),
-      ...invitesStaffRoutes(needs.invites),
+      ...movingCalls(needs.moving),
       ...rooms.checkout.staff_calls,
       ...programsStaffRoutes({ store, clock }),
       ...catalogueStaffRoutes({ store, clock, files }),
@@ -281,9 +279,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
             wallet: needs.wallet,
             first_day,
             reporting: needs.reporting,
-            leaving: needs.leaving,
-            switching: needs.switching,
-            invites: needs.invites,
+            ...needs.moving,
             reviews: needs.reviews,
           }),
           { around: aroundJob },

@@ -168,7 +168,6 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     composing,
     send_mails,
     accounts,
-    invites,
     first_day: {
       card_keys: cardKeysOf(settings),
       mail_way: mailWayOf(settings),
@@ -181,8 +180,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     texting: textingOf(settings, { store, clock }),
     medical,
     reporting,
-    switching,
-    leaving,
+    moving: { switching, leaving, invites },
     files,
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },

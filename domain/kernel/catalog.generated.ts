@@ -2932,7 +2932,6 @@ export interface Catalog {
     readonly more: Sentence<{ left: number }>
     readonly title: string
     readonly go: string
-    readonly goBatch: string
   }
   readonly "console/leaving.page": {
     readonly over: string

@@ -18,6 +18,7 @@ import { wordOf } from "./word-of.ts"
 
 const m = messages("console/switching.decided")
 const kinds = messages("console/switching.problemKinds")
+const ways = messages("console/switching.decidedAs")
 
 /** What was decided stays for the next file, here and as a file to take along. */
 export function DecidedPart({ found }: { found: Switch }) {
@@ -83,8 +84,8 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
-  if (kind === "STATUS" || kind === "PROGRAM")
-    return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : value })
+  if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
+    return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]
   return column === null ? m.name({ from, to }) : m.cell({ column, from, to, all: is_for_all ? "yes" : "no" })
 }

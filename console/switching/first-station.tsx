@@ -4,6 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
+import { FamilyMoney, MoneySums } from "./money-shown.tsx"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"
 
@@ -36,6 +37,7 @@ export function FirstStation({ found: { families, programs, sums } }: { found: S
           })}
         </p>
       )}
+      <MoneySums sums={sums} />
       {sums.places_added > 0 && <p>{m.added({ count: sums.places_added })}</p>}
       {families.count > 0 && (
         <Stack as="section" gap={2} aria-label={m.families({ count: families.count })}>
@@ -87,6 +89,7 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
             {m.contact({ name: joined([name, phone]) })}
           </p>
         ))}
+        <FamilyMoney money={family.money} />
         <p className="small dim">{joined([address, m.place({ file, line })])}</p>
       </Stack>
     </li>

@@ -4563,6 +4563,11 @@ export interface Catalog {
     readonly PHYSICIAN: string
     readonly PROGRAM: string
     readonly ENROLLMENT: string
+    readonly PASS: string
+    readonly CODE: string
+    readonly PLAN: string
+    readonly INVOICE: string
+    readonly PAYMENT: string
   }
   readonly "console/switching.fields": {
     readonly ID: string
@@ -4618,6 +4623,18 @@ export interface Catalog {
     readonly ROLE: string
     readonly LEFT_DATE: string
     readonly MARK: string
+    readonly CREDITS: string
+    readonly TOTAL: string
+    readonly USED: string
+    readonly LEFT: string
+    readonly PERCENT: string
+    readonly AMOUNT: string
+    readonly MINIMUM: string
+    readonly PER_FAMILY: string
+    readonly DUE_DATE: string
+    readonly FREQUENCY: string
+    readonly METHOD: string
+    readonly ITEM: string
   }
   readonly "console/switching.questions": {
     readonly none: string
@@ -4650,6 +4667,8 @@ export interface Catalog {
     readonly FILL_LENGTH: string
     readonly FILL_CAPACITY: string
     readonly FILL_PRICE: string
+    readonly CREDITS_FOR: string
+    readonly PLANS_IN_BALANCE: string
   }
   readonly "console/switching.choices": {
     readonly MDY: string
@@ -4673,6 +4692,12 @@ export interface Catalog {
     readonly DAYS_OFF: string
     readonly PROGRAMS: string
     readonly AREAS: string
+    readonly EACH_CHILD: string
+    readonly FAMILY_ONCE: string
+    readonly WITHIN: string
+    readonly BESIDE: string
+    readonly NEW: string
+    readonly WITHOUT_IT: string
   }
   readonly "console/switching.first": {
     readonly familiesCount: Sentence<{ count: number }>
@@ -4762,6 +4787,13 @@ export interface Catalog {
     readonly NO_DAYS: string
     readonly ROWS_DIFFER: string
     readonly TAKEN_DIFFERS: string
+    readonly COUNT_UNREADABLE: string
+    readonly SUMS_DIFFER: string
+    readonly PASS_TOTAL_MISSING: string
+    readonly CREDIT_UNKNOWN: string
+    readonly CODE_UNREADABLE: string
+    readonly CODE_NOT_SO: string
+    readonly PLAN_WITHOUT_DATES: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4808,6 +4840,16 @@ export interface Catalog {
     readonly session: string
     readonly package: string
     readonly season: string
+    readonly pass: string
+    readonly pass_use: string
+    readonly pass_paid: string
+    readonly code: string
+    readonly plan: string
+    readonly plan_left: string
+    readonly invoice: string
+    readonly invoice_open: string
+    readonly payment_before: string
+    readonly paid_before: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -4852,6 +4894,22 @@ export interface Catalog {
     readonly download: string
     readonly take: string
     readonly taken: string
+  }
+  readonly "console/switching.money": {
+    readonly passes: Sentence<{ count: number; uses: Value; paid: Value; left: number }>
+    readonly codes: Sentence<{ count: Value; all: number }>
+    readonly plans: Sentence<{ count: number; amount: Value; parts: number }>
+    readonly invoices: Sentence<{ count: Value; all: number; amount: Value }>
+    readonly payments: Sentence<{ count: Value; all: number; paid: Value; back: Value; care: Value }>
+    readonly pass: Sentence<{ name: Value; left: Value }>
+    readonly passUntil: Sentence<{ name: Value; left: Value; day: Value }>
+    readonly plan: Sentence<{ amount: Value; parts: number }>
+    readonly invoice: Sentence<{ count: number; amount: Value }>
+    readonly paid: Sentence<{ amount: Value }>
+  }
+  readonly "console/switching.decidedAs": {
+    readonly NEW: string
+    readonly WITHOUT_IT: string
   }
   readonly "console/today.page": {
     readonly name: string
@@ -5471,6 +5529,10 @@ export interface Catalog {
     readonly insteadOfSiblings: Sentence<{ tier: Value; percent: Value }>
     readonly siblingsInstead: Sentence<{ percent: Value; tier: Value }>
     readonly moved: Sentence<{ name: Value; kept: Choice; lost: Choice }>
+    readonly invoiceBefore: Sentence<{ number: Value }>
+    readonly invoiceAbout: Sentence<{ number: Value; about: Value }>
+    readonly planBefore: string
+    readonly planNamed: Sentence<{ name: Value }>
   }
   readonly "domain/orders.orderTitle": {
     readonly credits: string
@@ -7045,6 +7107,7 @@ export interface Catalog {
     readonly explanation: string
     readonly statementOf: Sentence<{ year: Value }>
     readonly daysAndAmount: Sentence<{ days: number; amount: Value }>
+    readonly withBefore: Sentence<{ days: number; amount: Value; before: Value }>
   }
   readonly "portal/orders.creditList": {
     readonly empty: string
@@ -11532,6 +11595,11 @@ export interface Catalog {
     readonly paidStamp: Sentence<{ amount: Value }>
     readonly whatCounts: string
     readonly printed: Sentence<{ day: Value }>
+    readonly before: string
+    readonly payment: string
+    readonly givenBack: string
+    readonly beforeAll: string
+    readonly beforeSays: string
   }
   readonly "server/orders.promocodeRefusals": {
     readonly ended: string

@@ -14,6 +14,10 @@ export const lineName = {
     name === creditName(is_program) ? name : `${creditName(is_program)}, ${name}`,
   upgrade: (name: string): string => `Upgrade To ${name}`,
   balance: (): string => "Balance from before",
+  /** What another system's invoice or plan still asks for; what it is about is the business's own words. */
+  invoiceBefore: ({ number, about }: { number: string; about: string }): string =>
+    `Invoice ${number} from before${about === "" ? "" : `: ${about}`}`,
+  planBefore: (name: string): string => `Payment plan from before${name === "" ? "" : `: ${name}`}`,
   /** Of which discounts the new place keeps and loses; the lists are English. */
   moved: ({ name, kept, lost }: { name: string; kept: readonly string[]; lost: readonly string[] }): string =>
     [`Moved from ${name}`, ...listed("with", kept), ...listed("without", lost)].join(", "),
@@ -42,6 +46,14 @@ const NAMES: readonly (readonly [form: RegExp, said: Said])[] = [
     ({ kind, name = "" }) => m.named({ is_program: kind === "Program", name }),
   ],
   [/^Balance from before$/, () => m.balance],
+  [
+    /^Invoice (?<number>.+?) from before(?:: (?<about>.+))?$/s,
+    ({ number = "", about }) => (about === undefined ? m.invoiceBefore({ number }) : m.invoiceAbout({ number, about })),
+  ],
+  [
+    /^Payment plan from before(?:: (?<name>.+))?$/s,
+    ({ name }) => (name === undefined ? m.planBefore : m.planNamed({ name })),
+  ],
   [/^Upgrade To (?<name>.+)$/s, ({ name = "" }) => m.upgrade({ name })],
   [
     /^Moved from (?<name>.+?)(?:, with (?<kept>.+?))?(?:, without (?<lost>.+))?$/s,

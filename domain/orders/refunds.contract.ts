@@ -25,7 +25,15 @@ export const refundsContract = endpoints({
   "GET /profile/care_statements/": {
     summary: "Years with days of care that were delivered, and what they cost",
     access: "customer",
-    result: Type.Array(Type.Object({ year: Type.Integer(), days: Type.Integer(), amount: Cents })),
+    result: Type.Array(
+      Type.Object({
+        year: Type.Integer(),
+        days: Type.Integer(),
+        amount: Cents,
+        /** Of it, paid in the system that the business had before. */
+        before_amount: Cents,
+      }),
+    ),
   },
   "GET /profile/care_statements/{year}/pdf": {
     summary: "The yearly dependent-care statement, as a PDF",

@@ -18,6 +18,8 @@ export interface SwitchBalance {
   readonly family: string
   /** Above zero the family owes, below zero the business does. */
   readonly cents: number
+  /** What plans ask for that isn't in it. */
+  readonly beside_cents?: number
   readonly cell: string
   readonly place: Place
 }

@@ -42,6 +42,8 @@ export const ShapeDecisions = exact({
       PRICE: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
     }),
   ),
+  credits_for: Type.Optional(oneOf(["EACH_CHILD", "FAMILY_ONCE"])),
+  plans_in_balance: Type.Optional(oneOf(["WITHIN", "BESIDE"])),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
 })
@@ -74,6 +76,10 @@ export const SwitchDecisions = exact({
   statuses: Type.Optional(Type.Record(Type.String(), oneOf(ENROLLMENT_STATES))),
   /** Two families or two children by their external ids, "family:1 + family:9": one and the same, or not. */
   alike: Type.Optional(Type.Record(Type.String(), oneOf(ALIKE))),
+  /** Passes as files name them: the external id of a credit of ours, `NEW` for one of this name, or `LEAVE_OUT`. */
+  credits: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Codes that have a condition which none of ours can have: they come without it, or not. */
+  codes: Type.Optional(Type.Record(Type.String(), oneOf(["WITHOUT_IT", "LEAVE_OUT"]))),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
   cells: Type.Optional(Type.Array(CellEdit)),

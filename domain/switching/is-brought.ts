@@ -1,4 +1,5 @@
 import type { About, Field } from "./meanings.ts"
+import { MONEY_KINDS } from "./money-words.ts"
 
 const BROUGHT: readonly About[] = [
   "FAMILY",
@@ -14,4 +15,7 @@ const NOT_BROUGHT: readonly Field[] = ["INSURANCE", "PRONOUNS", "SCHOOL", "AGE",
 
 /** Whether the cells of a column come over; what is understood otherwise stays with the other system. */
 export const isBrought = ({ about, field }: { readonly about: About; readonly field: Field }): boolean =>
-  BROUGHT.includes(about) && !NOT_BROUGHT.includes(field)
+  // How a plan was charged stays there: its card comes, or the family chooses one.
+  MONEY_KINDS.some((kind) => kind === about)
+    ? !(about === "PLAN" && field === "METHOD")
+    : BROUGHT.includes(about) && !NOT_BROUGHT.includes(field)

@@ -1,3 +1,5 @@
+import { MONEY_FIELDS, MONEY_KINDS } from "./money-words.ts"
+
 // What a column can be.
 
 /** Whom or what a column is about. A name alone ("First name", "Phone") is about whom its neighbors are about. */
@@ -12,6 +14,7 @@ export const ABOUTS = [
   "PHYSICIAN",
   "PROGRAM",
   "ENROLLMENT",
+  ...MONEY_KINDS,
 ] as const
 export type About = (typeof ABOUTS)[number]
 
@@ -77,6 +80,7 @@ export const FIELDS = [
   "LEFT_DATE",
   /** An x below the name of a program. */
   "MARK",
+  ...MONEY_FIELDS,
 ] as const
 export type Field = (typeof FIELDS)[number]
 

@@ -20,6 +20,10 @@ export const ABOUT_WORDS: readonly (readonly [RegExp, About])[] = [
   [/\b(?:family|household|account|customer|client)s?\b/, "FAMILY"],
 ]
 
+/** In a table of families or children: what they may still use, as "Make-up credits" or "Punch pass". */
+const CREDITS =
+  /\b(?:make-?ups?(?: (?:credits?|tokens?|class(?:es)?|lessons?))?(?: (?:left|remaining|available))?|class cards?|punch (?:cards?|pass(?:es)?)|(?:class|visit|session|lesson|program) (?:credits?|pass(?:es)?)(?: (?:left|remaining|available))?)$/
+
 /** The first that fits. What is more exact comes before what it contains. */
 export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [
@@ -62,6 +66,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:(?:wait ?list )?(?:position|rank)|place in line)\b/, "POSITION", "ENROLLMENT"],
   [/\bstatus\b/, "STATUS", "ENROLLMENT"],
   [/\bwait ?lists?(?:ed)?\b/, "WAITLISTS", "CHILD"],
+  [CREDITS, "CREDITS", "CHILD"],
   [
     /\b(?:(?:active )?enrol?lments|enrol?led in|class(?:es)?|weeks|sessions)$|\bwhich (?:weeks?|camps?|class(?:es)?|sessions?|programs?)\b|^heading$/,
     "PROGRAMS",

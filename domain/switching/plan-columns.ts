@@ -6,6 +6,8 @@ import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
 import { isOfHealth, mayBeOfHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
+import { moneyKindOf, moneyMeaning } from "./money-columns.ts"
+import { dayIn } from "./money-words.ts"
 import { numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
@@ -61,6 +63,15 @@ type Found = readonly (Recognized | undefined)[]
 /** What people say yes to that is no program. */
 const NO_PROGRAM =
   /\b(?:agree\w*|consents?|releases?|waivers?|permissions?|accept\w*|authori[sz]\w*|terms|polic(?:y|ies)|newsletter|opt|signed?|signature|initials|auto ?(?:pay|bill)|head|household|resident|active|is|has|does|do|will|can|paid|current|vip|allerg\w*|medic\w*|epi ?pen|asthma)\b/
+
+const OF_PEOPLE: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "EMAIL", "PHONE"]
+
+/** In a table of money: whose row it is. */
+function personOf(one: Recognized | undefined, meant: Meant | undefined): Meant | undefined {
+  const { about = "GUARDIAN", field } = meant ?? one?.meaning ?? {}
+  const is_person = about === "FAMILY" || about === "GUARDIAN" || about === "CHILD"
+  return field !== undefined && is_person && OF_PEOPLE.includes(field) ? { about, field } : undefined
+}
 
 /** A week or a class with an x for each child that comes: its name is the program. */
 function markColumn(
@@ -137,6 +148,7 @@ export function planColumns(table: NamedTable, decisions?: ShapeDecisions): Plan
   const has_program = found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME")
   const of_rows = personColumns(table, found)
   const meanings = meaningsOf(table, found, of_rows)
+  const money = moneyKindOf(table)
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const one = found[index]
@@ -160,6 +172,12 @@ export function planColumns(table: NamedTable, decisions?: ShapeDecisions): Plan
         cells: undefined,
       }
     const cells = rows.map((row) => row.cells[index] ?? "")
+    if (money !== undefined) {
+      // Notes that could be about health stay behind, as everywhere.
+      const of_money = is_of_health ? undefined : moneyMeaning(money, name, cells)
+      const meaning = of_money ?? personOf(one, meanings[index])
+      return { ...column, meaning, by: of_money === undefined ? one?.by : "NAME", cells: undefined }
+    }
     if (of_rows === undefined && markColumn(one, name, cells, has_children))
       return { ...column, nth: 1, meaning: { about: "CHILD", field: "MARK" }, by: "CONTENT", cells: undefined }
     if (is_dated && one?.meaning.field === "DATE")
@@ -185,10 +203,16 @@ export function tableDates(
   { rows }: NamedTable,
   columns: readonly PlannedColumn[],
 ): DateEvidence & { readonly column?: string } {
-  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE", "LEFT_DATE"]
+  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE", "LEFT_DATE", "DUE_DATE"]
+  // "5 left, expires 1/31/2027".
+  const WITHIN: readonly Field[] = ["CREDITS", "FREQUENCY"]
   const found = columns
-    .filter(({ meaning }) => meaning !== undefined && DATES.includes(meaning.field))
-    .map(({ name, index }) => ({ column: name, ...dateEvidence(rows.map(({ cells }) => cells[index] ?? "")) }))
+    .filter(({ meaning }) => meaning !== undefined && [...DATES, ...WITHIN].includes(meaning.field))
+    .map(({ name, index, meaning }) => {
+      const written = rows.map(({ cells }) => cells[index] ?? "")
+      const is_within = meaning !== undefined && WITHIN.includes(meaning.field)
+      return { column: name, ...dateEvidence(is_within ? written.map(dayIn) : written) }
+    })
   const mixed = found.find(({ kind }) => kind === "MIXED")
   if (mixed !== undefined) return mixed
   const proven = found.filter((one) => one.kind === "PROVEN")

@@ -7,6 +7,7 @@ import { looksLikeDate } from "./dates.ts"
 import { splitDaysOff } from "./day-lists.ts"
 import { readGrade } from "./grades.ts"
 import type { Field, Recognized } from "./meanings.ts"
+import { readCount } from "./money-words.ts"
 import { ABOUT_WORDS, NAME_WORDS } from "./name-words.ts"
 import { readTime, readTimes } from "./times.ts"
 import { readWeekdays } from "./weekdays.ts"
@@ -43,6 +44,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   ENROLLED: (cell) => /^\d{1,5}$/.test(cell),
   WAITING: (cell) => /^\d{1,5}$/.test(cell),
   POSITION: (cell) => /^#?\d{1,5}$/.test(cell),
+  CREDITS: (cell) => readCount(cell) !== undefined,
 }
 /** Where a name says nothing, only these are recognized by their content. */
 const TELLING = ["EMAIL", "PHONE"] as const

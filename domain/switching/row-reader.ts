@@ -23,6 +23,10 @@ export interface PlannedTable {
   readonly balances?: "POSITIVE_OWES" | "NEGATIVE_OWES" | undefined
   /** For whom a list of programs is, where a row of several children has one. */
   readonly listed_for?: "EVERY_CHILD" | "FIRST_CHILD" | undefined
+  /** Whose credits are those that the rows of all children of a family repeat. */
+  readonly credits_for?: "EACH_CHILD" | "FAMILY_ONCE" | undefined
+  /** Whether what plans still ask for is in the balance. */
+  readonly plans_in_balance?: "WITHIN" | "BESIDE" | undefined
 }
 
 /** The cells of a row by what they are; the first that is filled, where several columns are the same. */

@@ -40,7 +40,16 @@ export const SWITCH_PROBLEMS = [
   "BALANCES_DIFFER",
   "BALANCE_UNREADABLE",
   "OVERSOLD",
+  "COUNT_UNREADABLE",
+  "SUMS_DIFFER",
+  "PASS_TOTAL_MISSING",
+  "CREDIT_UNKNOWN",
+  "CODE_UNREADABLE",
+  "CODE_NOT_SO",
+  "PLAN_WITHOUT_DATES",
 ] as const
+
+type DecidedSection = "programs" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]
@@ -54,7 +63,7 @@ export interface SwitchProblem extends Place {
   readonly also?: readonly string[]
   /** What settles it, for all cells alike: one of these in that section of the decisions. */
   readonly choices?: readonly SwitchChoice[]
-  readonly decides?: { readonly section: "programs" | "statuses" | "raise_capacity" | "alike"; readonly key: string }
+  readonly decides?: { readonly section: DecidedSection; readonly key: string }
   /** Who they are, as a person knows them. */
   readonly whom?: readonly string[]
   /** Of a program with too few places. */

@@ -15,10 +15,18 @@ export type ProgramQuestionKind = "SAME_ROWS" | "ALL_DAY" | "CATEGORIES" | FillK
 
 /** What has to be decided about a table before it can be read. */
 export interface SwitchQuestion extends Place {
-  readonly kind: "BALANCE_SIGN" | "LISTED_FOR" | ProgramQuestionKind
+  readonly kind: "BALANCE_SIGN" | "LISTED_FOR" | "CREDITS_FOR" | "PLANS_IN_BALANCE" | ProgramQuestionKind
   readonly cell: string
   readonly choices: readonly string[]
   /** The field of the shape's decisions that answers it. */
-  readonly decides: "balances" | "listed_for" | "same_rows" | "all_day" | "categories" | "fills"
+  readonly decides:
+    | "balances"
+    | "listed_for"
+    | "credits_for"
+    | "plans_in_balance"
+    | "same_rows"
+    | "all_day"
+    | "categories"
+    | "fills"
   readonly columns: readonly string[]
 }

@@ -8,6 +8,7 @@ export const RUN_STATES = ["QUEUED", "RUNNING", "DONE", "FAILED"] as const
 
 const text = Type.String()
 const count = Type.Integer({ minimum: 0 })
+const cents = Type.Integer()
 
 const Column = named("SwitchColumn", {
   name: text,
@@ -65,6 +66,13 @@ const Family = named("SwitchFamily", {
     Type.Object({ name: text, birth_date: nullable(text), grade: nullable(text), health_notes: count }),
   ),
   address: nullable(text),
+  /** What it has to use, to pay, and has paid there. */
+  money: Type.Object({
+    passes: Type.Array(Type.Object({ name: text, left: count, expires_on: text })),
+    plans: Type.Object({ parts: count, cents }),
+    invoices: Type.Object({ count, cents }),
+    paid_cents: cents,
+  }),
 })
 export type SwitchFamily = Static<typeof Family>
 
@@ -134,7 +142,7 @@ export type SwitchBatch = Static<typeof Batch>
 
 const Decided = named("SwitchDecided", {
   key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED"]),
+  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED", "CREDIT", "CODE"]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
   column: nullable(text),
@@ -162,6 +170,11 @@ export const SwitchSchema = named("Switch", {
     owe: Type.Object({ families: count, cents: Type.Integer() }),
     in_favor: Type.Object({ families: count, cents: Type.Integer() }),
     places_added: count,
+    passes: Type.Object({ count, uses: count, cents, left_out: count }),
+    codes: Type.Object({ count, in_files: count }),
+    plans: Type.Object({ count, parts: count, cents }),
+    invoices: Type.Object({ count, in_files: count, cents }),
+    payments: Type.Object({ count, in_files: count, paid: cents, back: cents, care: cents }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
   decided: Type.Array(Decided),

@@ -17,12 +17,15 @@ export function CareStatements() {
         <h2 id="care">{m.forYourTaxes}</h2>
         <span className="small dim">{m.explanation}</span>
       </div>
-      {statements.map(({ year, days, amount }) => (
+      {statements.map(({ year, days, amount, before_amount }) => (
         <OrderDocumentRow
           key={year}
           document={{
             title: m.statementOf({ year }),
-            words: m.daysAndAmount({ days, amount: formatMoney(amount) }),
+            words:
+              before_amount === 0
+                ? m.daysAndAmount({ days, amount: formatMoney(amount) })
+                : m.withBefore({ days, amount: formatMoney(amount), before: formatMoney(before_amount) }),
             get: () => downloadCareStatement(year),
           }}
         />

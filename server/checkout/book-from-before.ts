@@ -1,16 +1,21 @@
 import { lineName } from "@hub/domain/orders/line-words"
-import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
+import { type OrderLine } from "@hub/domain/orders/order-line"
 import { newLine } from "@hub/domain/orders/pricing"
 import type { BookingMoney } from "@hub/domain/switching/booking-money"
 import { v7 as newId } from "uuid"
 import { insertCarriedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { addInvoicePayment, insertInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
-import { insertDraft, moveOrder, type OrderRow } from "../orders/store.ts"
-import { setPlaced } from "../orders/store-lines.ts"
+import { moveOrder } from "../orders/store.ts"
 import { type PlaceChange, take } from "../scheduling/places.ts"
-import { requestHash } from "./place-order.ts"
+import {
+  type DraftBefore,
+  draftBefore,
+  invoiceBefore,
+  openingCause,
+  placeBefore,
+  type When,
+} from "./order-from-before.ts"
 import { writeCompleted } from "./write-completed.ts"
 
 // Orders of what families had in another system. They are placed, booked and written to the ledger by the same functions as others.
@@ -31,36 +36,12 @@ export interface PlaceBefore {
   readonly student_id: string
   readonly program: ProgramBefore
   /** Undefined: the files don't say what it cost, so it is settled. */
-  readonly money: BookingMoney | undefined
+  readonly money: MoneyBefore | undefined
 }
 
-interface When {
-  readonly now: Date
-  readonly due_on: string
-}
-
-const PAID_BEFORE = "In the system before"
-
-const transferCause = (customer_id: string, order_id: string) =>
-  ({ cause_kind: "OPENING", customer_id, order_id }) as const
-
-type Draft = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
-
-async function draft(
-  tx: Transaction,
-  { customer_id, funbox_id }: { customer_id: string; funbox_id: string },
-  now: Date,
-) {
-  const order: Draft = { id: newId(), customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" }
-  await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
-  return order
-}
-
-async function place(tx: Transaction, order: Draft, lines: readonly OrderLine[], now: Date): Promise<number> {
-  const { final_price } = basketOf(lines)
-  const request = { idempotency_key: null, request_hash: requestHash(order.id, final_price) }
-  await setPlaced(tx, order, { final_price, discount: 0, promocode_id: null, ...request }, { lines, now })
-  return final_price
+export interface MoneyBefore extends BookingMoney {
+  /** What is left of it that a plan or an invoice of the same files asks for. */
+  readonly claimed_cents: number
 }
 
 function lineOf({ student_id, program, money }: PlaceBefore, credit_id: string | null): OrderLine {
@@ -80,6 +61,7 @@ function lineOf({ student_id, program, money }: PlaceBefore, credit_id: string |
 
 interface Booked {
   readonly order_id: string
+  readonly claimed: number
   /** Pools with too few places, or with others who wait for them: the caller undoes it all. */
   readonly short: readonly string[]
 }
@@ -93,7 +75,7 @@ export async function bookFromBefore(
   const [first] = places
   if (first === undefined) throw new Error("An order needs a place")
   const { customer_id, program } = first
-  const order = await draft(tx, { customer_id, funbox_id: program.funbox_id }, now)
+  const order = await draftBefore(tx, { customer_id, funbox_id: program.funbox_id }, now)
   const carried = places.map((one) => (one.money === undefined ? newId() : null))
   const credits = places.flatMap(({ program: { credit_type_id } }, index) => {
     const id = carried[index]
@@ -104,19 +86,21 @@ export async function bookFromBefore(
     await recordTransfers(tx, issued(order, credits), now)
   }
   const lines = places.map((one, index) => lineOf(one, carried[index] ?? null))
-  const final_price = await place(tx, order, lines, now)
+  const final_price = await placeBefore(tx, order, lines, now)
   const pools = places.flatMap(({ program: { pool_ids } }) => pool_ids)
   const demand = pools.map((pool_id) => take({ pool_id, quantity: 1 }))
   const short = await writeCompleted(tx, order, { lines, places: demand, given, has_receipt: false, now })
-  const paid = places.reduce((sum, { money }) => sum + (money?.paid_cents ?? 0), 0)
-  await invoice(tx, order, { amount: final_price, paid, due_on, now })
-  return { order_id: order.id, short }
+  const sumOf = (count: (money: MoneyBefore) => number) =>
+    places.reduce((sum, { money }) => sum + (money === undefined ? 0 : count(money)), 0)
+  const [paid, claimed] = [sumOf(({ paid_cents }) => paid_cents), sumOf(({ claimed_cents }) => claimed_cents)]
+  await invoiceBefore(tx, order, { amount: final_price, paid: paid + claimed, due_on, now })
+  return { order_id: order.id, claimed, short }
 }
 
-function issued(order: Draft, credits: readonly { credit_type_id: string }[]) {
+function issued(order: DraftBefore, credits: readonly { credit_type_id: string }[]) {
   const types = [...new Set(credits.map(({ credit_type_id }) => credit_type_id))]
   return types.map((credit_type_id) => ({
-    ...transferCause(order.customer_id, order.id),
+    ...openingCause(order.customer_id, order.id),
     cause_id: order.id,
     kind: "CREDIT_ISSUED" as const,
     debit: "CREDITS_ISSUED" as const,
@@ -124,32 +108,6 @@ function issued(order: Draft, credits: readonly { credit_type_id: string }[]) {
     credit_type_id,
     amount: credits.filter((one) => one.credit_type_id === credit_type_id).length,
   }))
-}
-
-interface Asked {
-  readonly amount: number
-  readonly paid: number
-  readonly due_on: string
-  readonly now: Date
-}
-
-/** Asks for what isn't paid. What was paid came in the system before: against the opening balances, not the bank. */
-async function invoice(tx: Transaction, order: Draft, { amount, paid, due_on, now }: Asked): Promise<void> {
-  if (amount === 0) return
-  const { id: order_id, customer_id } = order
-  const { id: invoice_id } = await insertInvoice(tx, { order_id, customer_id, amount, due_on, now })
-  if (paid === 0) return
-  const cause_id = newId()
-  await addInvoicePayment(tx, { id: cause_id, invoice_id, payment_id: null, amount: paid, note: PAID_BEFORE, now })
-  const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
-  const received = {
-    ...cause,
-    kind: "OPENING_PAYMENT",
-    debit: "OPENING_BALANCES",
-    credit: "RECEIVABLE",
-    amount: paid,
-  } as const
-  await recordTransfers(tx, [received], now)
 }
 
 interface Owing {
@@ -165,13 +123,13 @@ export async function askForOwedBefore(
   { customer_id, funbox_id, balance_id, amount }: Owing,
   { now, due_on }: When,
 ): Promise<string> {
-  const order = await draft(tx, { customer_id, funbox_id }, now)
+  const order = await draftBefore(tx, { customer_id, funbox_id }, now)
   const line = newLine({ kind: "BALANCE", name: lineName.balance(), quantity: 1, unit_price: amount })
-  await place(tx, order, [line], now)
+  await placeBefore(tx, order, [line], now)
   await moveOrder(tx, order, "COMPLETED", { cause: "PAID", now })
-  const cause = { ...transferCause(customer_id, order.id), cause_id: balance_id }
+  const cause = { ...openingCause(customer_id, order.id), cause_id: balance_id }
   const opening = { ...cause, kind: "OPENING", debit: "RECEIVABLE", credit: "OPENING_BALANCES", amount } as const
   await recordTransfers(tx, [opening], now)
-  await invoice(tx, order, { amount, paid: 0, due_on, now })
+  await invoiceBefore(tx, order, { amount, paid: 0, due_on, now })
   return order.id
 }

@@ -3,7 +3,7 @@ import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
 import { companyDay } from "../database/company-day.ts"
 import { placeLocation } from "../database/location-columns.ts"
 import { NAME_ORDER } from "../database/name-order.ts"
-import { openMoney, paidOtherwise } from "../database/open-money.ts"
+import { claimedOpen, openMoney, paidOtherwise } from "../database/open-money.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { saleLeft } from "../ledger/revenue-left.ts"
@@ -76,8 +76,8 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
              where b.order_id = o.order_id and b.gives is distinct from 'REFUND') as earned,
         (select coalesce(sum(p.amount - p.refunded_amount - p.refused_amount - p.otherwise_amount), 0)::int from payment p
           where p.order_id = o.order_id and p.status = 'COMPLETED')
-          + ${paidOtherwise(sql`o.order_id`)} as paid,
-        (select coalesce(sum(m.amount), 0)::int from (${openMoney(sql`order_id = o.order_id`)}) m) as owed
+          + ${paidOtherwise(sql`o.order_id`)} - ${claimedOpen(sql`o.order_id`)} as paid,
+        (select coalesce(sum(m.amount), 0)::int from (${openMoney(sql`order_id = o.order_id`)}) m) + ${claimedOpen(sql`o.order_id`)} as owed
       from (select order_id from funded union select order_id from hours) o
     )
     select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,
@@ -95,7 +95,16 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
 export const yearsOfCare = (db: Database, customer_id: string, now: Date) =>
   db.many<{ year: number }>(sql`
     select distinct extract(year from d.date)::int as year from attendance a join attendance_day d on d.attendance_id = a.id
-    where a.customer_id = ${customer_id} and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} order by 1 desc`)
+    where a.customer_id = ${customer_id} and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now}
+    union select extract(year from paid_on)::int from payment_before where customer_id = ${customer_id} and care_amount <> 0 order by 1 desc`)
+
+/** What a family paid for care in the system before, and got back, in a year. */
+export const carePaidBefore = (db: Database, customer_id: string, year: number) =>
+  db.many<{ student_name: string | null; name: string; paid_on: string; amount: number }>(sql`
+    select nullif(trim(s.first_name || ' ' || s.last_name), '') as student_name, p.name, p.paid_on, p.care_amount as amount
+    from payment_before p left join student s on s.id = p.student_id
+    where p.customer_id = ${customer_id} and p.care_amount <> 0
+      and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by p.paid_on, p.id`)
 
 interface CareProvider {
   business_name: string

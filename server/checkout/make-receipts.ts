@@ -5,7 +5,7 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { receiptFacts } from "../orders/queries.ts"
 import { ownCreditNote } from "../orders/store-credit-notes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { careOf, careProvider, yearsOfCare } from "./families-queries.ts"
+import { careOf, carePaidBefore, careProvider, yearsOfCare } from "./families-queries.ts"
 import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
@@ -76,8 +76,11 @@ export const listCareStatements = (needs: Needs) => async (customer_id: string) 
   const all = []
   for (const { year } of years) {
     const lines = await careLines(needs, customer_id, year)
+    const before = await carePaidBefore(needs.store, customer_id, year)
+    const before_amount = before.reduce((total, { amount }) => total + amount, 0)
     const sum = (count: (line: CareLine) => number) => lines.reduce((total, line) => total + count(line), 0)
-    all.push({ year, days: sum(({ days }) => days), amount: sum(({ amount }) => amount) })
+    const amount = sum((line) => line.amount) + before_amount
+    all.push({ year, days: sum(({ days }) => days), amount, before_amount })
   }
   return all
 }
@@ -87,8 +90,12 @@ export const makeCareStatement =
   (needs: Needs) =>
   async (customer_id: string, year: number): Promise<FileAnswer> => {
     const lines = await careLines(needs, customer_id, year)
-    if (lines.length === 0) throw problem("NOT_FOUND")
+    const before = await carePaidBefore(needs.store, customer_id, year)
+    if (lines.length + before.length === 0) throw problem("NOT_FOUND")
     const provider = await careProvider(needs.store, customer_id, needs.clock())
     const { drawCareStatement } = await import("../orders/draw-care-statement.ts")
-    return { file_name: `dependent-care-${year}.pdf`, bytes: await drawCareStatement({ year, lines, provider }) }
+    return {
+      file_name: `dependent-care-${year}.pdf`,
+      bytes: await drawCareStatement({ year, lines, before, provider }),
+    }
   }

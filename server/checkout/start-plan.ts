@@ -3,7 +3,7 @@ import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import type { Transaction } from "../database/transaction.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { insertInstallments, lockInstallments } from "../plans/store-installments.ts"
+import { insertInstallments, lockInstallments, scheduleTries } from "../plans/store-installments.ts"
 import { chosenPlan, setPlanCard } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./orders-queries.ts"
@@ -37,5 +37,6 @@ export const changePlanCard =
       if (card === undefined) throw problem("PAYMENT_METHOD_UNKNOWN")
       if (open.some(({ status }) => status === "PROCESSING")) throw problem("PAYMENT_OPEN", { payload: { order_id } })
       await setPlanCard(tx, order_id, { card, provider: needs.cards.type })
+      await scheduleTries(tx, order_id, needs.clock())
     })
   }

@@ -58,6 +58,20 @@ export const insertGrantedCredits = (tx: Transaction, grant: Grant, now: Date) =
     select id, ${grant.customer_id}, ${grant.credit_type_id}, ${grant.is_free}, 'AVAILABLE', 'GRANT', ${grant.expires_on}, ${now}
     from unnest(${Array.from({ length: grant.quantity }, () => newId())}::uuid[]) as id`)
 
+/** What is left of a pass of another system that nobody says the price of. */
+export async function insertPassCredits(tx: Transaction, pass: Omit<Grant, "is_free">, now: Date): Promise<string[]> {
+  const ids = Array.from({ length: pass.quantity }, () => newId())
+  await tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, status, origin, expires_on, created_at)
+    select id, ${pass.customer_id}, ${pass.credit_type_id}, 'AVAILABLE', 'GRANT', ${pass.expires_on}, ${now} from unnest(${ids}::uuid[]) as id`)
+  return ids
+}
+
+/** A pass that was bought before ends when it did there, whatever credits of its type do. */
+export const setCreditsExpiry = (tx: Transaction, order_id: string, expires_on: string | null) =>
+  tx.many<{ id: string }>(sql`
+    update credit set expires_on = ${expires_on} where order_id = ${order_id} and status = 'AVAILABLE' returning id`)
+
 /** A credit that came with a booking from another system, whose money nothing says; its order spends it at once. */
 interface CarriedCredit {
   readonly id: string

@@ -79,3 +79,11 @@ export const erased = (
   rows: FamilyTable["rows"],
   column: string,
 ): FamilyTable => ({ table, subject, rows, when_deleted: { set: `${column} = ''`, left: `${column} <> ''` } })
+
+/** What a newer file of another system would know it by goes, the row stays. */
+export const unknown = (table: string, subject: string | null, column: string, value: string): FamilyTable => ({
+  table,
+  subject,
+  rows: own,
+  when_deleted: { set: `${column} = ${value}`, left: `${column} <> ${value}` },
+})

@@ -10,6 +10,7 @@ import {
   order,
   own,
   through,
+  unknown,
 } from "./family-table.ts"
 import { sql } from "./sql.ts"
 
@@ -226,6 +227,15 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   kept("switched_order", null, order),
   kept("opening_credit", "payments"),
   kept("opening_balance", "payments"),
+  {
+    table: "payment_before",
+    subject: "payments",
+    rows: own,
+    when_deleted: { set: "source = id::text, name = '', reference = ''", left: "concat(name, reference) <> ''" },
+  },
+  unknown("switched_claim", "payments", "source", "order_id::text"),
+  kept("switched_pass_credit", null, through("pass_id", "switched_pass")),
+  unknown("switched_pass", "payments", "source", "id::text"),
   kept("hold", null),
   kept("hold_item", null, through("hold_id", "hold")),
   kept("hold_pool", null, through("hold_id", "hold")),

@@ -45,6 +45,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
           or (o.status = 'COMPLETED' and p.replaced is distinct from 'DONE'))
         and p.installment_id is null and p.invoice_id is null
       where not exists (select from invoice v where v.order_id = o.id)
+        and not exists (select from switched_claim c where c.order_id = o.id and c.kind = 'PLAN')
       group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
   },
   {

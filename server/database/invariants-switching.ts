@@ -35,4 +35,29 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       from opening_credit c join promocode p on p.id = c.promocode_id
       where c.spent_order_id is not null and p.uses <> 1`,
   },
+  {
+    name: "I58 what an invoice or plan of before asks for is what was left of it, in the ledger once",
+    violations: sql`
+      select c.order_id as id, c.kind || ' of ' || c.total_amount || ', order ' || coalesce(o.final_price, 0) || ', ledger ' || coalesce(sum(l.amount), 0)
+        as fault
+      from switched_claim c join customer_order o on o.id = c.order_id
+        left join ledger_transfer l on l.cause_kind = 'OPENING' and l.cause_id = c.order_id and l.kind = 'OPENING' and l.debit_account = 'RECEIVABLE'
+      group by c.order_id, o.id
+      having o.final_price is distinct from c.total_amount - case c.kind when 'PLAN' then c.paid_amount else 0 end
+        or o.final_price is distinct from coalesce(sum(l.amount), 0) or c.customer_id <> o.customer_id`,
+  },
+  {
+    name: "I58 a pass of before has the credits that were left of it",
+    violations: sql`
+      select p.id, 'left ' || p.quantity || ', credits ' || count(c.id) as fault
+      from switched_pass p left join switched_pass_credit l on l.pass_id = p.id
+        left join credit c on c.id = l.credit_id and c.customer_id = p.customer_id and c.credit_type_id = p.credit_type_id
+      group by p.id having count(c.id) <> p.quantity`,
+  },
+  {
+    name: "I58 what was paid before is no money of ours",
+    violations: sql`
+      select p.id, 'in the ledger' as fault from payment_before p
+      where exists (select from ledger_transfer l where l.cause_id = p.id)`,
+  },
 ]

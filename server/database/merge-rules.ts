@@ -162,6 +162,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   outbox_attachment: WITH_ITS_ROW,
   outbox_mail: FAMILY,
   payment: FAMILY,
+  payment_before: BOTH,
   payment_charge: FAMILY,
   payment_link: FAMILY,
   payment_method_request: FAMILY,
@@ -214,7 +215,10 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   student_alias: CHILD,
   // Nothing of a family that was two is undone with a batch.
   switched_family: { says: "STRICTER", family: true, once: [one("family")] },
+  switched_claim: FAMILY,
   switched_order: WITH_ITS_ROW,
+  switched_pass: FAMILY,
+  switched_pass_credit: WITH_ITS_ROW,
   switched_waiting: WITH_ITS_ROW,
   test_booking: { says: "NEVER" },
   // Twice in one line: the earlier place.

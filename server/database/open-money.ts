@@ -18,3 +18,10 @@ export const paidOtherwise = (order_id: Sql): Sql => sql`((
   select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null
   where v.order_id = ${order_id})
   + (select coalesce(sum(h.amount), 0)::int from hand_payment h where h.order_id = ${order_id}))`
+
+/** Of an order that came from another system: what an invoice or plan of it asks for, and the family hasn't paid yet. */
+export const claimedOpen = (order_id: Sql): Sql => sql`coalesce((
+  select round(s.claimed_amount::numeric * (
+      select coalesce(sum(m.amount), 0) from (${openMoney(sql`customer_id = w.customer_id`)}) m join switched_claim c on c.order_id = m.order_id)
+    / nullif((select sum(c.total_amount - c.paid_amount) from switched_claim c where c.customer_id = w.customer_id), 0))::int
+  from switched_order s join customer_order w on w.id = s.order_id where s.order_id = ${order_id} and s.claimed_amount > 0), 0)`

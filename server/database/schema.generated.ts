@@ -1084,7 +1084,7 @@ export interface InstallmentStatusHistoryRow {
   installment_id: string
   from_status: string | null
   to_status: string
-  cause: "DEPOSIT_PAID" | "PAID" | "PAID_BY_HAND" | "REVERSED" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "WRITE_OFF_REVERSED" | "REDUCED"
+  cause: "DEPOSIT_PAID" | "PAID" | "PAID_BY_HAND" | "REVERSED" | "DUE" | "CARD_REFUSED" | "WRITTEN_OFF" | "WRITE_OFF_REVERSED" | "REDUCED" | "BROUGHT_OVER"
   at: string
 }
 
@@ -1533,6 +1533,21 @@ export interface PaymentRow {
   created_at: string
   synced_at: string
   completed_at: string | null
+}
+
+export interface PaymentBeforeRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  batch_id: string
+  source: string
+  paid_on: string
+  amount: number
+  care_amount: number
+  method: string
+  name: string
+  reference: string
+  at: string
 }
 
 export interface PaymentChargeRow {
@@ -2340,6 +2355,24 @@ export interface SwitchedCapacityRow {
   added: number
 }
 
+export interface SwitchedClaimRow {
+  order_id: string
+  customer_id: string
+  batch_id: string
+  kind: "INVOICE" | "PLAN"
+  source: string
+  reference: string
+  issued_on: string | null
+  total_amount: number
+  paid_amount: number
+  at: string
+}
+
+export interface SwitchedCreditTypeRow {
+  credit_type_id: string
+  batch_id: string
+}
+
 export interface SwitchedFamilyRow {
   customer_id: string
   batch_id: string
@@ -2347,6 +2380,31 @@ export interface SwitchedFamilyRow {
 
 export interface SwitchedOrderRow {
   order_id: string
+  batch_id: string
+  claimed_amount: number
+}
+
+export interface SwitchedPassRow {
+  id: string
+  customer_id: string
+  batch_id: string
+  source: string
+  name: string
+  credit_type_id: string
+  quantity: number
+  paid_amount: number
+  order_id: string | null
+  expires_on: string | null
+  at: string
+}
+
+export interface SwitchedPassCreditRow {
+  credit_id: string
+  pass_id: string
+}
+
+export interface SwitchedPromocodeRow {
+  promocode_id: string
   batch_id: string
 }
 

@@ -81,6 +81,18 @@ export function hubProgram(run: RunCommand): Command {
           "--listed-for <children>",
           "for whom a list of programs is, where a row with several children has one",
         ).choices(["every-child", "first-child"]),
+      )
+      .addOption(
+        new Option(
+          "--credits-for <whom>",
+          "whose credits are those that the rows of all children of a family repeat",
+        ).choices(["each-child", "family-once"]),
+      )
+      .addOption(
+        new Option(
+          "--plans-in-balance <where>",
+          "whether balances have in them what payment plans still ask for",
+        ).choices(["within", "beside"]),
       ),
   )
     .option("--raise-capacity", "give programs as many places as another system's files have bookings")

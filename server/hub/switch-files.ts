@@ -9,7 +9,7 @@ import { faultList, ImportRefused } from "../import/faults.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
-import { bringSwitch, inOrder } from "../switching/bring-switch.ts"
+import { bringSwitch, inOrder, isAny } from "../switching/bring-switch.ts"
 import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
 import { undoBatch } from "../switching/undo-batch.ts"
@@ -19,15 +19,8 @@ import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
 import { type ProgramAnswers, programAnswers } from "./switch-program-options.ts"
-import {
-  behindLines,
-  broughtLines,
-  columnLines,
-  firstLines,
-  problemLines,
-  questionLines,
-  sumLines,
-} from "./switch-words.ts"
+import { sumLines } from "./switch-sum-lines.ts"
+import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-words.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
@@ -39,6 +32,8 @@ export interface SwitchOptions extends ProgramAnswers {
   readonly blankFamily?: "as-above"
   readonly balances?: "positive-owes" | "negative-owes"
   readonly listedFor?: "every-child" | "first-child"
+  readonly creditsFor?: "each-child" | "family-once"
+  readonly plansInBalance?: "within" | "beside"
   readonly raiseCapacity?: boolean
   readonly confirmChanges?: number
   readonly decisions?: string
@@ -69,6 +64,8 @@ function decisionsIn(typed: string | undefined): SwitchDecisions {
 const ORDERS = { "month-first": "MDY", "day-first": "DMY" } as const
 const SIGNS = { "positive-owes": "POSITIVE_OWES", "negative-owes": "NEGATIVE_OWES" } as const
 const LISTED = { "every-child": "EVERY_CHILD", "first-child": "FIRST_CHILD" } as const
+const CREDITS = { "each-child": "EACH_CHILD", "family-once": "FAMILY_ONCE" } as const
+const PLANS = { within: "WITHIN", beside: "BESIDE" } as const
 const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 
 /** What a run decides on the command line goes for every table. */
@@ -77,29 +74,31 @@ function withAnswers(
   before: SwitchDecisions,
   options: SwitchOptions,
 ): SwitchDecisions {
-  const { dates, wholeAmounts, blankFamily, balances: signs, listedFor } = options
+  const { dates, wholeAmounts, blankFamily, balances: signs, listedFor, creditsFor, plansInBalance } = options
   const of_programs = programAnswers(options)
   const is_silent = Object.keys(of_programs).length === 0
-  if (is_silent && [dates, wholeAmounts, blankFamily, signs, listedFor].every((answer) => answer === undefined))
-    return before
+  const answers = [dates, wholeAmounts, blankFamily, signs, listedFor, creditsFor, plansInBalance]
+  if (is_silent && answers.every((answer) => answer === undefined)) return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
-    const { date_order, whole_amounts, blank_family, balances, listed_for, ...decided } = decisionsFor(
-      columns,
-      before,
-    ) ?? {
-      columns: [...columns],
-    }
+    const { date_order, whole_amounts, blank_family, balances, listed_for, credits_for, plans_in_balance, ...decided } =
+      decisionsFor(columns, before) ?? {
+        columns: [...columns],
+      }
     const order = dates === undefined ? date_order : ORDERS[dates]
     const below = blankFamily === undefined ? blank_family : "AS_ABOVE"
     const whole = wholeAmounts === undefined ? whole_amounts : UNITS[wholeAmounts]
     const sign = signs === undefined ? balances : SIGNS[signs]
     const listed = listedFor === undefined ? listed_for : LISTED[listedFor]
+    const credits = creditsFor === undefined ? credits_for : CREDITS[creditsFor]
+    const plans = plansInBalance === undefined ? plans_in_balance : PLANS[plansInBalance]
     return {
       ...decided,
       ...of_programs,
       ...(of_programs.fills === undefined ? {} : { fills: { ...decided.fills, ...of_programs.fills } }),
       ...(sign === undefined ? {} : { balances: sign }),
       ...(listed === undefined ? {} : { listed_for: listed }),
+      ...(credits === undefined ? {} : { credits_for: credits }),
+      ...(plans === undefined ? {} : { plans_in_balance: plans }),
       ...(order === undefined ? {} : { date_order: order }),
       ...(whole === undefined ? {} : { whole_amounts: whole }),
       ...(below === undefined ? {} : { blank_family: below }),
@@ -121,6 +120,8 @@ function shapeOf({
   all_day,
   categories,
   fills,
+  credits_for,
+  plans_in_balance,
 }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
@@ -136,6 +137,8 @@ function shapeOf({
     ...(all_day === undefined ? {} : { all_day }),
     ...(categories === undefined ? {} : { categories }),
     ...(fills === undefined ? {} : { fills }),
+    ...(credits_for === undefined ? {} : { credits_for }),
+    ...(plans_in_balance === undefined ? {} : { plans_in_balance }),
     meanings,
   }
 }
@@ -144,13 +147,21 @@ function shapeOf({
 async function save(
   typed: string,
   { tables, problems }: SwitchPlan,
-  { names = {}, programs = {}, statuses = {}, raise_capacity = [], alike = {} }: SwitchDecisions,
+  {
+    names = {},
+    programs = {},
+    statuses = {},
+    raise_capacity = [],
+    alike = {},
+    credits = {},
+    codes = {},
+  }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
   const open = problems.flatMap(({ decides, choices = [] }) =>
     decides?.section === "programs" ? [`# ${decides.key}: ${choices.map(({ value }) => value).join(" | ")}\n`] : [],
   )
-  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity, alike }
+  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity, alike, credits, codes }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
 }
@@ -182,7 +193,7 @@ export async function switchFiles(
     if (is_stopped)
       console.error("What has a problem can't come as it is: settle it, or bring the others with --leave-out-problems.")
     const is_open = plan.faults.length > 0 || questions.length > 0 || is_stopped
-    if (is_open || programs.length + switched.households.length === 0) return nothingCame()
+    if (is_open || (programs.length === 0 && !isAny(switched))) return nothingCame()
     const is_dry = options.dryRun === true
     const named = { files: files.map(({ name }) => name), by: loginName() }
     const { timetable, brought } = await bringSwitch(healthNeeds(context))(plan, {

@@ -8,6 +8,7 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
+import { chooseFrom, MONEY_PROBLEMS, moneyBroughtLines, ofWhom, type Problem } from "./switch-money-words.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
 import { ROW_PROBLEMS } from "./switch-row-words.ts"
 
@@ -85,6 +86,10 @@ const QUESTIONS: Readonly<Record<SwitchQuestion["kind"], (cell: string) => strin
   LISTED_FOR: (cell) =>
     `"${cell}" is the only list of a row with several children: say --listed-for every-child or --listed-for first-child.`,
   ...PROGRAM_QUESTIONS,
+  CREDITS_FOR: (cell) =>
+    `the rows of all children of a family say "${cell}": is it each child's, or the family's once? Say --credits-for each-child or --credits-for family-once.`,
+  PLANS_IN_BALANCE: (cell) =>
+    `is what a payment plan still asks for within the balance ${cell}, or beside it? Say --plans-in-balance within or --plans-in-balance beside.`,
 }
 
 const dateLines = (undecided: readonly PlannedFileTable[], today: string): string[] =>
@@ -139,8 +144,6 @@ const programWords = ({
   return `  ${name}: ${start_date} to ${end_date}${days}${off}, ${start_time}-${end_time}, ${capacity} places, ${formatMoney(price_cents)}${taken}`
 }
 
-const sumOf = (balances: readonly { readonly cents: number }[]) => balances.reduce((sum, { cents }) => sum + cents, 0)
-
 /** The first five families and programs as they would be, without what is written about health. */
 export function firstLines({ households, programs }: SwitchPlan): string[] {
   if (households.length + programs.length === 0)
@@ -159,30 +162,6 @@ export function firstLines({ households, programs }: SwitchPlan): string[] {
         ]),
   ]
 }
-
-/** The files' own figures, to hold against those of the other system. */
-export function sumLines({ tables, enrollments, bookings, waits, balances, raise }: SwitchPlan): string[] {
-  const rows = tables.reduce((sum, { table }) => sum + table.rows.length, 0)
-  const owed = balances.filter(({ cents }) => cents > 0)
-  const in_favor = balances.filter(({ cents }) => cents < 0)
-  const added = raise.reduce((sum, one) => sum + one.added, 0)
-  return [
-    `The files: ${rows} ${plural("row", rows)}`,
-    ...(enrollments.count === 0
-      ? []
-      : [
-          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${enrollments.left_out} left out`,
-        ]),
-    ...(balances.length === 0
-      ? []
-      : [
-          `  balances of ${balances.length} ${balances.length === 1 ? "family" : "families"}: ${owed.length} owe ${formatMoney(sumOf(owed))}, ${in_favor.length} have ${formatMoney(-sumOf(in_favor))} in their favor`,
-        ]),
-    ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
-  ]
-}
-
-type Problem = Pick<SwitchProblem, "choices" | "also" | "decides" | "short" | "whom">
 
 const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>> = {
   ...ROW_PROBLEMS,
@@ -222,21 +201,14 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     const over = taken + wanted - capacity
     return `${cell} has ${capacity} places, ${taken} of them taken, and the files have ${wanted} bookings: ${over} too many. They are of ${whom.join(", ")}. Add places with --raise-capacity`
   },
+  ...MONEY_PROBLEMS,
   PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,
 }
-
-const ofWhom = ({ also = [] }: Problem): string => ` (${also.length} ${also.length === 1 ? "family" : "families"})`
 
 const orAlike = ({ decides, choices = [] }: Problem): string =>
   decides === undefined
     ? ""
     : `. Decide it in the decisions file: alike: {"${decides.key}": ${choices.map(({ value }) => value).join(" | ")}}`
-
-/** What comes close, as the decisions file takes it. */
-function chooseFrom(cell: string, { choices = [] }: Problem): string {
-  const close = choices.flatMap(({ value, words: said }) => (said === "" ? [] : [`${value} (${said})`]))
-  return `. Decide it in the decisions file: programs: {"${cell}": ${["<external id>", "LEAVE_OUT"].join(" | ")}}${close.length === 0 ? "" : `; close: ${close.join("; ")}`}`
-}
 
 /** Those that keep a family out come first. */
 export const problemLines = (problems: readonly SwitchProblem[]): string[] =>
@@ -287,6 +259,7 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...placed("bookings", bookings),
     ...placed("on waitlists", waits),
     ...opened(balances),
+    ...moneyBroughtLines(brought.money),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
     ...list("Differs, not written, as it is the families' own", differences),

@@ -103,6 +103,13 @@ export const invoicesToRemind = (db: Database, now: Date) =>
     where status = 'OPEN' and reminders < 3 and due_on < ${companyDay(now)} - (array[0, 13, 29])[reminders + 1]
     order by due_on limit 200`)
 
+/** Of an invoice that came from another system: reminders whose day has passed were its. */
+export const countRemindersBefore = (tx: Transaction, order_id: string, now: Date) =>
+  tx.run(sql`
+    update invoice set reminders = (
+      select count(*) from unnest(array[0, 13, 29]) as days where due_on < ${companyDay(now)} - days)
+    where order_id = ${order_id} and status = 'OPEN'`)
+
 /** False when someone was faster. */
 export const countReminder = async (tx: Transaction, { id, reminders }: InvoiceRow): Promise<boolean> =>
   (await tx.run(sql`

@@ -17,6 +17,14 @@ interface Line {
   amount: number
 }
 
+/** Paid to the same business, in the system that it had before; below zero, what it gave back. */
+interface PaidBefore {
+  student_name: string | null
+  name: string
+  paid_on: string
+  amount: number
+}
+
 interface Provider {
   business_name: string
   business_address: string | null
@@ -34,14 +42,17 @@ const range = (from: string, to: string): string => rangeLabel(from, to, "paper"
 export function drawCareStatement({
   year,
   lines,
+  before,
   provider,
 }: {
   year: number
   lines: readonly Line[]
+  before: readonly PaidBefore[]
   provider: Provider
 }): Promise<Uint8Array> {
   const { business_name, tax_id, today } = provider
-  const total = money(lines.reduce((sum, { amount }) => sum + amount, 0))
+  const paid_before = before.reduce((sum, { amount }) => sum + amount, 0)
+  const total = money(lines.reduce((sum, { amount }) => sum + amount, paid_before))
   const sheet = openBusinessSheet(
     { title: m.title({ year }), stamp: { text: m.paidStamp({ amount: total }), tone: "ok" } },
     provider,
@@ -70,6 +81,19 @@ export function drawCareStatement({
       })),
       { text: m.days({ count: days }), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
     ])
+  }
+  if (before.length > 0) {
+    sheet.rule(1.25)
+    sheet.heading(2, m.before)
+    sheet.table([
+      ...before.map((paid) => ({
+        text: paid.name === "" ? (paid.amount < 0 ? m.givenBack : m.payment) : paid.name,
+        amount: money(paid.amount),
+        notes: [[dayYearLabel(paid.paid_on), paid.student_name].filter((part) => part !== null).join(", ")],
+      })),
+      { text: m.beforeAll, amount: money(paid_before), isBold: true },
+    ])
+    sheet.small(m.beforeSays)
   }
   sheet.rule(1.25)
   sheet.table([{ text: m.allChildren, amount: total, isBold: "big" }])

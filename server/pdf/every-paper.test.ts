@@ -109,6 +109,7 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
     drawCareStatement({
       year: 2026,
       lines: [],
+      before: [{ student_name: name, name, paid_on: "2026-02-03", amount: 4_000 }],
       provider: {
         business_name: name,
         business_address: name,

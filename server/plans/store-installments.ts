@@ -2,6 +2,7 @@ import { type InstallmentStatus, mayMoveInstallment } from "@hub/domain/orders/i
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
+import { companyDay } from "../database/company-day.ts"
 import type {
   InstallmentStatusHistoryRow,
   InstallmentTryRow,
@@ -33,6 +34,36 @@ export const insertInstallments = (
     )
     insert into installment_status_history (installment_id, from_status, to_status, cause, at)
     select id, null, status, 'DEPOSIT_PAID', ${now} from added`)
+
+export interface NewPart {
+  readonly amount: number
+  readonly due_on: string
+}
+
+interface PlanFromBefore {
+  readonly order_id: string
+  readonly customer_id: string
+  readonly schedule: readonly (PlannedInstallment & { readonly id: string })[]
+}
+
+/** What is to come of a plan of another system. Without a card none is tried; those of the next days aren't announced a second time. */
+export const insertPartsFromBefore = (tx: Transaction, plan: PlanFromBefore, now: Date) =>
+  tx.run(sql`
+    with added as (
+      insert into installment (id, order_id, customer_id, position, amount, due_on, status, noticed_at)
+      select p.id, ${plan.order_id}, ${plan.customer_id}, p.position, p.amount, p.due_on, 'SCHEDULED',
+        case when p.due_on < ${companyDay(now)} + 4 then ${now}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(plan.schedule)}) as p(id uuid, position int, amount int, due_on date)
+      returning id, status
+    )
+    insert into installment_status_history (installment_id, from_status, to_status, cause, at)
+    select id, null, status, 'BROUGHT_OVER', ${now} from added`)
+
+/** Now that there is a card, the parts to come are charged on their days. What was due before it is paid by hand. */
+export const scheduleTries = (tx: Transaction, order_id: string, now: Date) =>
+  tx.run(sql`
+    update installment set next_try_on = due_on
+    where order_id = ${order_id} and status = 'SCHEDULED' and next_try_on is null and due_on >= ${companyDay(now)}`)
 
 export const lockInstallments = (tx: Transaction, order_id: string) =>
   tx.many<InstallmentRow>(sql`

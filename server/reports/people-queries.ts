@@ -43,24 +43,34 @@ export const seasonById = (db: Database, id: string) =>
 export const locationNamed = async (db: Database, id: string): Promise<string | undefined> =>
   (await db.maybe<{ name: string }>(sql`select name from location where id = ${id}`))?.name
 
+/** Families with care in a year: days that took place, or payments of it in the system before. */
 const hadCare = (year: number, now: Date) => sql`
-  from attendance a join attendance_day d on d.attendance_id = a.id
-  where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and d.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
-    and ${isReal(sql`a.customer_id`)}`
+  (select a.customer_id from attendance a join attendance_day d on d.attendance_id = a.id
+    where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and d.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+      and ${isReal(sql`a.customer_id`)}
+  union all
+  select p.customer_id from payment_before p
+    where p.care_amount <> 0 and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`p.customer_id`)})`
 
 export const countCare = async (db: Database, year: number, now: Date): Promise<number> =>
-  (await db.one<{ families: number }>(sql`select count(distinct a.customer_id)::int as families ${hadCare(year, now)}`))
-    .families
+  (
+    await db.one<{ families: number }>(
+      sql`select count(distinct h.customer_id)::int as families from ${hadCare(year, now)} h`,
+    )
+  ).families
 
 /** The family after this one that had care in a year, with the language that it reads. */
 export const nextCare = (db: Database, year: number, { now, after }: { now: Date; after: string | null }) =>
   db.maybe<{ id: string; name: string; language: string | null }>(sql`
     select c.id, trim(c.last_name || ' ' || c.first_name) as name, c.language from customer c
-    where ${after === null ? sql`true` : sql`c.id > ${after}`} and exists (select ${hadCare(year, now)} and a.customer_id = c.id)
+    where ${after === null ? sql`true` : sql`c.id > ${after}`} and exists (
+      select from ${hadCare(year, now)} h where h.customer_id = c.id)
     order by c.id limit 1`)
 
 export const careYears = (db: Database, now: Date) =>
   db.many<{ year: number; families: number }>(sql`
-    select extract(year from d.date)::int as year, count(distinct a.customer_id)::int as families
-    from attendance a join attendance_day d on d.attendance_id = a.id
-    where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and ${isReal(sql`a.customer_id`)} group by 1 order by 1 desc`)
+    select extract(year from h.day)::int as year, count(distinct h.customer_id)::int as families from (
+      select a.customer_id, d.date as day from attendance a join attendance_day d on d.attendance_id = a.id
+      where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now}
+      union all select customer_id, paid_on from payment_before where care_amount <> 0) h
+    where ${isReal(sql`h.customer_id`)} group by 1 order by 1 desc`)

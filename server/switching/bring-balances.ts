@@ -46,7 +46,7 @@ export async function bringBalances(
   const asked = new Map((await owedOfSwitch(tx, ids)).map(({ customer_id, owed }) => [customer_id, owed]))
   const now_open = await openNow(tx, ids)
   const fresh = known.filter(({ customer_id }) => !before.has(customer_id))
-  const open = fresh.map((one) => ({ ...one, amount: one.cents - (asked.get(one.customer_id) ?? 0) }))
+  const open = fresh.map((one) => ({ ...one, amount: wholeOf(one) - (asked.get(one.customer_id) ?? 0) }))
   const due = open.filter(({ amount }) => amount > 0)
   const in_favor = open.filter(({ amount }) => amount < 0)
   const funbox = due.length === 0 ? undefined : await firstFunbox(tx)
@@ -60,7 +60,7 @@ export async function bringBalances(
   if (in_favor.length > 0) await writeInFavor(tx, in_favor, { batch_id: await batch(), now })
   if (!is_waiting) await requireSums(tx, fresh, now_open, asked)
   const differences = known
-    .filter(({ customer_id, cents }) => before.has(customer_id) && (now_open.get(customer_id) ?? 0) !== cents)
+    .filter((one) => before.has(one.customer_id) && (now_open.get(one.customer_id) ?? 0) !== wholeOf(one))
     .map((one) => `${positionOf(one)}: "${one.cell}", and another sum is open here`)
   return {
     owed: { families: due.length, cents: sumOf(due) },
@@ -88,11 +88,7 @@ async function writeDue(
     const order_id = await askForOwedBefore(tx, { customer_id, funbox_id, balance_id: id, amount }, when)
     return { id, customer_id, batch_id, amount, order_id }
   })
-  await addSwitchedOrders(
-    tx,
-    batch_id,
-    rows.map(({ order_id }) => order_id),
-  )
+  await addSwitchedOrders(tx, batch_id, rows)
   await insertOpeningBalances(tx, rows, when.now)
 }
 
@@ -119,6 +115,10 @@ async function writeInFavor(
   await giveOpeningCredits(tx, credits, now)
 }
 
+/** With what plans ask for beside it. */
+const wholeOf = ({ cents, beside_cents = 0 }: Pick<SwitchBalance, "cents" | "beside_cents">): number =>
+  cents + beside_cents
+
 const sumOf = (list: readonly { readonly amount: number }[]): number =>
   list.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -136,9 +136,11 @@ async function requireSums(
     tx,
     fresh.map(({ customer_id }) => customer_id),
   )
-  for (const { customer_id, cents } of fresh) {
+  for (const { customer_id, ...balance } of fresh) {
     const own = (before.get(customer_id) ?? 0) - (asked.get(customer_id) ?? 0)
-    if ((after.get(customer_id) ?? 0) !== own + cents)
-      throw new Error(`The ledger has ${after.get(customer_id) ?? 0} open for ${customer_id}, the file ${cents}`)
+    if ((after.get(customer_id) ?? 0) !== own + wholeOf(balance))
+      throw new Error(
+        `The ledger has ${after.get(customer_id) ?? 0} open for ${customer_id}, the file ${wholeOf(balance)}`,
+      )
   }
 }

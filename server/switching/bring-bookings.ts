@@ -1,7 +1,7 @@
-import { type BookingMoney, bookingMoney } from "@hub/domain/switching/booking-money"
+import { bookingMoney } from "@hub/domain/switching/booking-money"
 import type { SwitchBooking } from "@hub/domain/switching/match-programs"
 import type { RaisedPool } from "@hub/domain/switching/oversold"
-import { bookFromBefore, type PlaceBefore } from "../checkout/book-from-before.ts"
+import { bookFromBefore, type MoneyBefore, type PlaceBefore } from "../checkout/book-from-before.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Faults } from "../import/faults.ts"
 import { lockedPools, takePlaces, unwait } from "../scheduling/places.ts"
@@ -25,6 +25,8 @@ export interface Joining {
   readonly bookings: readonly SwitchBooking[]
   readonly waits: readonly SwitchBooking[]
   readonly raise: readonly RaisedPool[]
+  /** By family: what invoices and plans of the same files ask for. */
+  readonly claims: ReadonlyMap<string, number>
 }
 
 export interface People {
@@ -45,14 +47,26 @@ interface Writing {
 interface Wanted extends PlaceBefore {
   readonly booking: SwitchBooking
   readonly program: BookedProgram
-  readonly money: BookingMoney | undefined
+  readonly money: MoneyBefore | undefined
+}
+
+/** What bookings leave to pay is part of what their family's invoices and plans ask for. */
+function claimedMoney({ bookings, claims }: Joining) {
+  const open = new Map(claims)
+  return bookingMoney(bookings).map(({ booking, money }) => {
+    if (money === undefined) return { booking, money }
+    const claimed_cents = Math.min(money.price_cents - money.paid_cents, open.get(booking.family) ?? 0)
+    open.set(booking.family, (open.get(booking.family) ?? 0) - claimed_cents)
+    return { booking, money: { ...money, claimed_cents } }
+  })
 }
 
 const NEW_POOL = "new:"
 const keyOf = (student_id: string, offering_id: string): string => `${student_id} ${offering_id}`
 
 /** Everything that the families are to have and don't have yet, with our ids. */
-async function wantedOf(tx: Transaction, { bookings, waits }: Joining, { familyOf, studentOf }: People) {
+async function wantedOf(tx: Transaction, joining: Joining, { familyOf, studentOf }: People) {
+  const { bookings, waits } = joining
   const keys = [...new Set([...bookings, ...waits].map(({ program }) => program.key))]
   const programs = new Map((await bookedPrograms(tx, keys)).map((program) => [program.key, program]))
   const placed = <Booking extends { booking: SwitchBooking }>(list: readonly Booking[]) =>
@@ -63,7 +77,7 @@ async function wantedOf(tx: Transaction, { bookings, waits }: Joining, { familyO
       if (customer_id === undefined || student_id === undefined) return []
       return [{ ...one, customer_id, student_id, program }]
     })
-  const booked = placed(bookingMoney(bookings))
+  const booked = placed(claimedMoney(joining))
   const waiting = placed(waits.map((booking) => ({ booking })))
   const students = [...new Set([...booked, ...waiting].map(({ student_id }) => student_id))]
   const there = await placesOfStudents(tx, students)
@@ -172,12 +186,12 @@ async function raiseCapacity(
   }
 }
 
-/** An order for each family and area, with all its places. Answers their ids. */
+/** An order for each family and area, with all its places. */
 async function writeOrders(
   wanted: readonly Wanted[],
   left: ReadonlySet<string>,
   { tx, now, batch, faults }: Writing,
-): Promise<string[]> {
+): Promise<{ order_id: string; claimed: number }[]> {
   if (wanted.length === 0) return []
   await batch()
   const orders = new Map<string, Wanted[]>()
@@ -186,16 +200,16 @@ async function writeOrders(
     orders.set(key, [...(orders.get(key) ?? []), one])
   }
   const { due_on } = await dueOn(tx, now)
-  const bookOne = async (places: readonly Wanted[]): Promise<string> => {
+  const bookOne = async (places: readonly Wanted[]) => {
     const waited = places.filter(({ student_id, program }) => left.has(keyOf(student_id, program.id)))
     const given = waited.flatMap(({ program }) => program.pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 })))
-    const { order_id, short } = await bookFromBefore(tx, places, { now, due_on, given })
+    const { order_id, claimed, short } = await bookFromBefore(tx, places, { now, due_on, given })
     for (const { program, booking } of places)
       if (program.pool_ids.some((id) => short.includes(id)))
         faults.at(positionOf(booking), `${program.name} has no place left that nobody waits for`)
-    return order_id
+    return { order_id, claimed }
   }
-  const ids = await inTurns([...orders.values()], bookOne)
+  const booked = await inTurns([...orders.values()], bookOne)
   faults.throwIfAny()
-  return ids
+  return booked
 }

@@ -12,13 +12,16 @@ import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
 import { type BalanceCount, bringBalances } from "./bring-balances.ts"
 import { type BookingCount, bringBookings, type Joining, type People } from "./bring-bookings.ts"
+import { bringMoney, type MoneyBrought } from "./bring-money.ts"
 import { type Coming, familyRows, positionOf } from "./family-rows.ts"
-import { placesOfStudents } from "./known-bookings-queries.ts"
+import { firstFunbox, placesOfStudents } from "./known-bookings-queries.ts"
+import type { SwitchMoney } from "./plan-money.ts"
 import {
   accountsWith,
   addBatch,
   addContacts,
   addSwitchedFamilies,
+  addTrialArea,
   type NewAddress,
   type NewContact,
   namesOfContacts,
@@ -49,6 +52,7 @@ export interface Brought {
   readonly bookings: BookingCount
   readonly waits: BookingCount
   readonly balances: BalanceCount
+  readonly money: MoneyBrought
   /** Left as they are: another family has the address. */
   readonly here_already: readonly string[]
   /** These have deleted their account, and stay so. */
@@ -62,6 +66,7 @@ export interface Brought {
 export interface Switched extends Joining {
   readonly households: readonly Household[]
   readonly balances: readonly SwitchBalance[]
+  readonly money: SwitchMoney
 }
 
 export interface BringOptions {
@@ -173,7 +178,7 @@ async function writeRest(
 export const bringFamilies =
   ({ store, clock, vault }: BringNeeds) =>
   async (
-    { households, balances, ...joining }: Switched,
+    { households, balances, money, ...joining }: Switched,
     { files, by, is_dry, brings_programs = false, finish }: BringOptions,
   ): Promise<Brought> => {
     try {
@@ -201,17 +206,26 @@ export const bringFamilies =
         const batch = lazyBatch(tx, { files, brought_by: by, now })
         if (made.length > 0) await addSwitchedFamilies(tx, await batch.id(), made)
         const writing = { tx, now, batch: batch.id, faults, is_dry, is_area_coming: is_dry && brings_programs }
+        // A trial, whose area comes with the same files.
+        if (writing.is_area_coming && (await firstFunbox(tx)) === undefined) await addTrialArea(tx)
         const booked = await bringBookings(joining, people, writing)
+        const carried = await bringMoney(money, people, writing)
         const opened = await bringBalances(balances, people, writing)
         const brought = {
           ...rest,
           ...booked,
           balances: opened,
+          money: carried,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
           here_already: here.map(emailOf),
           deleted,
-          differences: [...differences, ...opened.differences, ...(await notBooked(tx, joining, { people, isOwn }))],
+          differences: [
+            ...differences,
+            ...opened.differences,
+            ...carried.differences,
+            ...(await notBooked(tx, joining, { people, isOwn })),
+          ],
           left_behind,
         }
         if (is_dry) throw new Trial({ ...brought, batch: undefined })

@@ -1,7 +1,9 @@
+import { claimedOf } from "@hub/domain/switching/claims"
 import { blockedBy } from "@hub/domain/switching/switch-problem"
 import type { Report } from "../import/write-business.ts"
-import { type BringNeeds, type BringOptions, type Brought, bringFamilies } from "./bring-families.ts"
+import { type BringNeeds, type BringOptions, type Brought, bringFamilies, type Switched } from "./bring-families.ts"
 import { bringTimetable } from "./bring-timetable.ts"
+import { moneyOfComing, type SwitchMoney } from "./plan-money.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
 
 export interface BringSwitchOptions extends BringOptions {
@@ -9,7 +11,7 @@ export interface BringSwitchOptions extends BringOptions {
 }
 
 /** What is in order of a plan: families and programs with a problem stay out, and with them what hangs on them. */
-export function inOrder({ households, programs, bookings, waits, balances, raise, problems }: SwitchPlan) {
+export function inOrder({ households, programs, bookings, waits, balances, money, raise, problems }: SwitchPlan) {
   const blocked = blockedBy(problems)
   const isIn = ({ external_id }: { readonly external_id: string }) => !blocked.has(external_id)
   const isOfFamily = ({ family }: { readonly family: string }) => !blocked.has(family)
@@ -22,10 +24,20 @@ export function inOrder({ households, programs, bookings, waits, balances, raise
       bookings: bookings.filter(isBooked),
       waits: waits.filter(isBooked),
       balances: balances.filter(isOfFamily),
+      ...moneyInOrder(money, blocked),
       raise,
     },
   }
 }
+
+function moneyInOrder(all: SwitchMoney, blocked: ReadonlySet<string>) {
+  const isIn = (id: string) => !blocked.has(id)
+  const money = moneyOfComing(all, isIn, isIn)
+  return { money, claims: claimedOf(money) }
+}
+
+/** Codes come without families. */
+export const isAny = ({ households, money }: Switched): boolean => households.length + money.codes.length > 0
 
 /**
  * The timetable of a plan, then its families. These are tried first: what they are refused for would leave one without the other. Each part
@@ -41,7 +53,7 @@ export const bringSwitch =
     const { is_dry } = options
     const brings_programs = programs.length > 0
     const bringThem = bringFamilies(needs)
-    const has_families = switched.households.length > 0
+    const has_families = isAny(switched)
     if (has_families && brings_programs && !is_dry)
       await bringThem(switched, { ...options, is_dry: true, brings_programs })
     const timetable =

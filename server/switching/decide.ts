@@ -86,8 +86,19 @@ function withFill(shape: ShapeDecisions, kind: FillKind, choice: string | null):
 /** The answer alone, in the place of the one before; none where it is taken back. */
 function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
   if (isFill(kind)) return withFill(shape, kind, choice)
-  const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...rest } = shape
-  const before = { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories }
+  const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...others } = shape
+  const { credits_for, plans_in_balance, ...rest } = others
+  const before = {
+    date_order,
+    whole_amounts,
+    balances,
+    listed_for,
+    same_rows,
+    all_day,
+    categories,
+    credits_for,
+    plans_in_balance,
+  }
   const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
   const after = {
     ...before,
@@ -98,6 +109,8 @@ function answered(shape: ShapeDecisions, kind: string, choice: string | null): S
     ...(kind === "CATEGORIES" ? { categories: among(CATEGORIES) } : {}),
     ...(kind === "ALL_DAY" ? { all_day: among(ALL_DAY) } : {}),
     ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
+    ...(kind === "CREDITS_FOR" ? { credits_for: among(["EACH_CHILD", "FAMILY_ONCE"]) } : {}),
+    ...(kind === "PLANS_IN_BALANCE" ? { plans_in_balance: among(["WITHIN", "BESIDE"]) } : {}),
   }
   return {
     ...rest,
@@ -108,6 +121,8 @@ function answered(shape: ShapeDecisions, kind: string, choice: string | null): S
     ...(after.categories === undefined ? {} : { categories: after.categories }),
     ...(after.all_day === undefined ? {} : { all_day: after.all_day }),
     ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
+    ...(after.credits_for === undefined ? {} : { credits_for: after.credits_for }),
+    ...(after.plans_in_balance === undefined ? {} : { plans_in_balance: after.plans_in_balance }),
   }
 }
 
@@ -153,6 +168,9 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
   const status = ENROLLMENT_STATES.find((one) => one === value)
   if (section === "programs")
     return (decisions) => ({ ...decisions, programs: { ...decisions.programs, [key]: value } })
+  if (section === "credits") return (decisions) => ({ ...decisions, credits: { ...decisions.credits, [key]: value } })
+  if (section === "codes" && (value === "WITHOUT_IT" || value === LEAVE_OUT))
+    return (decisions) => ({ ...decisions, codes: { ...decisions.codes, [key]: value } })
   if (section === "raise_capacity")
     return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
   if (section === "statuses" && status !== undefined)

@@ -13,6 +13,8 @@ const leftKey = ({ kind, of }: Left): string => JSON.stringify(["LEFT", kind, of
 
 const programKey = (cell: string): string => JSON.stringify(["PROGRAM", cell])
 const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
+const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
+const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
 
 /** Of cells alike, wherever they are. */
@@ -28,9 +30,12 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
+  const { credits = {}, codes = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(statuses).map(([cell, value]) => ofAll("STATUS", statusKey(cell), cell, value)),
+    ...Object.entries(credits).map(([cell, value]) => ofAll("CREDIT", creditKey(cell), cell, value)),
+    ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
     ...cells.map(
       (edit): SwitchDecided => ({
@@ -70,10 +75,13 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
+  const { credits = {}, codes = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
     statuses: Object.fromEntries(Object.entries(statuses).filter(([cell]) => statusKey(cell) !== key)),
+    credits: Object.fromEntries(Object.entries(credits).filter(([cell]) => creditKey(cell) !== key)),
+    codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     cells: cells.filter((edit) => cellKey(edit) !== key),
     names: Object.fromEntries(Object.entries(names).filter(([cell]) => nameKey(cell) !== key)),

@@ -1,5 +1,7 @@
+import type { KnownCreditType } from "@hub/domain/switching/match-passes"
 import type { KnownPool, KnownProgram } from "@hub/domain/switching/match-programs"
 import type { DaysOff } from "@hub/domain/switching/program-days"
+import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { KnownBookings } from "./plan-switch.ts"
 
@@ -29,7 +31,10 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
   const company = await db.maybe<{ time_zone: string; days_off: DaysOff[] | null }>(
     sql`select time_zone, settings -> 'days_off' as days_off from company`,
   )
+  const credit_types = await db.many<KnownCreditType>(sql`
+    select coalesce(external_id, id::text) as key, name, price as price_cents from credit_type order by position, name, id`)
   return {
+    credit_types,
     areas: (await db.many<{ name: string }>(sql`select name from funbox order by position, id`)).map(
       ({ name }) => name,
     ),
@@ -81,13 +86,12 @@ export const placesOfStudents = (db: Database, student_ids: readonly string[]) =
       where status in ('WAITING', 'OFFERED') and student_id = any(${student_ids}::uuid[])) p
       join offering o on o.id = p.offering_id`)
 
-/** What families have been asked for with what a switch has booked. */
+/** What families have been asked for with what a switch has booked, and with the invoices and plans that it brought. */
 export const owedOfSwitch = (db: Database, customer_ids: readonly string[]) =>
   db.many<{ customer_id: string; owed: number }>(sql`
-    select i.customer_id, sum(i.amount - i.paid_amount)::int as owed
-    from invoice i join switched_order s on s.order_id = i.order_id
-    where i.status = 'OPEN' and i.customer_id = any(${customer_ids}::uuid[])
-      and not exists (select from opening_balance b where b.order_id = i.order_id)
+    select i.customer_id, sum(i.amount)::int as owed
+    from (${openMoney(sql`customer_id = any(${customer_ids}::uuid[])`)}) i join switched_order s on s.order_id = i.order_id
+    where not exists (select from opening_balance b where b.order_id = i.order_id)
     group by i.customer_id`)
 
 export const openingBalancesOf = (db: Database, customer_ids: readonly string[]) =>

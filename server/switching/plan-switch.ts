@@ -4,7 +4,9 @@ import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
+import type { KnownCreditType } from "@hub/domain/switching/match-passes"
 import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
+import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
@@ -17,6 +19,7 @@ import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-prob
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
+import { type MoneyFound, moneyOfComing, planMoney, type SwitchMoney } from "./plan-money.ts"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
 // What files of another system hold, before anything is written: their columns, what a person has to decide, and the families.
@@ -37,6 +40,9 @@ export interface SwitchPlan {
   /** In their order. */
   readonly waits: readonly SwitchBooking[]
   readonly balances: readonly SwitchBalance[]
+  /** Passes, codes, plans, invoices and payments. */
+  readonly money: SwitchMoney
+  readonly money_found: MoneyFound
   /** Places that are added because it was decided so. */
   readonly raise: readonly RaisedPool[]
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
@@ -70,6 +76,7 @@ export interface KnownBookings {
   /** The names of its areas. */
   readonly areas?: readonly string[]
   readonly time_zone?: string
+  readonly credit_types?: readonly KnownCreditType[]
 }
 
 interface Planning {
@@ -146,6 +153,7 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
       const dates = tableDates({ ...written, rows: untyped }, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
       const { whole_amounts, balances, listed_for, blank_family, same_rows, all_day, categories, fills } = decided ?? {}
+      const { credits_for, plans_in_balance } = decided ?? {}
       const planned: PlannedFileTable = {
         table,
         columns,
@@ -158,6 +166,8 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
         all_day,
         categories,
         fills,
+        credits_for,
+        plans_in_balance,
         is_filled_down: blank_family === "AS_ABOVE",
       }
       tables.push(planned)
@@ -183,9 +193,11 @@ export async function planSwitch(
   })
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({ ...planned, columns: withRoles(planned.columns) }))
-  const { households, rows, problems: of_families } = householdsOf(tables, decisions, today)
-  const { programs, problems: of_programs, questions: of_days } = programsOf(tables, today, known)
-  const enrolled = enrollmentsOf(tables, { rows, decisions, today })
+  // Tables of money name families and make none.
+  const of_people = tables.filter((table) => moneyOf(table) === undefined)
+  const { households, rows, problems: of_families } = householdsOf(of_people, decisions, today)
+  const { programs, problems: of_programs, questions: of_days } = programsOf(of_people, today, known)
+  const enrolled = enrollmentsOf(of_people, { rows, decisions, today })
   // A child of two families is booked by the one that has it.
   const owners = new Map(
     households.flatMap(({ external_id, children }) => children.map((one) => [one.external_id, external_id])),
@@ -197,7 +209,10 @@ export async function planSwitch(
     known.booked,
     raises_all ? "ALL" : (decisions.raise_capacity ?? []),
   )
-  const { balances, problems: of_balances, questions } = balancesOf(tables, rows)
+  const { balances, problems: of_balances, questions } = balancesOf(of_people, rows)
+  const { bookings } = matched
+  const about_money = { households, rows, bookings, balances, credit_types: known.credit_types ?? [], decisions, today }
+  const money = planMoney(tables, about_money)
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [
@@ -208,6 +223,7 @@ export async function planSwitch(
     ...of_places,
     ...of_balances,
     ...takenElsewhere(programs, matched.bookings, known.booked),
+    ...money.problems,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))
@@ -221,7 +237,13 @@ export async function planSwitch(
     programs: programs.filter(comes),
     bookings: matched.bookings.filter(isOfComing),
     waits: matched.waits.filter(isOfComing),
-    balances: balances.filter(isOfComing),
+    balances: money.balances.filter(isOfComing),
+    money: moneyOfComing(
+      money.money,
+      (family) => !kept_out.has(family),
+      (code) => !kept_out.has(code),
+    ),
+    money_found: money.found,
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
     problems: all.filter(
@@ -229,7 +251,7 @@ export async function planSwitch(
     ),
     left,
     found: { families: households.length, programs: programs.length },
-    questions: [...of_days, ...enrolled.questions, ...questions],
+    questions: [...of_days, ...enrolled.questions, ...questions, ...money.questions],
     faults,
   }
 }

@@ -58,7 +58,8 @@ export function currentSwitch({
     const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
     const digest = previewDigest({ files: files.map(({ id }) => id), decisions })
     const known = await knownBookings(store, today)
-    const there = previewDigest({ programs: known.programs, booked: known.booked.size, days_off: known.days_off ?? [] })
+    const { programs, days_off = [], credit_types: credits = [] } = known
+    const there = previewDigest({ programs, booked: known.booked.size, days_off, credits })
     const key = `${digest} ${there} ${today}`
     if (last?.key !== key) {
       const plan = read(files, decisions, { today, known })

@@ -57,7 +57,10 @@ const csv = (lines: readonly string[]) => ({ name: "export.csv", bytes: Buffer.f
 
 const planOf = async <File extends SourceFile>(file: File, decisions: SwitchDecisions = {}) => ({
   file,
-  plan: await planSwitch([file], decisions, { today: TODAY, known: { programs: [], booked: new Set() } }),
+  plan: await planSwitch([file], decisions, {
+    today: TODAY,
+    known: { programs: [], booked: new Set() },
+  }),
 })
 
 const planned = async (rows: readonly Row[], style: Style) => planOf(await writeFile(rows, style))

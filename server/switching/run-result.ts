@@ -1,6 +1,8 @@
 import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import type { Report } from "../import/write-business.ts"
 import type { Brought } from "./bring-families.ts"
+import type { MoneyBrought } from "./bring-money.ts"
+import { moneySums } from "./money-sums.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
 import type { RunResult } from "./store-runs.ts"
 
@@ -64,6 +66,7 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
           money("balance_owed", owe.cents, balances.owed.cents),
           money("balance_in_favor", in_favor.cents, balances.in_favor.cents),
         ]),
+    ...countsOfMoney(brought.money, plan),
     count(
       "contact",
       sum(households, (one) => Math.max(0, one.adults.length - 1) + one.contacts.length),
@@ -79,6 +82,30 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
       sum(households, (one) => sum(one.children, ({ health }) => health.length)),
       health_notes,
     ),
+  ]
+}
+
+/** Each kind that the files have, with its sums. */
+function countsOfMoney({ passes, codes, plans, invoices, payments }: MoneyBrought, { money, money_found }: SwitchPlan) {
+  const sums = moneySums(money)
+  const row = (what: string, in_files: number, { created, unchanged }: { created: number; unchanged: number }) =>
+    in_files === 0 ? [] : [{ what, in_files, is_money: false, created, updated: 0, unchanged }]
+  const money_row = (what: string, in_files: number, created: number) =>
+    in_files === 0 ? [] : [{ what, in_files, is_money: true, created, updated: 0, unchanged: 0 }]
+  return [
+    ...row("pass", sums.passes.count, passes),
+    ...row("pass_use", sums.passes.uses + money_found.uses_left_out, {
+      created: passes.uses,
+      unchanged: sums.passes.uses - passes.uses,
+    }),
+    ...money_row("pass_paid", sums.passes.cents, passes.cents),
+    ...row("code", money_found.codes, codes),
+    ...row("plan", sums.plans.count, plans),
+    ...money_row("plan_left", sums.plans.left, plans.cents),
+    ...row("invoice", money_found.invoices, invoices),
+    ...money_row("invoice_open", sums.invoices.left, invoices.cents),
+    ...row("payment_before", money_found.payments, payments),
+    ...money_row("paid_before", sums.payments.paid - sums.payments.back, payments.cents),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Store } from "../database/transaction.ts"
 import { ImportRefused } from "../import/faults.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { type Brought, bringFamilies } from "./bring-families.ts"
-import { bringSwitch, inOrder } from "./bring-switch.ts"
+import { bringSwitch, inOrder, isAny } from "./bring-switch.ts"
 import { bringTimetable } from "./bring-timetable.ts"
 import { personOf } from "./person-of.ts"
 import type { CurrentSwitch } from "./read-current.ts"
@@ -77,10 +77,9 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   // Families are tried before programs are written: what they are refused for would leave one without the other.
   const bring = bringFamilies({ ...needs, store })
   const named = { files: files(work), by: nameOf(by) }
-  if (switched.households.length > 0 && programs.length > 0)
-    await bring(switched, { ...named, is_dry: true, brings_programs: true })
+  if (isAny(switched) && programs.length > 0) await bring(switched, { ...named, is_dry: true, brings_programs: true })
   await timetable(false)
-  if (switched.households.length === 0) await store.transaction((tx) => finish(tx, undefined))
+  if (!isAny(switched)) await store.transaction((tx) => finish(tx, undefined))
   else await bring(switched, { ...named, is_dry: false, finish })
 }
 

@@ -19,6 +19,7 @@ import { decidedOf } from "./decided.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
+import { moneyOfFamily, moneyShown } from "./show-money.ts"
 import { showRun } from "./show-run.ts"
 import { listBatches, recentRuns } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
@@ -110,6 +111,8 @@ const SHAPE_QUESTIONS = [
   ["SAME_ROWS", "same_rows", SAME_ROWS],
   ["ALL_DAY", "all_day", ALL_DAY],
   ["CATEGORIES", "categories", CATEGORIES],
+  ["CREDITS_FOR", "credits_for", ["EACH_CHILD", "FAMILY_ONCE"]],
+  ["PLANS_IN_BALANCE", "plans_in_balance", ["WITHIN", "BESIDE"]],
 ] as const
 
 /** What the plan asks about a table; one that is answered can be answered otherwise. */
@@ -152,8 +155,12 @@ export const isAsked = ({ kind }: { readonly kind: string }): boolean => kind ==
 const named = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string =>
   `${first_name} ${last_name}`.trim()
 
-function familyShown({ adults, contacts, children, address, place }: Household): SwitchFamily {
+function familyShown(
+  { external_id, adults, contacts, children, address, place }: Household,
+  plan: CurrentSwitch["plan"],
+): SwitchFamily {
   return {
+    money: moneyOfFamily(plan, external_id),
     line: place.line,
     file: place.file,
     adults: adults.map((adult) => ({
@@ -206,7 +213,8 @@ const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown 
 export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
   const is_open = questions.some(({ chosen }) => chosen === null) || plan.undecided.length + plan.questions.length > 0
   const is_blocked = plan.faults.length > 0 || plan.problems.some(({ is_blocking }) => is_blocking)
-  return !is_open && !is_blocked && plan.households.length + plan.programs.length > 0
+  const is_any = plan.households.length + plan.programs.length + plan.money.codes.length > 0
+  return !is_open && !is_blocked && is_any
 }
 
 export const showSwitch =
@@ -228,7 +236,7 @@ export const showSwitch =
       families: {
         count: plan.households.length,
         children: plan.households.reduce((sum, { children }) => sum + children.length, 0),
-        first: plan.households.slice(0, FIRST).map(familyShown),
+        first: plan.households.slice(0, FIRST).map((one) => familyShown(one, plan)),
       },
       programs: { count: plan.programs.length, first: plan.programs.slice(0, FIRST).map(programShown) },
       sums: {
@@ -236,6 +244,7 @@ export const showSwitch =
         waits: plan.waits.length,
         left_out: plan.enrollments.left_out,
         ...balanceSums(plan),
+        ...moneyShown(plan),
         places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
       },
       problems: { blocking, to_look_at: listed.length - blocking },

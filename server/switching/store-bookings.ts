@@ -1,10 +1,16 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export const addSwitchedOrders = (tx: Transaction, batch_id: string, order_ids: readonly string[]) =>
-  tx.run(
-    sql`insert into switched_order (order_id, batch_id) select id, ${batch_id} from unnest(${order_ids}::uuid[]) as o (id)`,
-  )
+interface SwitchedOrder {
+  readonly order_id: string
+  /** What of it a plan or an invoice of before asks for. */
+  readonly claimed?: number
+}
+
+export const addSwitchedOrders = (tx: Transaction, batch_id: string, orders: readonly SwitchedOrder[]) =>
+  tx.run(sql`
+    insert into switched_order (order_id, batch_id, claimed_amount)
+    select o.order_id, ${batch_id}, coalesce(o.claimed, 0) from jsonb_to_recordset(${JSON.stringify(orders)}) as o(order_id uuid, claimed int)`)
 
 /** The entries that these children have joined in this transaction. */
 export const addSwitchedWaiting = (
@@ -45,7 +51,9 @@ export const familiesBookedIn = (tx: Transaction, batch_id: string) =>
     from customer c where c.id in (
       select o.customer_id from switched_order s join customer_order o on o.id = s.order_id where s.batch_id = ${batch_id}
       union select e.customer_id from switched_waiting w join waitlist_entry e on e.id = w.entry_id where w.batch_id = ${batch_id}
-      union select customer_id from opening_balance where batch_id = ${batch_id})
+      union select customer_id from opening_balance where batch_id = ${batch_id}
+      union select customer_id from switched_pass where batch_id = ${batch_id}
+      union select customer_id from payment_before where batch_id = ${batch_id})
     order by c.id for update of c`)
 
 /** Places that a batch's bookings have, by pool. */

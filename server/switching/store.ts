@@ -13,6 +13,10 @@ export const addBatch = (tx: Transaction, { id, files, brought_by, now }: NewBat
   tx.one<Pick<SwitchBatchRow, "number">>(sql`
     insert into switch_batch (id, files, brought_by, brought_at) values (${id}, ${files}::text[], ${brought_by}, ${now}) returning number`)
 
+/** Rolled back with its trial. */
+export const addTrialArea = (tx: Transaction) =>
+  tx.run(sql`insert into funbox (id, name, url_part) values (gen_random_uuid(), 'trial', 'trial')`)
+
 /** Families that an earlier batch made stay its own. */
 export const addSwitchedFamilies = (tx: Transaction, batch_id: string, customer_ids: readonly string[]) =>
   tx.run(sql`

@@ -3,6 +3,7 @@ import { freePlaces, lockedPools, untake, unwait } from "../scheduling/places.ts
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
 import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
+import { removeCreditTypes, removeMoney } from "./store-money.ts"
 
 export type Undone =
   | { readonly kind: "UNDONE"; readonly families: number }
@@ -31,7 +32,9 @@ export const undoBatch =
         await endBatch(tx, batch.id, clock())
         const places = await placesOfBatch(tx, batch.id)
         const raised = await raisedPools(tx, batch.id)
+        await removeMoney(tx, batch.id)
         await removeBookings(tx, batch.id)
+        await removeCreditTypes(tx, batch.id)
         await removeFamilies(
           tx,
           families.map(({ id }) => id),

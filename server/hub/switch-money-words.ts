@@ -1,0 +1,69 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
+import type { MoneyBrought } from "../switching/bring-money.ts"
+import { moneySums } from "../switching/money-sums.ts"
+import type { MoneyFound, SwitchMoney } from "../switching/plan-money.ts"
+
+// What a switch says at the machine of passes, codes, plans, invoices and payments.
+
+export type Problem = Pick<SwitchProblem, "choices" | "also" | "decides" | "short" | "whom">
+
+export const ofWhom = ({ also = [] }: Problem): string =>
+  ` (${also.length} ${also.length === 1 ? "family" : "families"})`
+
+/** What comes close, as the decisions file takes it. */
+export function chooseFrom(cell: string, { choices = [], decides }: Problem): string {
+  const close = choices.flatMap(({ value, words: said }) => (said === "" ? [] : [`${value} (${said})`]))
+  return `. Decide it in the decisions file: ${decides?.section ?? "programs"}: {"${cell}": ${["<external id>", ...choices.flatMap(({ value, words: said }) => (said === "" ? [value] : []))].join(" | ")}}${close.length === 0 ? "" : `; close: ${close.join("; ")}`}`
+}
+
+export const MONEY_PROBLEMS = {
+  COUNT_UNREADABLE: (cell) => `"${cell}" doesn't say how many are left, like 5 or 5 of 10 left`,
+  SUMS_DIFFER: (cell) => `the amounts don't add up: ${cell}`,
+  PASS_TOTAL_MISSING: (cell) => `${cell} was paid, but not for how many: what is left of it comes without its price`,
+  CREDIT_UNKNOWN: (cell, problem) => `"${cell}" is no credit here${ofWhom(problem)}${chooseFrom(cell, problem)}`,
+  CODE_UNREADABLE: (cell) => `"${cell}" is no discount or code: write 15% or $15.00, and a code without blanks`,
+  CODE_NOT_SO: (cell, { decides }) =>
+    `${cell} is a condition that no code has here. Decide it in the decisions file: codes: {"${decides?.key ?? ""}": WITHOUT_IT | LEAVE_OUT}`,
+  PLAN_WITHOUT_DATES: (cell) =>
+    `the plan doesn't say when and how often it asks${cell === "" ? "" : `: "${cell}"`}. Write a day, and monthly or every 2 weeks`,
+} as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
+
+/** The files' own figures. */
+export function moneySumLines(money: SwitchMoney, found: MoneyFound): string[] {
+  const sums = moneySums(money)
+  const line = (count: number, text: string) => (count === 0 ? [] : [`  ${text}`])
+  return [
+    ...line(
+      sums.passes.count + found.uses_left_out,
+      `${sums.passes.count} ${sums.passes.count === 1 ? "pass" : "passes"}: ${sums.passes.uses} left to use, ${formatMoney(sums.passes.cents)} paid for them, ${found.uses_left_out} left out`,
+    ),
+    ...line(found.codes, `${found.codes} ${plural("code", found.codes)}: ${sums.codes} can still be used`),
+    ...line(
+      sums.plans.count,
+      `${sums.plans.count} ${plural("plan", sums.plans.count)}: ${formatMoney(sums.plans.total)} in all, ${formatMoney(sums.plans.paid)} paid, ${formatMoney(sums.plans.left)} in ${sums.plans.parts} ${plural("part", sums.plans.parts)} to come`,
+    ),
+    ...line(
+      found.invoices,
+      `${found.invoices} ${plural("invoice", found.invoices)}: ${sums.invoices.count} open with ${formatMoney(sums.invoices.left)} of ${formatMoney(sums.invoices.total)}`,
+    ),
+    ...line(
+      found.payments,
+      `${found.payments} ${plural("payment", found.payments)}: ${sums.payments.count} of this year and the last, ${formatMoney(sums.payments.paid)} paid and ${formatMoney(sums.payments.back)} given back, ${formatMoney(sums.payments.care)} of it for care there`,
+    ),
+  ]
+}
+
+const counted = (what: string, { created, unchanged }: { created: number; unchanged: number }, more = ""): string[] =>
+  created + unchanged === 0 ? [] : [`${what.padEnd(24)} ${created} new${more}, ${unchanged} unchanged`]
+
+export function moneyBroughtLines({ passes, codes, plans, invoices, payments }: MoneyBrought): string[] {
+  return [
+    ...counted("passes", passes, ` with ${passes.uses} to use`),
+    ...counted("codes", codes),
+    ...counted("payment plans", plans, ` with ${formatMoney(plans.cents)} to come`),
+    ...counted("open invoices", invoices, ` with ${formatMoney(invoices.cents)} open`),
+    ...counted("payments before", payments, ` of ${formatMoney(payments.cents)}`),
+  ]
+}

@@ -97,7 +97,7 @@ test("checkout in each of its states", async ({ page, context, request }) => {
       await lookAround(own)
     }),
     inParallel(
-      sampleOf(CHECKOUT_STATES, isWhole ? CHECKOUT_STATES.length : 8, seed),
+      sampleOf(CHECKOUT_STATES, isWhole ? CHECKOUT_STATES.length : 5, seed),
       { lanes: LANES, open, name },
       async (state, own) => {
         await reach(own, state, pattern)

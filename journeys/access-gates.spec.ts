@@ -32,7 +32,7 @@ test("what replaces a page", async ({ browser, request, baseURL }) => {
   const whose = { visitor: [], family: (await newFamily(request)).session }
   const open = () => Promise.resolve()
   const found = await inParallel(
-    sampleOf(GATES, isWhole ? GATES.length : 6, seed),
+    sampleOf(GATES, isWhole ? GATES.length : 4, seed),
     { lanes: LANES, open, name: ({ name }) => name },
     (gate) => lookAtGate(browser, baseURL, gate, whose[gate.who]),
   )

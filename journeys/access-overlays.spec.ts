@@ -57,7 +57,7 @@ test("what opens over the pages", async ({ context, request }) => {
     return page
   }
   const found = await inParallel(
-    sampleOf(OVERLAYS, isWhole ? OVERLAYS.length : 16, seed),
+    sampleOf(OVERLAYS, isWhole ? OVERLAYS.length : 10, seed),
     { lanes: LANES, open, name: ({ name }) => name },
     (overlay, page) => checkOverlay(page, overlay, { student, funbox }),
   )

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
-import { campaign } from "../testing/campaign/campaign.ts"
+import { campaign, halfOfToday } from "../testing/campaign/campaign.ts"
 import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
@@ -32,9 +32,13 @@ const PUBLIC: readonly string[] = [
 ]
 
 const ALL = [...SCREENS, ...SAME_SCREENS]
-/** What another address shows, too, is looked at there in each state; here in one, and in all of them in a campaign. */
+/**
+ * Outside of a campaign each address is looked at in one state, and half of them in the others, the other half on the next day. What
+ * another address shows, too, is looked at there.
+ */
 const { isWhole } = campaign("access-matrix")
-const screensIn = (state: State) => (isWhole || state === "full" ? ALL : SCREENS)
+const screensIn = (state: State) =>
+  isWhole ? ALL : state === "full" ? [...SCREENS, ...halfOfToday(SAME_SCREENS)] : halfOfToday(SCREENS)
 
 const has = (screen: Screen, state: State): boolean => !(typeof screen[state] === "object" && "never" in screen[state])
 

@@ -174,7 +174,7 @@ test("what a visitor's page asks at first has come with it", async ({ page }) =>
   await expect.poll(() => asked.some((url) => /availability\/offerings\?/.test(url))).toBe(true)
 })
 
-test("comes back to the row that was scrolled to", async ({ page }) => {
+test("comes back to the row that was scrolled to", { tag: "@campaign-only" }, async ({ page }) => {
   // The second page of a visit is the first whose long parts follow its frame.
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()

@@ -87,7 +87,10 @@ test("a card that can't be removed now stays, and the question says why", async 
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
 
-test("cards that fail to load show an error, not an empty list, and can be retried", async ({ page, accessible }) => {
+test("cards that fail to load show an error, not an empty list, and can be retried", { tag: "@campaign-only" }, async ({
+  page,
+  accessible,
+}) => {
   await page.route("**/payment_methods/", (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByText("Failed to load Payment Methods")).toBeVisible({ timeout: 20_000 })
@@ -109,7 +112,7 @@ test("a card provider that doesn't load says so, and is tried again", async ({ p
   await expect(cardRow(page, "4242")).toContainText("Default")
 })
 
-test("too many tries show an error, and the form keeps the card", async ({ page }) => {
+test("too many tries show an error, and the form keeps the card", { tag: "@campaign-only" }, async ({ page }) => {
   await page.route("**/setup_intent", (route) => route.fulfill({ status: 429, json: {} }))
   await addCard(page, "4242424242424242")
   await expect(

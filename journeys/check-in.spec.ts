@@ -73,7 +73,9 @@ test("2.6: the screen stays on while the code is shown, and no longer", async ({
   await expect.poll(held).toEqual([])
 })
 
-test("the shortcut of the installed app opens the code, also where the dashboard is open", async ({ page, family }) => {
+test("the shortcut of the installed app opens the code, also where the dashboard is open", {
+  tag: "@campaign-only",
+}, async ({ page, family }) => {
   await enterAs(page, family.email)
   await page.goto("/dashboard")
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible()

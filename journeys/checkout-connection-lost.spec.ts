@@ -56,7 +56,11 @@ test("a page left before the answer of a payment finds the booking, not an open 
   expect(await paidOrders(page)).toBe(before + 1)
 })
 
-test("pay without a connection says so and waits, with a new card", async ({ page, family, accessible }) => {
+test("pay without a connection says so and waits, with a new card", { tag: "@campaign-only" }, async ({
+  page,
+  family,
+  accessible,
+}) => {
   await enterAs(page, family.email)
   const before = await paidOrders(page)
   await checkOutSingleDay(page, singleDay(22, 2), "Pia")

@@ -138,7 +138,10 @@ test("a failed link shows the sentence of spec 8, and the next try works", async
   await expect((await opening).getByRole("heading", { level: 1, name: "Trail agreement" })).toBeVisible()
 })
 
-test("a document that was signed elsewhere has no link any more", async ({ page, context }) => {
+test("a document that was signed elsewhere has no link any more", { tag: "@campaign-only" }, async ({
+  page,
+  context,
+}) => {
   await outside(page)
   const other = await context.newPage()
   await signedOutside(other)

@@ -64,7 +64,7 @@ test("a program's link is copied, and the button itself says so", { tag: "@desk-
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible()
 })
 
-test("the row of filters scrolls in itself, never the page", async ({ page }) => {
+test("the row of filters scrolls in itself, never the page", { tag: "@campaign-only" }, async ({ page }) => {
   for (const path of ["/explore-offerings", "/availability"]) {
     await page.goto(path)
     const chips = page.locator("main .chips").first()

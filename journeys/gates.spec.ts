@@ -46,7 +46,7 @@ test("a splash shows until the script has come, and the skip link leads past the
   await expect(page.locator("#main")).toBeFocused()
 })
 
-test("8: a page that has lost its splash says so to its developers", async ({ context }) => {
+test("8: a page that has lost its splash says so to its developers", { tag: "@campaign-only" }, async ({ context }) => {
   // Its own page, because the shared one fails on script errors.
   const page = await context.newPage()
   await sentAs("/support", (html) => html.replace('id="root"', 'id="lost"'))(page)
@@ -93,7 +93,9 @@ test("2.8: the business's banner shows on the Support page, in its red", async (
   await accessible()
 })
 
-test("2.3: the splash doesn't move for a visitor who wants less motion", async ({ page }) => {
+test("2.3: the splash doesn't move for a visitor who wants less motion", { tag: "@campaign-only" }, async ({
+  page,
+}) => {
   const drawn = () => page.locator(".splash path").first()
   await page.route("**/assets/*.js", (route) => route.abort())
   await page.emulateMedia({ reducedMotion: "no-preference" })

@@ -167,7 +167,10 @@ test("a family edits a participant; leaving with changes asks first; the summary
   await removeFromList(page, `${first} Marin`)
 })
 
-test("who is still booked can't be removed, and the bookings are named", async ({ page, accessible }) => {
+test("who is still booked can't be removed, and the bookings are named", { tag: "@campaign-only" }, async ({
+  page,
+  accessible,
+}) => {
   await enterAs(page, "dana.okafor@mail.example")
   await page.goto("/participants")
   await page.getByRole("main").getByRole("link", { name: "Maya" }).first().click()

@@ -80,10 +80,14 @@ export function DecidedPart({ found }: { found: Switch }) {
   )
 }
 
+/** "family:1 + family:9" as the files number them. */
+const pairOf = (pair: string): string => pair.replaceAll(/\b(?:family|child|email):/g, "")
+
 function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecided): string {
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
+  if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })
   if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
     return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]

@@ -4680,6 +4680,8 @@ export interface Catalog {
     readonly EVERY_CHILD: string
     readonly FIRST_CHILD: string
     readonly AS_ABOVE: string
+    readonly ADULT: string
+    readonly CHILD: string
     readonly SAME: string
     readonly APART: string
     readonly LEAVE_OUT: string
@@ -4885,6 +4887,7 @@ export interface Catalog {
     readonly lead: string
     readonly empty: string
     readonly leftOut: string
+    readonly alike: Sentence<{ pair: Value; is: Choice }>
     readonly raised: Sentence<{ program: Value }>
     readonly name: Sentence<{ from: Value; to: Value }>
     readonly cell: Sentence<{ column: Value; from: Value; to: Value; all: Choice }>

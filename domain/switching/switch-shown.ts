@@ -142,7 +142,7 @@ export type SwitchBatch = Static<typeof Batch>
 
 const Decided = named("SwitchDecided", {
   key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED", "CREDIT", "CODE"]),
+  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE"]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
   column: nullable(text),

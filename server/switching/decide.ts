@@ -1,11 +1,13 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { ALIKE } from "@hub/domain/switching/alike"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { rowIdentity } from "@hub/domain/switching/cell-edits"
 import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { isOfHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
+import { ROLE_WORDS } from "@hub/domain/switching/person-columns"
 import { ALL_DAY, CATEGORIES, fillOf, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
 import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
@@ -137,11 +139,23 @@ export const answerQuestion =
         throw invalid("choice", m.unreadableFill)
     } else if (asked.choice !== null && !question.choices.some(({ value }) => value === asked.choice))
       throw invalid("choice", m.unknownChoice)
-    const planned = tableNamed(current, asked.table)
+    const alike = alsoAnswered(current, asked)
     await write(needs, by, (decisions) =>
-      withShape(decisions, planned, (shape) => answered(shape, asked.kind, asked.choice)),
+      alike.reduce(
+        (all, planned) => withShape(all, planned, (shape) => answered(shape, asked.kind, asked.choice)),
+        decisions,
+      ),
     )
   }
+
+/** Days that another file leaves open as well are read in the same order, until somebody says otherwise. */
+function alsoAnswered(current: CurrentSwitch, asked: { table: string; kind: string; choice: string | null }) {
+  const open = questionsOf(current).filter(
+    ({ kind, table, chosen: before }) => kind === "DATE_ORDER" && table !== asked.table && before === null,
+  )
+  const others = asked.kind === "DATE_ORDER" && asked.choice !== null ? open : []
+  return [asked.table, ...others.map(({ table }) => table)].map((name) => tableNamed(current, name))
+}
 
 export interface Settling {
   readonly file: string
@@ -164,7 +178,15 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
     const planned = tableNamed(current, found.file)
     return (decisions) => withShape(decisions, planned, (shape) => ({ ...shape, blank_family: "AS_ABOVE" }))
   }
+  if (found.kind === "ROLE_UNKNOWN")
+    return rewritten(current, found, {
+      value: ROLE_WORDS[value === "ADULT" ? "ADULT" : "CHILD"],
+      is_for_all: found.cell !== "",
+    })
   const { section, key = "" } = found.decides ?? {}
+  const one_or_two = ALIKE.find((one) => one === value)
+  if (section === "alike" && one_or_two !== undefined)
+    return (decisions) => ({ ...decisions, alike: { ...decisions.alike, [key]: one_or_two } })
   const status = ENROLLMENT_STATES.find((one) => one === value)
   if (section === "programs")
     return (decisions) => ({ ...decisions, programs: { ...decisions.programs, [key]: value } })
@@ -178,7 +200,11 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
   throw invalid("value", m.unknownChoice)
 }
 
-function rewritten(current: CurrentSwitch, found: SwitchProblem, { value, is_for_all }: Settling): Change {
+function rewritten(
+  current: CurrentSwitch,
+  found: SwitchProblem,
+  { value, is_for_all }: Pick<Settling, "value" | "is_for_all">,
+): Change {
   if (value === undefined) throw invalid("value", m.valueNeeded, "required")
   const planned = tableNamed(current, found.file)
   const row = rowWith(planned.table.rows, found)

@@ -15,6 +15,7 @@ const programKey = (cell: string): string => JSON.stringify(["PROGRAM", cell])
 const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
 const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
+const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
 
 /** Of cells alike, wherever they are. */
@@ -30,12 +31,13 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { credits = {}, codes = {} } = decisions
+  const { credits = {}, codes = {}, alike = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(statuses).map(([cell, value]) => ofAll("STATUS", statusKey(cell), cell, value)),
     ...Object.entries(credits).map(([cell, value]) => ofAll("CREDIT", creditKey(cell), cell, value)),
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
+    ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
     ...cells.map(
       (edit): SwitchDecided => ({
@@ -75,7 +77,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { credits = {}, codes = {} } = decisions
+  const { credits = {}, codes = {}, alike = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
@@ -83,6 +85,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     credits: Object.fromEntries(Object.entries(credits).filter(([cell]) => creditKey(cell) !== key)),
     codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
+    alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
     cells: cells.filter((edit) => cellKey(edit) !== key),
     names: Object.fromEntries(Object.entries(names).filter(([cell]) => nameKey(cell) !== key)),
     left: left.filter((one) => leftKey(one) !== key),

@@ -22,11 +22,15 @@ function counted(problems: readonly SwitchProblem[], key: (problem: SwitchProble
 }
 const cellKey = ({ kind, column, cell }: SwitchProblem): string => JSON.stringify([kind, column, cell])
 
+/** Decided once for all cells that say the same. Whether two are one is said of these two alone, and an email can be another. */
+const isForAll = ({ decides }: SwitchProblem): boolean => decides !== undefined && decides.section !== "alike"
+const isWritten = ({ kind, decides }: SwitchProblem): boolean => decides === undefined || kind === "EMAIL_OF_TWO"
+
 function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchProblemShown, "writes" | "written"> {
   const planned = tables.find(({ table }) => table.name === problem.file)
   const row = planned && rowWith(planned.table.rows, problem)
   const nothing = { writes: null, written: "" }
-  if (planned === undefined || row === undefined || problem.kind === "NAME_UNSURE" || problem.decides !== undefined)
+  if (planned === undefined || row === undefined || problem.kind === "NAME_UNSURE" || !isWritten(problem))
     return nothing
   const column = columnToWrite(planned.columns, row, problem)
   return column === undefined ? nothing : { writes: column.name, written: cellText(row.cells[column.index] ?? "") }
@@ -64,7 +68,7 @@ export const listProblems =
           same: same.get(cellKey(problem)) ?? 1,
           choices: choicesOf(problem),
           // What is decided for all cells alike keeps no family out.
-          can_leave: problem.decides === undefined,
+          can_leave: !isForAll(problem),
           whom: [...(problem.whom ?? [])],
           short: problem.short ?? null,
         }),

@@ -15,5 +15,6 @@ export function choicesOf({ kind, cell, choices = [] }: SwitchProblem): Choice[]
   if (kind === "NAME_UNSURE")
     return splitsOf(cell).map((split) => ({ value: splitText(split), says: splitText(split) }))
   if (kind === "FAMILY_BLANK") return [{ value: "AS_ABOVE", says: "" }]
+  if (kind === "ROLE_UNKNOWN") return ["ADULT", "CHILD"].map((value) => ({ value, says: "" }))
   return choices.map(({ value, words }) => ({ value, says: words }))
 }

@@ -260,8 +260,8 @@ export const showSwitch =
 function countDecisions({ decisions }: CurrentSwitch): number {
   const { shapes = [] } = decisions
   const of_shapes = shapes.reduce(
-    (sum, { meanings = {}, date_order, whole_amounts }) =>
-      sum + Object.keys(meanings).length + [date_order, whole_amounts].filter((one) => one !== undefined).length,
+    (sum, { columns: _columns, meanings = {}, ...answers }) =>
+      sum + Object.keys(meanings).length + Object.values(answers).filter((one) => one !== undefined).length,
     0,
   )
   return of_shapes + decidedOf(decisions).length

@@ -252,3 +252,30 @@ test("programs that aren't here and balances of either sign are decided once, fo
   const back = await office.call("POST /switch/decided/remove", { key: settled.result.decided[0].key })
   expect(back.result).toMatchObject({ is_ready: false, decided: [] })
 })
+
+test("who is one and the same, and whether a row is a grown-up or a child, is settled here and taken back", async () => {
+  await add(
+    "people.csv",
+    `Household ID,First Name,Last Name,DOB,Relationship,Email,Cell Phone
+1,Ann,Smith,,Parent,ann@mail.example,303-555-0101
+1,Kate,Smith,5/14/2018,Child,,
+1,Katie,Smith,5/14/2018,Child,,
+1,Tom,Smith,5/14/2016,Kiddo,,
+2,Bo,Lee,,Parent,ann@mail.example,303-555-0102
+2,Uma,Lee,5/15/2019,Child,,
+`,
+  )
+  const of = async (kind: string) => (await problems()).items.find((one: { kind: string }) => one.kind === kind)
+  const choose = async (kind: string, value: string) =>
+    (await settle(placed(await of(kind)), { way: "CHOOSE", is_for_all: true, value })).result
+  expect(await of("EMAIL_OF_TWO")).toMatchObject({ can_leave: true, writes: "Email" })
+  await settle(placed(await of("EMAIL_OF_TWO")), { way: "VALUE", is_for_all: false, value: "bo@mail.example" })
+  expect(await of("EMAIL_OF_TWO")).toBeUndefined()
+  expect((await choose("ROLE_UNKNOWN", "CHILD")).families).toMatchObject({ count: 2, children: 4 })
+  const joined = await choose("CHILD_TWICE", "SAME")
+  expect(joined).toMatchObject({ families: { children: 3 }, problems: { blocking: 0, to_look_at: 0 } })
+  const pair = joined.decided.find((one: { kind: string }) => one.kind === "ALIKE")
+  expect(pair).toMatchObject({ value: "SAME" })
+  const back = await office.call("POST /switch/decided/remove", { key: pair.key })
+  expect(back.result.families.children).toBe(4)
+})

@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { listOf } from "@hub/domain/kernel/text"
 import { LEAVE_OUT } from "@hub/domain/switching/decisions"
 import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switch-shown"
 import { Button } from "@hub/ui/button/button"
@@ -44,6 +45,12 @@ const delimiterName = (delimiter: string): string => {
   return names[delimiter] ?? delimiter
 }
 
+function linesLeftOut(left_out: SwitchTable["left_out"]): [string, number[]][] {
+  const lines = new Map<string, number[]>()
+  for (const { line, reason } of left_out) lines.set(reason, [...(lines.get(reason) ?? []), line])
+  return [...lines]
+}
+
 /** Open where something is to be looked at. */
 function TableColumns({ table, isOnly }: { table: SwitchTable; isOnly: boolean }) {
   const { name, columns, left_out } = table
@@ -56,9 +63,9 @@ function TableColumns({ table, isOnly }: { table: SwitchTable; isOnly: boolean }
       </summary>
       <Stack gap={2} above={2}>
         <p className="small dim">{readAs(table)}</p>
-        {left_out.map(({ line, reason }) => (
-          <p key={line} className="small dim">
-            {m.line({ line, why: reasons[reason] })}
+        {linesLeftOut(left_out).map(([reason, lines]) => (
+          <p key={reason} className="small dim">
+            {m.lines({ count: lines.length, lines: listOf(lines.map(String)), why: wordOf(reasons, reason) })}
           </p>
         ))}
         <ul className={css["columns"]} aria-label={m.columnsOf({ name })}>

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
+import { LEAVE_OUT } from "@hub/domain/switching/decisions"
 import { sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
@@ -33,6 +34,7 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
     { onFailed: (failed) => setError(sentenceOf(failed)) },
   )
   const leave = (is_for_all: boolean) => settle.mutate({ way: "LEAVE", is_for_all })
+  const isLeftOut = choices.some(({ value }) => value === LEAVE_OUT)
   const where = m.where({ file, line })
   return (
     <li>
@@ -100,7 +102,7 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
               {is_blocking ? m.leaveOut : m.leave}
             </Button>
           )}
-          {can_leave && alike > 1 && (
+          {(can_leave || isLeftOut) && alike > 1 && (
             <Button
               variant="quiet"
               size="s"

@@ -4516,7 +4516,7 @@ export interface Catalog {
     readonly excel: Sentence<{ rows: number }>
     readonly text: Sentence<{ rows: number; encoding: Value; delimiter: Value }>
     readonly likely: Sentence<{ rows: number; encoding: Value; delimiter: Value }>
-    readonly line: Sentence<{ line: Value; why: Value }>
+    readonly lines: Sentence<{ count: number; lines: Value; why: Value }>
     readonly NAME: string
     readonly CONTENT: string
     readonly BOTH: string

@@ -242,9 +242,19 @@ export const settleProblem =
     await write(needs, by, change)
   }
 
+/** One program that isn't here, or all of them: their bookings stay behind. */
+function withoutPrograms({ plan }: CurrentSwitch, found: SwitchProblem, is_for_all: boolean): Change {
+  const alike = is_for_all ? plan.problems.filter(({ kind }) => kind === found.kind) : [found]
+  const left = Object.fromEntries(
+    alike.flatMap(({ decides }) => (decides?.section === "programs" ? [[decides.key, LEAVE_OUT]] : [])),
+  )
+  return (decisions) => ({ ...decisions, programs: { ...decisions.programs, ...left } })
+}
+
 function changeOf(current: CurrentSwitch, found: SwitchProblem, asked: Settling): Change {
   switch (asked.way) {
     case "LEAVE":
+      if (found.decides?.section === "programs") return withoutPrograms(current, found, asked.is_for_all)
       return (decisions) =>
         withLeft(decisions, asked.is_for_all ? { kind: found.kind } : { kind: found.kind, of: found.of })
     case "VALUE":

@@ -242,7 +242,7 @@ test("programs that aren't here and balances of either sign are decided once, fo
     status: 400,
     path: "value",
   })
-  const settled = await settle(placed(items[0]), { way: "CHOOSE", is_for_all: true, value: "LEAVE_OUT" })
+  const settled = await settle(placed(items[0]), { way: "LEAVE", is_for_all: true })
   expect(settled.result).toMatchObject({ is_ready: true, sums: { left_out: 2, owe: { families: 1, cents: 2050 } } })
   expect(settled.result.decided).toMatchObject([{ kind: "PROGRAM", cell: "Ballet I", value: "LEAVE_OUT" }])
   const trial = await run("trials")

@@ -74,6 +74,7 @@ function Found({ overview }: { overview: Overview }) {
       {picked === undefined ? (
         <EmptyState text={m.noSeason}>
           {isPermitted(me, "catalogue") && <PageLink to="/catalogue/seasons/new">{m.addSeason}</PageLink>}
+          {isPermitted(me, "settings") && <PageLink to="/switch">{m.bring}</PageLink>}
         </EmptyState>
       ) : (
         <Season
@@ -90,6 +91,11 @@ function Found({ overview }: { overview: Overview }) {
         />
       )}
       <KindsList {...overview} />
+      {isPermitted(me, "settings") && picked !== undefined && (
+        <p>
+          {m.fromElsewhere} <PageLink to="/switch">{m.bring}</PageLink>
+        </p>
+      )}
     </Stack>
   )
 }

@@ -272,6 +272,8 @@ export interface Catalog {
     readonly noSeason: string
     readonly addSeason: string
     readonly rest: string
+    readonly fromElsewhere: string
+    readonly bring: string
     readonly new: string
     readonly newOf: Sentence<{ kind: Value }>
     readonly newDate: string
@@ -5524,6 +5526,7 @@ export interface Catalog {
     readonly credit: Sentence<{ is_program: boolean }>
     readonly named: Sentence<{ is_program: boolean; name: Value }>
     readonly balance: string
+    readonly paidBefore: string
     readonly upgrade: Sentence<{ name: Value }>
     readonly promo: Sentence<{ code: Value }>
     readonly percentOff: Sentence<{ min: Value; percent: Value }>
@@ -7333,6 +7336,8 @@ export interface Catalog {
     readonly canceled: string
     readonly booked: string
     readonly bought: string
+    readonly openBefore: string
+    readonly paidBefore: string
     readonly places: Sentence<{ count: number }>
     readonly placesOf: Sentence<{ left: Value; count: number }>
     readonly nextFailed: Sentence<{ amount: Value }>

@@ -10,6 +10,8 @@ const { promo, percentOff, amountOff, siblings, insteadOfSiblings, siblingsInste
 const NAMES: readonly (readonly [kept: string, english: string, spanish: string])[] = [
   [credit({ is_program: true, name: "Program Credit" }), "Program Credit", "Crédito de programa"],
   [credit({ is_program: false, name: "Camp, Day" }), "Session Credit, Camp, Day", "Camp, Day"],
+  [lineName.balance(), "Balance from before", "Saldo de antes"],
+  [lineName.paidBefore(), "In the system before", "En el sistema anterior"],
   [upgrade("Full Day"), "Upgrade To Full Day", "Mejora a Full Day"],
   [moved({ name: "Art", kept: [], lost: [] }), "Moved from Art", "Cambio desde Art"],
   [

@@ -18,6 +18,8 @@ export const lineName = {
   invoiceBefore: ({ number, about }: { number: string; about: string }): string =>
     `Invoice ${number} from before${about === "" ? "" : `: ${about}`}`,
   planBefore: (name: string): string => `Payment plan from before${name === "" ? "" : `: ${name}`}`,
+  /** The note of a payment that came in the system before. */
+  paidBefore: (): string => "In the system before",
   /** Of which discounts the new place keeps and loses; the lists are English. */
   moved: ({ name, kept, lost }: { name: string; kept: readonly string[]; lost: readonly string[] }): string =>
     [`Moved from ${name}`, ...listed("with", kept), ...listed("without", lost)].join(", "),
@@ -54,6 +56,7 @@ const NAMES: readonly (readonly [form: RegExp, said: Said])[] = [
     /^Payment plan from before(?:: (?<name>.+))?$/s,
     ({ name }) => (name === undefined ? m.planBefore : m.planNamed({ name })),
   ],
+  [/^In the system before$/, () => m.paidBefore],
   [/^Upgrade To (?<name>.+)$/s, ({ name = "" }) => m.upgrade({ name })],
   [
     /^Moved from (?<name>.+?)(?:, with (?<kept>.+?))?(?:, without (?<lost>.+))?$/s,

@@ -18,6 +18,11 @@ const cardWords = (card: CardLike | null): string | undefined =>
 
 const isOwed = ({ status }: Installment): boolean => status !== "paid" && status !== "cancelled"
 
+/** What a family owed when its business came from another system: nothing was bought, and it is of no area. */
+export const isFromBefore = ({ items }: Order): boolean =>
+  items.length > 0 &&
+  items.every((item) => item.type === "credit_item" && item.credit_type_id === null && item.package_id === null)
+
 /** The order's state in a word or two. */
 export function stateOf(order: Order, details: OrderDetails): { words: string; tone: "ok" | "warn" | "bad" | "wait" } {
   if (order.status === "awaiting_payment" || order.status === "draft") return { words: states.notPaidYet, tone: "warn" }
@@ -31,6 +36,10 @@ export function stateOf(order: Order, details: OrderDetails): { words: string; t
     return { words: states.moved, tone: "wait" }
   if (bookings.length > 0 && bookings.every(({ cancelled }) => cancelled !== null))
     return { words: states.canceled, tone: "wait" }
+  if (isFromBefore(order))
+    return order.invoice !== null && order.invoice.left_amount > 0
+      ? { words: states.openBefore, tone: "warn" }
+      : { words: states.paidBefore, tone: "ok" }
   return { words: bookings.length > 0 ? states.booked : states.bought, tone: "ok" }
 }
 

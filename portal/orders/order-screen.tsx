@@ -23,7 +23,7 @@ import { PayInvoiceButton } from "./invoices/invoice-actions.tsx"
 import { OrderDocuments } from "./order-documents.tsx"
 import { OrderMoney } from "./order-money.tsx"
 import styles from "./order-page.module.css"
-import { moneyStops, nextOf, placesWords, stateOf } from "./order-page-words.ts"
+import { isFromBefore, moneyStops, nextOf, placesWords, stateOf } from "./order-page-words.ts"
 import { OrderPrice } from "./order-price.tsx"
 import { OrderWho } from "./order-who.tsx"
 import { unbookedWords } from "./order-words.ts"
@@ -120,7 +120,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
   const init = useInit()
   const { time_zone } = init.company_profile
   const { words, tone } = stateOf(order, details)
-  const funbox = init.funboxes.find(({ id }) => id === order.funbox_id)?.name
+  const funbox = isFromBefore(order) ? undefined : init.funboxes.find(({ id }) => id === order.funbox_id)?.name
   const locations = [
     ...new Set((order.sign_up?.items ?? []).map((item) => locationName(init.locations, item.location_id))),
   ]

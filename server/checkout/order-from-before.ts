@@ -1,3 +1,4 @@
+import { lineName } from "@hub/domain/orders/line-words"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
@@ -13,8 +14,6 @@ export interface When {
   readonly now: Date
   readonly due_on: string
 }
-
-const PAID_BEFORE = "In the system before"
 
 export const openingCause = (customer_id: string, order_id: string) =>
   ({ cause_kind: "OPENING", customer_id, order_id }) as const
@@ -65,7 +64,14 @@ export async function invoiceBefore(
   const { id: invoice_id } = await insertInvoice(tx, { order_id, customer_id, amount, due_on, now })
   if (paid === 0) return
   const cause_id = newId()
-  await addInvoicePayment(tx, { id: cause_id, invoice_id, payment_id: null, amount: paid, note: PAID_BEFORE, now })
+  await addInvoicePayment(tx, {
+    id: cause_id,
+    invoice_id,
+    payment_id: null,
+    amount: paid,
+    note: lineName.paidBefore(),
+    now,
+  })
   const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
   const received = {
     ...cause,

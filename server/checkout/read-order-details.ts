@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { nameWords } from "@hub/domain/orders/line-words"
 import type { UpgradeChoices } from "@hub/domain/orders/order"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
 import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
@@ -38,7 +39,7 @@ export const readOrderDetails =
       left_amount: sums.left_amount,
       sums,
       bookings: bookings.map((booking) => bookingShape(booking, now, cards.smallest_charge)),
-      payments,
+      payments: payments.map(({ note, ...payment }) => ({ ...payment, note: nameWords(note) })),
       credit_notes: notes.map((note) => noteShape(note, refunds)),
       refund_payouts: payouts.map(payoutShape),
       disputes: disputes.map(disputeShape),

@@ -16,6 +16,7 @@ import { tlinkCards } from "@hub/server/providers/hosted-cards/tlink"
 import { outboxOnly } from "@hub/server/providers/mail/outbox-only"
 import { noScanner } from "@hub/server/providers/virus-scanner/command"
 import { currentSwitch } from "@hub/server/switching/read-current"
+import { switchUses } from "@hub/server/switching/switch-uses"
 import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { databaseNamed, onServer } from "./database/cluster.ts"
@@ -42,6 +43,13 @@ export async function openJobScene(): Promise<JobScene> {
   const health_keys = fixedKeys(newKeyText())
   const vault = medicalVault(health_keys, needs.clock)
   const file_store = diskFiles(folder)
+  const switching = {
+    ...needs,
+    vault,
+    health_keys,
+    current: currentSwitch({ ...needs, health_keys }),
+    begin: () => undefined,
+  }
   const job_needs: JobNeeds = {
     ...needs,
     texting: { store, clock: needs.clock, texts: undefined, public_origin: nowhere, answered: async () => undefined },
@@ -52,13 +60,8 @@ export async function openJobScene(): Promise<JobScene> {
       begin: () => undefined,
       deliver: () => undefined,
     },
-    switching: {
-      ...needs,
-      vault,
-      health_keys,
-      current: currentSwitch({ ...needs, health_keys }),
-      begin: () => undefined,
-    },
+    switching,
+    switch_uses: switchUses(switching),
     leaving: {
       ...needs,
       vault,

@@ -19,7 +19,11 @@ const languages = process.env.LANGUAGES_FOLDER ?? join(ROOT, "languages")
 const server = () =>
   bundle({
     absWorkingDir: ROOT,
-    entryPoints: { main: "server/main.ts", hub: "server/hub/main.ts" },
+    entryPoints: {
+      main: "server/main.ts",
+      hub: "server/hub/main.ts",
+      "switch-worker": "server/process/switch-worker.ts",
+    },
     outdir: join(next, "server"),
     bundle: true,
     splitting: true,

@@ -11842,6 +11842,10 @@ export interface Catalog {
     readonly idNeeded: string
     readonly missing: string
   }
+  readonly "server/switching.thread": {
+    readonly tooMuch: string
+    readonly died: string
+  }
   readonly "server/switching.decisions": {
     readonly unknownMeaning: string
     readonly healthStays: string

@@ -35,6 +35,7 @@ import { schedulingJobs } from "../scheduling/jobs.ts"
 import { staffJobs } from "../staff/jobs.ts"
 import { switchingJobs } from "../switching/jobs.ts"
 import type { SwitchNeeds } from "../switching/switch-needs.ts"
+import type { SwitchUses } from "../switching/switch-uses.ts"
 import { waitlistsJobs } from "../waitlists/jobs.ts"
 import { onWaitlistOfferLapsed } from "../waitlists/offer-freed-places.ts"
 import { walletJobs } from "../wallet/jobs.ts"
@@ -52,7 +53,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly first_day: FirstDayNeeds
   readonly reporting: ReportFileNeeds
   readonly leaving: LeavingNeeds
-  readonly switching: SwitchNeeds
+  readonly switching: SwitchNeeds & { readonly uses: SwitchUses }
   readonly invites: InvitesNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
@@ -82,7 +83,7 @@ export const jobsOf = (needs: JobNeeds): Jobs => ({
   ...healthJobs(needs),
   ...reportsJobs(needs.reporting),
   ...leavingJobs(needs.leaving),
-  ...switchingJobs(needs.switching),
+  ...switchingJobs(needs.switching, needs.switching.uses),
   ...invitesJobs(needs.invites),
   ...reviewsJobs(needs.reviews),
   ...noticesJobs(needs),

@@ -7,7 +7,7 @@ type Needs = Awaited<ReturnType<typeof roomNeeds>>["moving"]
 
 /** A business comes over from another system, invites its families, and takes a copy of itself along. */
 export const movingCalls = ({ switching, leaving, invites }: Needs) => ({
-  ...switchingStaffRoutes(switching),
+  ...switchingStaffRoutes(switching, switching.uses),
   ...leavingStaffRoutes(leaving),
   ...invitesStaffRoutes(invites),
 })

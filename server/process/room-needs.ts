@@ -26,7 +26,6 @@ import { makeFiles } from "../reports/make-files.ts"
 import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
 import { currentSwitch } from "../switching/read-current.ts"
-import { runSwitches } from "../switching/run-switch.ts"
 import type { SwitchNeeds } from "../switching/switch-needs.ts"
 import { type CardProviders, cardKeysOf } from "./card-providers.ts"
 import { fileNeedsOf } from "./file-needs.ts"
@@ -36,6 +35,7 @@ import { picturesOfPrograms } from "./pictures-of-programs.ts"
 import { pushOf } from "./push-of.ts"
 import { registerReplica } from "./register-replica.ts"
 import type { Settings } from "./settings.ts"
+import { usesOf } from "./switch-uses-of.ts"
 import { textingOf } from "./texts-of.ts"
 import { walletsOf } from "./wallets-of.ts"
 
@@ -119,7 +119,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     health_keys,
     current: currentSwitch({ store, clock, health_keys }),
     begin: () => {
-      if (given.has_jobs) void runSwitches(switching)().catch((error: unknown) => app.log.warn(error))
+      if (given.has_jobs) void switch_uses.run().catch((error: unknown) => app.log.warn(error))
     },
   }
   const accounts = {
@@ -140,6 +140,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
       if (given.has_jobs) void sendInvites(invites)().catch((error: unknown) => app.log.warn(error))
     },
   }
+  const switch_uses = usesOf(app, switching, given)
   const init = initData(reading)
   const files = await fileNeedsOf(settings, { store, clock })
   const leaving: LeavingNeeds = {
@@ -180,7 +181,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     texting: textingOf(settings, { store, clock }),
     medical,
     reporting,
-    moving: { switching, leaving, invites },
+    moving: { switching: { ...switching, uses: switch_uses }, leaving, invites },
     files,
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },

@@ -7,7 +7,7 @@ import { choicesOf } from "./problem-choices.ts"
 import { isAsked } from "./show-switch.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 
-interface Asked {
+export interface AskedProblems {
   readonly kind?: string | undefined
   readonly limit?: number
   readonly offset?: number
@@ -39,7 +39,7 @@ function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchPr
 /** All of them in one list: those that keep a family or program out come first. */
 export const listProblems =
   ({ current }: SwitchNeeds) =>
-  async ({ kind, limit = PAGE, offset = 0 }: Asked) => {
+  async ({ kind, limit = PAGE, offset = 0 }: AskedProblems) => {
     const { plan } = await current()
     const all = plan.problems
       .filter((problem) => !isAsked(problem))

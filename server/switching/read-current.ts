@@ -18,6 +18,19 @@ export interface CurrentSwitch {
   readonly plan: SwitchPlan
 }
 
+/** All but what the files hold. */
+export async function listedSwitch({
+  store,
+  clock,
+}: {
+  readonly store: Store
+  readonly clock: () => Date
+}): Promise<Omit<CurrentSwitch, "plan">> {
+  const files = await listFiles(store, clock())
+  const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
+  return { files, decisions, digest: previewDigest({ files: files.map(({ id }) => id), decisions }), today }
+}
+
 /** A person who decides asks again at once; opened files stay no longer than that in memory. */
 const FRESH_MS = 120_000
 
@@ -54,9 +67,7 @@ export function currentSwitch({
   }
 
   return async () => {
-    const files = await listFiles(store, clock())
-    const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
-    const digest = previewDigest({ files: files.map(({ id }) => id), decisions })
+    const { files, decisions, digest, today } = await listedSwitch({ store, clock })
     const known = await knownBookings(store, today)
     const { programs, days_off = [], credit_types: credits = [] } = known
     const there = previewDigest({ programs, booked: known.booked.size, days_off, credits })

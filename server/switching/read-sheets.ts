@@ -7,6 +7,7 @@ import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
+import { unpacksTo } from "./unzipped-size.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
 
@@ -38,12 +39,17 @@ export interface ReadFile {
 
 export const MOST_BYTES = 50_000_000
 export const MOST_ROWS = 200_000
+const MOST_COLUMNS = 1_000
+const MOST_UNPACKED = 500_000_000
+const MOST_OF_A_LINE = 2_000_000
 
 const ZIP = Buffer.from("PK\u0003\u0004")
 /** Excel up to 2003, and Word's. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const PDF = Buffer.from("%PDF")
 const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
+
+const grouped = (number: number): string => number.toLocaleString("en-US")
 
 const fault = (file: string, line: number, cause: string): ReadFile => ({
   tables: [],
@@ -68,12 +74,19 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
         rows.push({ line: firstLine(cells, lines), cells })
         return null
       },
+      max_record_size: MOST_OF_A_LINE,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
     })
   } catch (error) {
     const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1
+    if (error instanceof Error && "code" in error && error.code === "CSV_MAX_RECORD_SIZE")
+      return fault(
+        name,
+        line,
+        `has a row of more than ${grouped(MOST_OF_A_LINE)} letters: a quote may be opened and not closed`,
+      )
     const is_open = error instanceof Error && "code" in error && error.code === "CSV_QUOTE_NOT_CLOSED"
     return fault(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
   }
@@ -91,8 +104,12 @@ interface OfText extends TextEnd {
 }
 
 function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
-  if (rows.length > MOST_ROWS)
-    return fault(file, MOST_ROWS, `has more than ${MOST_ROWS.toLocaleString("en-US")} rows: split it`)
+  if (rows.length > MOST_ROWS) return fault(file, MOST_ROWS, `has more than ${grouped(MOST_ROWS)} rows: split it`)
+  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (widest > MOST_COLUMNS) {
+    const line = rows.find(({ cells }) => cells.length > MOST_COLUMNS)?.line ?? 1
+    return fault(file, line, `has more than ${grouped(MOST_COLUMNS)} columns: leave out those that nobody needs`)
+  }
   const shape = tableOf(rows, of_text)
   const table = shape && (gridOf(shape) ?? shape)
   if (table === undefined) return fault(file, 1, "is empty: it needs a line of column names")
@@ -109,6 +126,8 @@ function excelCell(cell: unknown): string {
 }
 
 async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
+  if (!(await unpacksTo(bytes, MOST_UNPACKED)))
+    return fault(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
   let sheets: { sheet: string; data: readonly (readonly unknown[])[] }[]
   try {
     sheets = await readExcelFile(bytes, { trim: false, parseNumber: (written: string) => written })

@@ -31,7 +31,14 @@ async function bytesOf(part: Extract<UploadPart, { type: "file" }>): Promise<Buf
   return Buffer.concat(chunks, size)
 }
 
-async function read(parts: AsyncIterable<UploadPart>): Promise<{ id: string; file: SourceFile }> {
+export interface NewFile {
+  readonly id: string
+  readonly name: string
+  /** In a thread of its own they come as plain bytes. */
+  readonly bytes: Uint8Array
+}
+
+async function read(parts: AsyncIterable<UploadPart>): Promise<NewFile> {
   let [id, file]: [string, SourceFile | undefined] = ["", undefined]
   try {
     for await (const part of parts) {
@@ -49,15 +56,20 @@ async function read(parts: AsyncIterable<UploadPart>): Promise<{ id: string; fil
   }
   if (!ID.test(id)) throw invalid("id", m.idNeeded, "format")
   if (file === undefined || file.name === "") throw invalid("file", m.missing, "required")
-  return { id, file }
+  return { id, ...file }
 }
 
-/** Adds a file, sealed. One that can't be read as a table isn't kept: the refusal says why. */
 export const receiveFile =
+  (add: (by: StaffActor, file: NewFile) => Promise<void>) =>
+  async (by: StaffActor, parts: AsyncIterable<UploadPart>): Promise<void> =>
+    add(by, await read(parts))
+
+/** Adds a file, sealed. One that can't be read as a table isn't kept: the refusal says why. */
+export const addSwitchFile =
   ({ store, clock, health_keys }: SwitchNeeds) =>
-  async (by: StaffActor, parts: AsyncIterable<UploadPart>): Promise<void> => {
+  async (by: StaffActor, { id, name, bytes }: NewFile): Promise<void> => {
     const staff_id = staffIdOf(by)
-    const { id, file } = await read(parts)
+    const file = { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
     const { tables, faults } = await readSheets(file)
     if (tables.length === 0)
       throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: causeOf(faults[0] ?? "") }) })

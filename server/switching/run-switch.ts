@@ -1,5 +1,6 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { isPermitted } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
@@ -13,6 +14,8 @@ import type { CurrentSwitch } from "./read-current.ts"
 import { countsOfFamilies, countsOfTimetable, resultOf } from "./run-result.ts"
 import { claimRun, failRun, finishRun, type Mine, type RunRow, releaseRun, renewRun, runById } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
+
+const m = messages("server/switching.thread")
 
 /** A claim that came to no end, so often, isn't tried again by itself. */
 const TRIES = 3
@@ -123,6 +126,11 @@ export const runSwitches = (needs: SwitchNeeds) => async (): Promise<number> => 
   for (let done = 0; ; done++) {
     const run = await claimRun(needs.store, needs.clock())
     if (run === undefined) return done
+    // Each try ended with its process or thread: nothing is left to say why but its size.
+    if (run.tries > TRIES) {
+      await failRun(needs.store, run, { problem: m.tooMuch, now: needs.clock() })
+      continue
+    }
     await doRun(needs, run)
   }
 }

@@ -8,6 +8,7 @@ import { switchingJobs } from "./jobs.ts"
 import { currentSwitch } from "./read-current.ts"
 import { runSwitches } from "./run-switch.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
+import { switchUses } from "./switch-uses.ts"
 
 // "Bring your business": an owner's way from another system's files to families that are here, and back.
 
@@ -95,7 +96,7 @@ test("files are sealed, cells about health are shown to nobody, and the files ar
   expect(row?.sealed.includes("Okoro")).toBe(false)
   now = new Date("2030-06-24T11:41:00.000Z")
   expect((await office.call("GET /switch")).result.files).toEqual([])
-  await switchingJobs(needs)["forget_switch_files"]?.run()
+  await switchingJobs(needs, switchUses(needs))["forget_switch_files"]?.run()
   expect(await count("switch_file")).toBe(0)
 })
 

@@ -1,0 +1,86 @@
+import { deflateRawSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { planSwitch } from "./plan-switch.ts"
+import { readSheets } from "./read-sheets.ts"
+
+// Files that are too much: refused at their line, in little time and memory.
+
+const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) })
+const faultsOf = async (name: string, bytes: Buffer | string) => (await readSheets(file(name, bytes))).faults
+
+/** A ZIP of one entry, as whoever wants may write it: with a size that it hasn't. */
+function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(100, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(100, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const directory = Buffer.concat([entry, Buffer.from(name)])
+  const data = Buffer.concat([local, Buffer.from(name), packed])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(data.length, 16)
+  return Buffer.concat([data, directory, end])
+}
+
+test("an XLSX that unpacks to more than 500 MB is refused, whatever size it says", async () => {
+  const bomb = zipOf("xl/worksheets/sheet1.xml", Buffer.alloc(510_000_000))
+  expect(bomb.length).toBeLessThan(1_000_000)
+  const before = process.memoryUsage().rss
+  expect(await faultsOf("bomb.xlsx", bomb)).toEqual([
+    "bomb.xlsx:1:1: unpacks to more than 500 MB: save the sheet as CSV, or split it",
+  ])
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+})
+
+test("a million columns are refused at their line", async () => {
+  const wide = `Name,Email\n${"x,".repeat(1_000_000)}\n`
+  expect(await faultsOf("wide.csv", wide)).toEqual([
+    "wide.csv:2:1: has more than 1,000 columns: leave out those that nobody needs",
+  ])
+})
+
+test("a quote that is opened and not closed is said before the end of a large file", async () => {
+  const rows = `Name,Email\n"Ada,a@mail.example\n${"Tor,t@mail.example\n".repeat(300_000)}`
+  expect((await faultsOf("open.csv", rows)).join()).toMatch(
+    /^open\.csv:\d+:1: .*a quote (?:is|may be) opened and not closed/,
+  )
+})
+
+test("quotes within quotes are read, and those that aren't doubled too", async () => {
+  const cell = `"${'""'.repeat(50_000)}"`
+  const { tables, faults } = await readSheets(
+    file("quotes.csv", `Name,Email\n${cell},a@mail.example\nAda "the" Lind,b@mail.example\n`),
+  )
+  expect(faults).toEqual([])
+  expect(tables[0]?.rows.map(({ cells }) => [cells[0]?.length, cells[1]])).toEqual([
+    [50_000, "a@mail.example"],
+    [14, "b@mail.example"],
+  ])
+})
+
+test("100,000 rows are planned, with every fault at its line", async () => {
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, at) => `${at},Ada,Lind${at},a${at}@mail.example,Tor${at},${at % 50_000 === 0 ? "soon" : "3/25/2018"}`,
+  )
+  const bytes = ["Family ID,Guardian First,Guardian Last,Guardian Email,Student First,Student DOB", ...rows].join("\n")
+  const known = { programs: [], booked: new Set<string>() }
+  const plan = await planSwitch([file("large.csv", bytes)], {}, { today: "2026-11-27", known })
+  expect(plan.found.families).toBe(100_000)
+  expect(plan.problems.map(({ line, column, cell }) => [line, column, cell])).toEqual([
+    [2, "Student DOB", "soon"],
+    [50_002, "Student DOB", "soon"],
+  ])
+}, 60_000)

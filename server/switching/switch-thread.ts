@@ -86,6 +86,14 @@ export function switchThread({ code, given, memory_mb = MEMORY_MB, idle_ms = IDL
     return begun
   }
 
+  /** The bytes of a file aren't copied: they are the thread's from then on. */
+  const taken = (list: readonly unknown[]): ArrayBuffer[] =>
+    list.flatMap((one) => {
+      const bytes = typeof one === "object" && one !== null && "bytes" in one ? one.bytes : undefined
+      if (!(bytes instanceof Uint8Array) || !(bytes.buffer instanceof ArrayBuffer)) return []
+      return bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []
+    })
+
   const ask = <Result>(use: keyof SwitchUses, ...list: readonly unknown[]): Promise<Result> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
@@ -101,7 +109,7 @@ export function switchThread({ code, given, memory_mb = MEMORY_MB, idle_ms = IDL
         fail: reject,
       })
       const asked: Asked = { id, use, given: list }
-      worker.postMessage(asked)
+      worker.postMessage(asked, taken(list))
     })
 
   return {

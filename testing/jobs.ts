@@ -60,8 +60,7 @@ export async function openJobScene(): Promise<JobScene> {
       begin: () => undefined,
       deliver: () => undefined,
     },
-    switching,
-    switch_uses: switchUses(switching),
+    switching: { ...switching, uses: switchUses(switching) },
     leaving: {
       ...needs,
       vault,

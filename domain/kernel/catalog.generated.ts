@@ -4798,6 +4798,7 @@ export interface Catalog {
     readonly CODE_UNREADABLE: string
     readonly CODE_NOT_SO: string
     readonly PLAN_WITHOUT_DATES: string
+    readonly VANISHED: string
   }
   readonly "console/switching.run": {
     readonly lead: string

@@ -150,3 +150,27 @@ test("rows of one number are the days of one program", async () => {
   expect((await hub({ "days.csv": days })).code).toBe(0)
   expect(await stored()).toMatchObject([{ name: "Pottery", days: ["03-03", "03-17"], capacity: 8 }])
 })
+
+test("what came with an earlier export and isn't in a newer one is listed, and stays", async () => {
+  const programs = `Class number,Class,Days,Start Date,End Date,Start Time,End Time,Spots,Price
+7,Pottery,Mon,3/3/2031,3/17/2031,4:00 PM,5:00 PM,8,$80
+8,Clay,Tue,3/4/2031,3/18/2031,4:00 PM,5:00 PM,8,$80
+`
+  const head =
+    "Family ID,Parent First,Parent Last,Parent Email,Student ID,Student First,Student Last,Birth Date,Class number,Status"
+  const row = (family: number, child: string, program: number) =>
+    `${family},Pat,Lee${family},p${family}@mail.example,${child},Kid ${child},Lee${family},3/25/2024,${program},Active`
+  await hub({ "programs.csv": programs })
+  const first = await hub({
+    "families.csv": [head, row(1, "A", 7), row(1, "A", 8), row(1, "B", 7), row(2, "C", 7)].join("\n"),
+  })
+  expect(first.code).toBe(0)
+  const before = await everyTable(database.store)
+  const newer = await hub({ "families.csv": [head, row(1, "A", 7), row(2, "C", 7)].join("\n") })
+  const gone = newer.lines.filter((line) => line.includes("came with an earlier file"))
+  expect([newer.code, gone.map((line) => line.replace(/^.*?: /, "").split(" came")[0])]).toEqual([
+    0,
+    ["Kid A Lee1, Clay", "Kid B Lee1"],
+  ])
+  expect(await everyTable(database.store)).toEqual(before)
+})

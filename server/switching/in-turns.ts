@@ -11,3 +11,10 @@ export async function inTurns<Item, Result>(
     results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(run))))
   return results
 }
+
+/** So many rows go with one statement: on a busy machine it takes a second, far from what a statement may take. */
+const CHUNK = 250
+
+export function* chunksOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK)
+}

@@ -1,6 +1,7 @@
 import type { KnownCreditType } from "@hub/domain/switching/match-passes"
 import type { KnownPool, KnownProgram } from "@hub/domain/switching/match-programs"
 import type { DaysOff } from "@hub/domain/switching/program-days"
+import type { BroughtBefore } from "@hub/domain/switching/vanished"
 import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { KnownBookings } from "./plan-switch.ts"
@@ -35,6 +36,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     select coalesce(external_id, id::text) as key, name, price as price_cents from credit_type order by position, name, id`)
   return {
     credit_types,
+    brought: await broughtBefore(db, today),
     areas: (await db.many<{ name: string }>(sql`select name from funbox order by position, id`)).map(
       ({ name }) => name,
     ),
@@ -43,6 +45,37 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     programs: rows.map(({ weekdays, ...row }) => ({ ...row, weekdays: weekdaysOf(weekdays) })),
     booked: new Set(booked.map(({ child, program }) => `${child} ${program}`)),
   }
+}
+
+interface BroughtRow {
+  readonly family: string
+  readonly child: string
+  readonly child_name: string
+  readonly key: string | null
+  readonly name: string | null
+}
+
+/** Children, bookings and places in line that earlier files brought, that nobody has taken back, and that aren't over. */
+async function broughtBefore(db: Database, today: string): Promise<BroughtBefore[]> {
+  const rows = await db.many<BroughtRow>(sql`
+    select c.external_id as family, s.external_id as child, s.first_name || ' ' || s.last_name as child_name, p.key, p.name
+    from (
+      select s.id as student_id, null as key, null as name
+      from switched_family f join student s on s.customer_id = f.customer_id where not s.is_archived
+      union all
+      select a.student_id, coalesce(o.external_id, o.id::text), o.name
+      from switched_order w join attendance a on a.order_id = w.order_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id
+      where o.end_date >= ${today}::date
+      union all
+      select e.student_id, coalesce(o.external_id, o.id::text), o.name
+      from switched_waiting w join waitlist_entry e on e.id = w.entry_id and e.status in ('WAITING', 'OFFERED')
+        join offering o on o.id = e.offering_id
+      where o.end_date >= ${today}::date) p
+      join student s on s.id = p.student_id join customer c on c.id = s.customer_id
+    where s.external_id is not null and c.external_id is not null order by s.id, p.key nulls first`)
+  return rows.map(({ key, name, ...child }) =>
+    key === null || name === null ? child : { ...child, program: { key, name } },
+  )
 }
 
 export interface BookedProgram {

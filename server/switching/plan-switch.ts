@@ -19,6 +19,7 @@ import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-prob
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
+import { type BroughtBefore, vanished } from "@hub/domain/switching/vanished"
 import { type MoneyFound, moneyOfComing, planMoney, type SwitchMoney } from "./plan-money.ts"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
@@ -75,6 +76,8 @@ export interface KnownBookings {
   readonly days_off?: readonly DaysOff[]
   /** The names of its areas. */
   readonly areas?: readonly string[]
+  /** What earlier files brought and is still here. */
+  readonly brought?: readonly BroughtBefore[]
   readonly time_zone?: string
   readonly credit_types?: readonly KnownCreditType[]
 }
@@ -224,6 +227,7 @@ export async function planSwitch(
     ...of_balances,
     ...takenElsewhere(programs, matched.bookings, known.booked),
     ...money.problems,
+    ...vanished(known.brought ?? [], { ...matched, households, place: households[0]?.place }),
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))

@@ -1,5 +1,6 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { chunksOf } from "./in-turns.ts"
 
 interface SwitchedOrder {
   readonly order_id: string
@@ -73,37 +74,55 @@ export const raisedPools = (tx: Transaction, batch_id: string) =>
   tx.many<{ pool_id: string; added: number }>(sql`
     select pool_id, added from switched_capacity where batch_id = ${batch_id} order by pool_id`)
 
+/** What hangs on orders, children before parents. */
+async function removeOfOrders(tx: Transaction, order_ids: readonly string[]): Promise<void> {
+  const orders = sql`any(${order_ids}::uuid[])`
+  await tx.run(sql`delete from ledger_transfer where order_id = ${orders}`)
+  await tx.run(sql`delete from order_status_history where order_id = ${orders}`)
+  await tx.run(sql`delete from invoice_payment where payment_id is null and reverses_id is null
+    and invoice_id in (select id from invoice where order_id = ${orders})`)
+  await tx.run(sql`delete from invoice where order_id = ${orders}`)
+  await tx.run(sql`delete from order_line where order_id = ${orders}`)
+  await tx.run(sql`delete from credit where attendance_id in (select id from attendance where order_id = ${orders})`)
+  await tx.run(
+    sql`delete from attendance_day where attendance_id in (select id from attendance where order_id = ${orders})`,
+  )
+  await tx.run(sql`delete from attendance where order_id = ${orders}`)
+}
+
 /**
- * All rows of a batch's orders, lines and balances, children before parents. The batch is marked as undone before: only then the ledger lets
- * go of its entries. The database refuses where anything else hangs on one of them, such as a payment or a cancellation.
+ * All rows of a batch's orders, lines and balances. The batch is marked as undone before: only then the ledger lets go of its entries. The
+ * database refuses where anything else hangs on one of them, such as a payment or a cancellation.
  */
 export async function removeBookings(tx: Transaction, batch_id: string): Promise<void> {
-  const orders = sql`(select order_id from switched_order where batch_id = ${batch_id})`
-  const balances = sql`(select id from opening_balance where batch_id = ${batch_id})`
-  await tx.run(
-    sql`delete from ledger_transfer where order_id in ${orders} or (cause_kind = 'OPENING' and cause_id in ${balances})`,
+  const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+  const orders = idsOf(
+    await tx.many<{ id: string }>(
+      sql`select order_id as id from switched_order where batch_id = ${batch_id} order by 1`,
+    ),
   )
-  await tx.run(sql`delete from order_status_history where order_id in ${orders}`)
-  await tx.run(sql`delete from invoice_payment where payment_id is null and reverses_id is null
-    and invoice_id in (select id from invoice where order_id in ${orders})`)
-  await tx.run(sql`delete from invoice where order_id in ${orders}`)
-  await tx.run(sql`delete from order_line where order_id in ${orders}`)
-  await tx.run(sql`delete from credit where attendance_id in (select id from attendance where order_id in ${orders})`)
-  await tx.run(
-    sql`delete from attendance_day where attendance_id in (select id from attendance where order_id in ${orders})`,
+  const balances = idsOf(
+    await tx.many<{ id: string }>(sql`select id from opening_balance where batch_id = ${batch_id} order by 1`),
   )
-  await tx.run(sql`delete from attendance where order_id in ${orders}`)
-  const codes = await tx.many<{ id: string }>(sql`
-    delete from opening_credit where balance_id in ${balances} and spent_order_id is null returning promocode_id as id`)
-  const code_ids = codes.map(({ id }) => id)
-  await tx.run(sql`delete from customer_promocode where promocode_id = any(${code_ids}::uuid[])`)
-  await tx.run(sql`delete from promocode where id = any(${code_ids}::uuid[])`)
-  await tx.run(sql`delete from opening_balance where batch_id = ${batch_id}`)
-  const removed = await tx.many<{ id: string }>(sql`
-    delete from switched_order where batch_id = ${batch_id} returning order_id as id`)
-  await tx.run(sql`delete from customer_order where id = any(${removed.map(({ id }) => id)}::uuid[])`)
-  const entries = await tx.many<{ id: string }>(sql`
-    delete from switched_waiting where batch_id = ${batch_id} returning entry_id as id`)
-  await tx.run(sql`delete from waitlist_entry where id = any(${entries.map(({ id }) => id)}::uuid[])`)
+  for (const ids of chunksOf(orders)) await removeOfOrders(tx, ids)
+  for (const ids of chunksOf(balances)) {
+    await tx.run(sql`delete from ledger_transfer where cause_kind = 'OPENING' and cause_id = any(${ids}::uuid[])`)
+    const codes = idsOf(
+      await tx.many<{ id: string }>(sql`
+        delete from opening_credit where balance_id = any(${ids}::uuid[]) and spent_order_id is null returning promocode_id as id`),
+    )
+    await tx.run(sql`delete from customer_promocode where promocode_id = any(${codes}::uuid[])`)
+    await tx.run(sql`delete from promocode where id = any(${codes}::uuid[])`)
+    await tx.run(sql`delete from opening_balance where id = any(${ids}::uuid[])`)
+  }
+  for (const ids of chunksOf(orders)) {
+    await tx.run(sql`delete from switched_order where order_id = any(${ids}::uuid[])`)
+    await tx.run(sql`delete from customer_order where id = any(${ids}::uuid[])`)
+  }
+  const entries = idsOf(
+    await tx.many<{ id: string }>(sql`
+      delete from switched_waiting where batch_id = ${batch_id} returning entry_id as id`),
+  )
+  await tx.run(sql`delete from waitlist_entry where id = any(${entries}::uuid[])`)
   await tx.run(sql`delete from switched_capacity where batch_id = ${batch_id}`)
 }

@@ -1,6 +1,7 @@
 import type { Store, Transaction } from "../database/transaction.ts"
 import { freePlaces, lockedPools, untake, unwait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
+import { chunksOf } from "./in-turns.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
 import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
@@ -35,10 +36,7 @@ export const undoBatch =
         await removeMoney(tx, batch.id)
         await removeBookings(tx, batch.id)
         await removeCreditTypes(tx, batch.id)
-        await removeFamilies(
-          tx,
-          families.map(({ id }) => id),
-        )
+        for (const ids of chunksOf(families.map(({ id }) => id))) await removeFamilies(tx, ids)
         await giveBack(tx, places, raised, clock())
         await finish?.(tx)
         return { kind: "UNDONE", families: families.length }

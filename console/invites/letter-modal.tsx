@@ -1,6 +1,4 @@
-import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { dayAt } from "@hub/domain/kernel/zone"
 import { sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
@@ -9,7 +7,6 @@ import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Modal } from "@hub/ui/modal/modal"
 import { useQuery } from "@tanstack/react-query"
-import { useMe } from "../staff/queries.ts"
 import css from "./letter.module.css"
 import { type InvitedFamily, letterQuery } from "./queries.ts"
 
@@ -22,7 +19,6 @@ interface Props {
 
 /** A code to print, or to say on the phone. Opened again, it is the same one. */
 export function LetterModal({ family, onClose }: Props) {
-  const { business } = useMe()
   const query = useQuery({ ...letterQuery(family?.family_id ?? ""), enabled: family !== undefined })
   return (
     <Modal isOpen={family !== undefined} title={m.title({ name: family?.name ?? "" })} onClose={onClose}>
@@ -32,17 +28,17 @@ export function LetterModal({ family, onClose }: Props) {
         rows={3}
         failed={query.error === null ? m.loading : sentenceOf(query.error)}
       >
-        {({ name, code, url, until }) => (
+        {({ language, business, code, url, dear, words, until }) => (
           <Stack gap={4}>
-            <Stack gap={3} className={css["letter"]}>
-              <p>{m.dear({ name })}</p>
-              <p>{m.words({ business: business.name })}</p>
+            <Stack gap={3} className={css["letter"]} lang={language}>
+              <p>{dear}</p>
+              <p>{words}</p>
               <p>
                 <b>{url}</b>
               </p>
               <p className={css["code"]}>{code}</p>
-              <p>{m.until({ day: dayYearLabel(dayAt(until, business.time_zone)) })}</p>
-              <p>{business.name}</p>
+              <p>{until}</p>
+              <p>{business}</p>
             </Stack>
             <p className="small dim">{m.phone}</p>
             <Row gap={2} wrap justify="end">

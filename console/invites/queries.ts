@@ -38,6 +38,8 @@ export const familiesQuery = (page: number, filter: FamilyFilter) =>
     queryFn: ({ signal }) =>
       api.call("GET /invites/families", { query: { page, page_size: PAGE, ...filterOf(filter) } }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((one) => one.state === "PLANNED") === true ? 10_000 : false,
   })
 
 export interface Draft {

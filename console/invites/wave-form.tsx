@@ -9,7 +9,6 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { MailExcerpt } from "@hub/ui/preview/preview"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -27,11 +26,26 @@ export function WaveForm({ batch }: { batch: number | undefined }) {
   const { business } = useMe()
   const [draft, setDraft] = useState<Draft>({ is_reminder: false, language: LANGUAGES[0]?.id ?? "en", batch })
   const [index, setIndex] = useState(0)
+  const [sent, setSent] = useState<string>()
   const query = useQuery(previewQuery(draft, index))
   const change = (next: Partial<Draft>) => {
     setIndex(0)
     setDraft({ ...draft, ...next })
   }
+  if (sent !== undefined)
+    return (
+      <Stack as="section" gap={3} aria-labelledby="send-invites">
+        <h2 id="send-invites">{m.title}</h2>
+        <p className="note ok" role="status">
+          {sent}
+        </p>
+        <div>
+          <Button variant="line" onClick={() => setSent(undefined)}>
+            {m.another}
+          </Button>
+        </div>
+      </Stack>
+    )
   return (
     <Stack as="section" gap={4} aria-labelledby="send-invites">
       <h2 id="send-invites">{m.title}</h2>
@@ -56,6 +70,7 @@ export function WaveForm({ batch }: { batch: number | undefined }) {
                   families={preview.families}
                   digest={preview.preview}
                   zone={business.time_zone}
+                  onSent={setSent}
                 />
               )}
             </Stack>
@@ -129,10 +144,12 @@ interface SendProps {
   families: number
   digest: string
   zone: string
+  /** Says what went out: the next wave is begun by another press. */
+  onSent: (words: string) => void
 }
 
 /** What the preview shows, and nothing else; the same press again is the same wave. */
-function Send({ draft, families, digest, zone }: SendProps) {
+function Send({ draft, families, digest, zone, onSent }: SendProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [when, setWhen] = useState<When>({ isLater: false, day: "", time: "09:00" })
   const [error, setError] = useState<string>()
@@ -143,7 +160,7 @@ function Send({ draft, families, digest, zone }: SendProps) {
         body: { ...bodyOf(draft), preview: digest, ...(send_at === undefined ? {} : { send_at }) },
       }),
     {
-      onDone: ({ families: count }) => notifySuccess(when.isLater ? m.planned : m.sent({ count })),
+      onDone: ({ families: count }) => onSent(when.isLater ? m.planned : m.sent({ count })),
       onFailed: (failed) => setError(isProblem(failed, "PREVIEW_CHANGED") ? m.changed : sentenceOf(failed)),
     },
   )

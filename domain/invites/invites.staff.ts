@@ -178,7 +178,16 @@ export const invitesStaff = endpoints({
     refusals: ["NOT_FOUND", "INVITE_OVER", "INVITED_LATELY", "SITE_NOT_PERMITTED"],
     params: byId,
     body: NoBody,
-    result: Type.Object({ name: text, language: text, code: text, url: text, until: Instant }),
+    result: Type.Object({
+      language: text,
+      business: text,
+      code: text,
+      url: text,
+      /** In the family's language. */
+      dear: text,
+      words: text,
+      until: text,
+    }),
   },
   "GET /concerns": {
     summary: "What families say isn't right of what came over, the longest waiting first",

@@ -2861,6 +2861,7 @@ export interface Catalog {
     readonly remind: Sentence<{ count: number }>
     readonly sent: Sentence<{ count: number }>
     readonly planned: string
+    readonly another: string
     readonly noTime: string
     readonly changed: string
   }
@@ -2922,9 +2923,6 @@ export interface Catalog {
   readonly "console/invites.letter": {
     readonly title: Sentence<{ name: Value }>
     readonly loading: string
-    readonly dear: Sentence<{ name: Value }>
-    readonly words: Sentence<{ business: Value }>
-    readonly until: Sentence<{ day: Value }>
     readonly phone: string
     readonly print: string
     readonly close: string
@@ -10951,6 +10949,11 @@ export interface Catalog {
     readonly NO_MAIL: string
     readonly CAME_IN: string
     readonly CONFIRMED: string
+  }
+  readonly "server/invites.letter": {
+    readonly dear: Sentence<{ name: Value }>
+    readonly words: Sentence<{ business: Value }>
+    readonly until: Sentence<{ day: Value }>
   }
   readonly "server/leaving.copies": {
     readonly diskFull: string

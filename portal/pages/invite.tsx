@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { TrailScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
@@ -41,15 +42,17 @@ export function InvitePage() {
             switch (state) {
               case "OPEN":
                 return (
-                  <div>
-                    <h1>{m.title({ first_name })}</h1>
-                    <p>{m.lead({ company_name })}</p>
+                  <Stack gap={4}>
+                    <div>
+                      <h1>{m.title({ first_name })}</h1>
+                      <p>{m.lead({ company_name })}</p>
+                    </div>
                     <ChoosePassword
                       token={token}
                       email={email}
                       onTaken={() => void navigate({ to: "/check-details", replace: true })}
                     />
-                  </div>
+                  </Stack>
                 )
               case "USED":
                 return <UsedInvite email={email} />

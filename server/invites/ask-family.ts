@@ -1,19 +1,25 @@
 import { ASKED_MAX, INVITE_DAYS, PAUSE_HOURS } from "@hub/domain/invites/invite"
 import type { InvitedFamily } from "@hub/domain/invites/invites.staff"
 import type { StaffActor } from "@hub/domain/kernel/actor"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
+import { dayAt } from "@hub/domain/kernel/zone"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import { requireFamily } from "../families/seen-at.ts"
+import { inLanguage } from "../language/in-language.ts"
 import { type ListedFamily, listFamilies } from "./audience-queries.ts"
 import { groupedCode, letterCode, newLetterCode } from "./invite-links.ts"
 import type { InvitesNeeds } from "./invites-needs.ts"
-import { businessOf } from "./queries.ts"
+import { type Business, businessOf, lastMail } from "./queries.ts"
 import { shownFamily } from "./read-invites.ts"
 import { DAY_MS } from "./send-invites.ts"
 import { addInvites, addLetter, lockWaves, nextNth, openLetter } from "./store.ts"
+
+const letter = messages("server/invites.letter")
 
 interface Asking {
   readonly id: string
@@ -45,8 +51,10 @@ export const askFamily =
       requireOpen(family)
       if (family.state === "PLANNED") return
       if (family.state === "NO_MAIL") throw problem("NO_EMAIL")
-      const last = family.last_asked_at === null ? 0 : Date.parse(family.last_asked_at)
-      if (family.asked >= ASKED_MAX || last > now.getTime() - PAUSE_HOURS * 3_600_000) throw problem("INVITED_LATELY")
+      // Another address than that of the last mail, or one that came back, is asked at once.
+      const last = await lastMail(tx, id)
+      const isLate = last !== undefined && Date.parse(last.created_at) > now.getTime() - PAUSE_HOURS * 3_600_000
+      if (family.asked >= ASKED_MAX || isLate) throw problem("INVITED_LATELY")
       const invite = { id: newId(), customer_id: id, nth: await nextNth(tx, id), language: null }
       await addInvites(tx, [invite], { wave_id: null, due_at: now })
       await recordAction(tx, { action: "FAMILY_INVITED", subject: "customer", subject_id: id, now })
@@ -54,6 +62,27 @@ export const askFamily =
     begin()
     return shownFamily(await familyOf(store, { id, now }))
   }
+
+interface Letter {
+  readonly family: ListedFamily
+  readonly business: Business
+  readonly code: string
+  readonly until: string
+  readonly public_origin: string
+}
+
+const letterOf = ({ family: { name, language: own }, business, code, until, public_origin }: Letter) => {
+  const language = own ?? SOURCE_LANGUAGE
+  return inLanguage(language, () => ({
+    language,
+    business: business.name,
+    code: groupedCode(code),
+    url: `${public_origin}/invite`,
+    dear: letter.dear({ name }),
+    words: letter.words({ business: business.name }),
+    until: letter.until({ day: dayYearLabel(dayAt(until, business.time_zone)) }),
+  }))
+}
 
 /** A code for the phone or a letter: the one that is good already, else a new one. */
 export const writeLetter =
@@ -65,17 +94,17 @@ export const writeLetter =
       await lockWaves(tx)
       const family = await familyOf(tx, { id, now })
       requireOpen(family)
-      const shown = { name: family.name, language: family.language ?? SOURCE_LANGUAGE, url: `${public_origin}/invite` }
+      const shown = { family, business: await businessOf(tx), public_origin }
       const open = await openLetter(tx, id, now)
       const known = open?.code_hash == null ? undefined : letterCode(link_keys, open.id, open.code_hash)
       if (known !== undefined && open?.expires_at != null)
-        return { ...shown, code: groupedCode(known), until: open.expires_at }
+        return letterOf({ ...shown, code: known, until: open.expires_at })
       if ((await nextNth(tx, id)) > ASKED_MAX * 2) throw problem("INVITED_LATELY")
       const invite_id = newId()
       const { code, hash } = newLetterCode(link_keys, invite_id)
       const expires_at = new Date(now.getTime() + INVITE_DAYS * DAY_MS)
       await addLetter(tx, { id: invite_id, customer_id: id, code_hash: hash, now, expires_at })
       await recordAction(tx, { action: "INVITE_LETTER_WRITTEN", subject: "customer", subject_id: id, now })
-      return { ...shown, code: groupedCode(code), until: expires_at.toISOString() }
+      return letterOf({ ...shown, code, until: expires_at.toISOString() })
     })
   }

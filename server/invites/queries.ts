@@ -55,3 +55,10 @@ export const programExists = async (db: Database, { location_id, offering_id, ba
       and (${family_id ?? null}::uuid is null or exists (select from switched_family where customer_id = ${family_id ?? null}::uuid)) as is_there`)
   return found.is_there
 }
+
+/** The last mail that went to the address that the family has now, and hasn't come back. */
+export const lastMail = (db: Database, customer_id: string) =>
+  db.maybe<{ created_at: string }>(sql`
+    select m.created_at from family_invite v join customer c on c.id = v.customer_id
+      join outbox_mail m on m.kind = 'FAMILY_INVITE' and m.about_id = v.id
+    where v.customer_id = ${customer_id} and lower(m.recipient) = lower(c.email) and m.given_up_at is null order by v.nth desc limit 1`)

@@ -1,4 +1,5 @@
 import { openBrought } from "@hub/testing/invites/brought-families"
+import { staffActor } from "@hub/testing/staff/actors"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
@@ -106,6 +107,46 @@ test("who has no mail is named, is listed with why, and gets a code for a letter
   expect(link.result).toEqual({ state: "OPEN", first_name: "Oba", email: "oba@mail.example" })
   const wrong = await office.portal("POST /invites/by_code", { body: { code: "AAAA-AAAA-AAAA" } })
   expect([wrong.status, wrong.code]).toEqual([400, "INVITE_CODE_UNKNOWN"])
+})
+
+test("a corrected address is asked at once, and one that was asked today isn't", async () => {
+  await office.invite()
+  await office.send()
+  const id = await office.idOf("wei@mail.example")
+  expect((await office.call(`POST /invites/families/${id}/again`)).code).toBe("INVITED_LATELY")
+  await office.store.run(sql`update customer set email = 'wei.xu@mail.example' where id = ${id}`)
+  expect((await office.call(`POST /invites/families/${id}/again`)).result).toMatchObject({ state: "PLANNED" })
+  expect((await office.call(`POST /invites/families/${id}/again`)).status).toBe(200)
+  await office.send()
+  expect(await office.mailsTo("wei.xu@mail.example")).toEqual(["FAMILY_INVITE"])
+})
+
+test("a letter is in the family's language", async () => {
+  const id = await office.idOf("wei@mail.example")
+  await office.store.run(sql`update customer set language = 'es' where id = ${id}`)
+  const { result } = await office.call(`POST /invites/families/${id}/letter`)
+  expect(result).toMatchObject({ language: "es", dear: "Hola, Wei Xu:" })
+})
+
+test("two people who send at once make one wave of a family", async () => {
+  const { result } = await office.call("POST /invites/preview", draft)
+  const both = await Promise.all(
+    [newId(), newId()].map((id) => office.call(`PUT /invites/waves/${id}`, { ...draft, preview: result.preview })),
+  )
+  expect(both.map(({ code }) => code ?? "sent").toSorted()).toEqual(["PREVIEW_CHANGED", "sent"])
+  await office.send()
+  expect(await invited()).toEqual(ALL)
+})
+
+test("who may write at some locations reads its families, and sends no wave", async () => {
+  const place = await office.store.one<{ location_id: string }>(
+    sql`select location_id from offering where external_id = 'program:505'`,
+  )
+  office.as(staffActor({ roles: ["OFFICE"], sites: [place.location_id] }))
+  expect((await office.call("POST /invites/preview", draft)).code).toBe("SITE_NOT_PERMITTED")
+  const { items } = await list()
+  // Wei is booked there; Oba is booked nowhere.
+  expect(items.map(({ name }: { name: string }) => name).toSorted()).toEqual(["Oba Abara", "Wei Xu"])
 })
 
 test("two workers at once send each mail of a wave once", async () => {

@@ -30,6 +30,7 @@ const BY_NAME = [
   ["planner", "ops/bench/season-planner.ts"],
   ["capacity", "ops/bench/capacity.ts"],
   ["switch", "ops/bench/switch.ts"],
+  ["leaving", "ops/bench/leaving.ts"],
 ]
 const asked = process.argv.slice(2)
 const files = asked.length === 0 ? ALL : [...ALL, ...BY_NAME].filter(([name]) => asked.includes(name))

@@ -92,7 +92,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   invites: ["account", "audit", "families", "mail"],
   invoices: [],
   language: [],
-  leaving: ["audit", "files", "health", "mail", "staff"],
+  leaving: ["audit", "files", "health", "import", "mail", "staff"],
   ledger: ["audit"],
   mail: [],
   maps: ["audit", "files"],

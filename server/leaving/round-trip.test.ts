@@ -6,9 +6,15 @@ import { copyOf, emptyInstallation, type Installation, installation, zipOf } fro
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { familyRules } from "../import/family-queries.ts"
+import { faultList } from "../import/faults.ts"
+import { importBusiness } from "../import/import-business.ts"
+import { readBusiness } from "../import/read-business.ts"
 import { fileNeedsOf } from "../process/file-needs.ts"
 import { loadSettings } from "../process/settings.ts"
 import { openSecret } from "../staff/seal-secret.ts"
+import { knownBookings } from "../switching/known-bookings-queries.ts"
+import { planSwitch } from "../switching/plan-switch.ts"
 import { bringArchive, isFilled } from "./bring-archive.ts"
 import { compareArchive } from "./compare-archive.ts"
 import { LEFT_OUT } from "./left-out.ts"
@@ -127,4 +133,60 @@ test("every table that stays is there, and none that goes refers to one", async 
   const edges = await demo.store.many<{ from: string; to: string }>(sql`
     select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`)
   expect(edges.filter(({ from, to }) => LEFT_OUT[from] === undefined && LEFT_OUT[to] !== undefined)).toEqual([])
+})
+
+async function readable(under: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (const file of archive.manifest.files) {
+    if (!file.path.startsWith(under)) continue
+    const pieces: Buffer[] = []
+    for await (const piece of archive.read(file)) pieces.push(piece)
+    found.set(file.path.slice(under.length), Buffer.concat(pieces))
+  }
+  return found
+}
+
+test("the catalogue is in the files of an import, which find everything there already", async () => {
+  const files = await readable("readable/catalogue/")
+  expect(files.size).toBeGreaterThan(10)
+  const faults = faultList()
+  const source = {
+    folder: "catalogue",
+    names: [...files.keys()],
+    read: (name: string) => files.get(name) ?? Buffer.alloc(0),
+  }
+  const data = readBusiness(source, await familyRules(demo.store), faults)
+  faults.throwIfAny()
+  await demo.store.run(sql`update company set is_demo = false`)
+  const { counts } = await importBusiness({ store: demo.store })(data, faults, { dry_run: true })
+  const changed = Object.entries(counts).filter(([, { created, updated }]) => created + updated > 0)
+  expect(changed).toEqual([])
+  expect(counts["offering"]?.unchanged).toBeGreaterThan(100)
+})
+
+test("families, bookings, waitlists and balances are read as another system's files, with nothing to ask", async () => {
+  const files = [...(await readable("readable/"))].filter(([name]) => name.endsWith(".csv"))
+  const today = "2026-11-25"
+  // As where only the catalogue is.
+  const found = await knownBookings(demo.store, today)
+  const programs = found.programs.map((program) => ({
+    ...program,
+    pools: program.pools.map((pool) => ({ ...pool, taken: 0, held: 0 })),
+  }))
+  const plan = await planSwitch(
+    files.map(([name, bytes]) => ({ name, bytes })),
+    {},
+    { today, known: { ...found, programs, booked: new Set() } },
+  )
+  expect(plan.faults).toEqual([])
+  expect(plan.questions).toEqual([])
+  // Bookings of programs that are over have nothing to go into.
+  const ends = String(files.find(([name]) => name === "bookings.csv")?.[1])
+    .split("\n")
+    .map((line) => line.match(/\d{4}-\d\d-\d\d/g)?.[1] ?? "")
+  const over = plan.problems.filter(({ kind, line }) => kind === "PROGRAM_UNKNOWN" && (ends[line - 1] ?? "") < today)
+  expect(plan.problems.filter((problem) => !over.includes(problem))).toEqual([])
+  expect(plan.households.length).toBeGreaterThan(40)
+  expect(plan.bookings.length).toBeGreaterThan(60)
+  expect(plan.waits.length).toBeGreaterThan(0)
 })

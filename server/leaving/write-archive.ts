@@ -13,6 +13,7 @@ import { LEFT_OUT } from "./left-out.ts"
 import { type CopiedFile, type CopiedTable, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from "./manifest.ts"
 import { READ_ME } from "./read-me.ts"
 import { tableLines } from "./read-table.ts"
+import { readableFiles } from "./readable-files.ts"
 import { snapshotClient } from "./snapshot.ts"
 import { type TableShape, tablesOf } from "./tables.ts"
 
@@ -124,6 +125,8 @@ async function plannedZip(
   add("READ-ME.txt", true, () => Readable.from([Buffer.from(READ_ME)]))
   for (const shape of shapes)
     add(tablePath(shape), true, () => tableBytes(client, needs, shape, (table) => tables.push(table)))
+  for (const { path, bytes } of readableFiles(client, needs))
+    addFile({ path, key: null, compress: true }, async () => Readable.from([await bytes()]))
   for (const filed of FILED) {
     const { rows } = await client.query<{ row: string; name: string }>(`
       select t.ctid::text as row, ${filedName(filed)} as name from ${filed.table} t where t.${filed.column} is not null order by 2`)

@@ -3,7 +3,6 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { InviteLine } from "../invites/invite-line.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { DosesDue } from "./doses-due.tsx"
 import { FillsUp } from "./fills-up.tsx"
@@ -16,6 +15,7 @@ const m = messages("console/today.page")
 
 // The last of the page.
 const SinceYesterday = lazyComponent(() => import("./since-yesterday.tsx"), "SinceYesterday")
+const InviteLine = lazyComponent(() => import("../invites/invite-line.tsx"), "InviteLine")
 const EmptyState = lazyComponent(() => import("@hub/ui/empty/empty-state"), "EmptyState")
 
 /** Each person sees the parts of their roles, with no gap where another was. */

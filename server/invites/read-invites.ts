@@ -1,7 +1,7 @@
 import type { InviteState } from "@hub/domain/invites/invite-states"
 import type { InvitedFamily, InviteSums } from "@hub/domain/invites/invites.staff"
 import { PARTS } from "@hub/domain/invites/parts"
-import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { FileAnswer } from "../http/handlers.ts"
@@ -31,7 +31,7 @@ export const readInvites =
     const [counts, waves, concerns] = await Promise.all([
       countStates(store, { sites, now: clock() }),
       listWaves(store),
-      countConcerns(store, { status: "WAITING", sites: sitesOf(by, "read_families") ?? [] }),
+      countConcerns(store, { status: "WAITING", sites: sitesWithin(by, "read_families", undefined) }),
     ])
     const of = (...wanted: readonly InviteState[]) =>
       counts.reduce((sum, { state, families }) => sum + (wanted.includes(state) ? families : 0), 0)

@@ -155,6 +155,7 @@ test("what isn't right is a conversation of its part, once each, and is answered
   ])
   expect((await say({ idempotency_key: newId(), part: "BOOKINGS", words: " \n " })).status).toBe(400)
   expect((await office.call("GET /inbox")).result.concerns.count).toBe(1)
+  expect((await office.call("GET /invites")).result.sums.concerns).toBe(1)
   const { items } = (await office.call("GET /concerns")).result
   expect(items).toMatchObject([{ family: "Ngozi Okoro-Lind", part: "BOOKINGS", last_words: "We paid in May." }])
   const [concern] = items

@@ -91,8 +91,8 @@ const labels = (list: string | undefined): string | undefined =>
 function said(text: string, forms: typeof TIERS): string {
   if (currentLanguage() === SOURCE_LANGUAGE) return text
   for (const [form, say] of forms) {
-    const found = form.exec(text)?.groups
-    if (found !== undefined) return say(found)
+    const found = form.exec(text)
+    if (found !== null) return say(found.groups ?? {})
   }
   return text
 }

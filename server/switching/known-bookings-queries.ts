@@ -61,7 +61,7 @@ async function broughtBefore(db: Database, today: string): Promise<BroughtBefore
     select c.external_id as family, s.external_id as child, s.first_name || ' ' || s.last_name as child_name, p.key, p.name
     from (
       select s.id as student_id, null as key, null as name
-      from switched_family f join student s on s.customer_id = f.customer_id where not s.is_archived
+      from switched_family f join student s on s.customer_id = f.customer_id where s.archived_at is null
       union all
       select a.student_id, coalesce(o.external_id, o.id::text), o.name
       from switched_order w join attendance a on a.order_id = w.order_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id

@@ -5538,6 +5538,7 @@ export interface Catalog {
     readonly invoiceAbout: Sentence<{ number: Value; about: Value }>
     readonly planBefore: string
     readonly planNamed: Sentence<{ name: Value }>
+    readonly claimedBefore: string
   }
   readonly "domain/orders.orderTitle": {
     readonly credits: string

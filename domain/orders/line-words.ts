@@ -19,6 +19,7 @@ export const lineName = {
     `Invoice ${number} from before${about === "" ? "" : `: ${about}`}`,
   planBefore: (name: string): string => `Payment plan from before${name === "" ? "" : `: ${name}`}`,
   /** The note of a payment that came in the system before. */
+  claimedBefore: (): string => "By a plan or invoice from before",
   paidBefore: (): string => "In the system before",
   /** Of which discounts the new place keeps and loses; the lists are English. */
   moved: ({ name, kept, lost }: { name: string; kept: readonly string[]; lost: readonly string[] }): string =>
@@ -56,6 +57,7 @@ const NAMES: readonly (readonly [form: RegExp, said: Said])[] = [
     /^Payment plan from before(?:: (?<name>.+))?$/s,
     ({ name }) => (name === undefined ? m.planBefore : m.planNamed({ name })),
   ],
+  [/^By a plan or invoice from before$/, () => m.claimedBefore],
   [/^In the system before$/, () => m.paidBefore],
   [/^Upgrade To (?<name>.+)$/s, ({ name = "" }) => m.upgrade({ name })],
   [

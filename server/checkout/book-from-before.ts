@@ -93,7 +93,7 @@ export async function bookFromBefore(
   const sumOf = (count: (money: MoneyBefore) => number) =>
     places.reduce((sum, { money }) => sum + (money === undefined ? 0 : count(money)), 0)
   const [paid, claimed] = [sumOf(({ paid_cents }) => paid_cents), sumOf(({ claimed_cents }) => claimed_cents)]
-  await invoiceBefore(tx, order, { amount: final_price, paid: paid + claimed, due_on, now })
+  await invoiceBefore(tx, order, { amount: final_price, paid, claimed, due_on, now })
   return { order_id: order.id, claimed, short }
 }
 

@@ -49,6 +49,8 @@ export async function placeBefore(
 interface AskedBefore {
   readonly amount: number
   readonly paid: number
+  /** What a plan or an invoice of before asks for instead. */
+  readonly claimed?: number
   readonly due_on: string
   readonly now: Date
 }
@@ -57,28 +59,20 @@ interface AskedBefore {
 export async function invoiceBefore(
   tx: Transaction,
   order: DraftBefore,
-  { amount, paid, due_on, now }: AskedBefore,
+  { amount, paid, claimed = 0, due_on, now }: AskedBefore,
 ): Promise<void> {
   if (amount === 0) return
   const { id: order_id, customer_id } = order
   const { id: invoice_id } = await insertInvoice(tx, { order_id, customer_id, amount, due_on, now })
-  if (paid === 0) return
-  const cause_id = newId()
-  await addInvoicePayment(tx, {
-    id: cause_id,
-    invoice_id,
-    payment_id: null,
-    amount: paid,
-    note: lineName.paidBefore(),
-    now,
-  })
-  const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
-  const received = {
-    ...cause,
-    kind: "OPENING_PAYMENT",
-    debit: "OPENING_BALANCES",
-    credit: "RECEIVABLE",
-    amount: paid,
-  } as const
-  await recordTransfers(tx, [received], now)
+  for (const [settled, note] of [
+    [paid, lineName.paidBefore()],
+    [claimed, lineName.claimedBefore()],
+  ] as const) {
+    if (settled === 0) continue
+    const cause_id = newId()
+    await addInvoicePayment(tx, { id: cause_id, invoice_id, payment_id: null, amount: settled, note, now })
+    const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
+    const accounts = { kind: "OPENING_PAYMENT", debit: "OPENING_BALANCES", credit: "RECEIVABLE" } as const
+    await recordTransfers(tx, [{ ...cause, ...accounts, amount: settled }], now)
+  }
 }

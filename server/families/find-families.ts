@@ -33,9 +33,10 @@ interface FindNeeds {
 
 const LEAST_DIGITS = 4
 const LEAST_OF_EMAIL = 3
+const LEAST_OF_REFERENCE = 3
 
 /** What of a search may be a phone, an e-mail, an order's number or names. */
-function read(text: string, country: string): Omit<Search, "sites"> & { number: number | undefined } {
+function read(text: string, country: string): Omit<Search, "sites" | "reference"> & { number: number | undefined } {
   const typed = text.trim()
   const email = typed.toLowerCase()
   if (email.includes("@"))
@@ -54,6 +55,12 @@ function read(text: string, country: string): Omit<Search, "sites"> & { number: 
   const phone = phoneReaderOf(country)(typed)?.number
   const isLong = digits.length >= LEAST_DIGITS && phone === undefined
   return { words: [], email: undefined, phone, digits: isLong ? digits : undefined, number }
+}
+
+/** The number of an invoice in the system before has a digit, and at least three signs. */
+function referenceIn(text: string): string | undefined {
+  const typed = text.trim().replace(/^#\s*/, "")
+  return /\d/.test(typed) && typed.length >= LEAST_OF_REFERENCE ? typed : undefined
 }
 
 interface Matches {
@@ -97,7 +104,7 @@ async function found(
 ): Promise<{ business: BusinessNow; matches: Matches; number: number | undefined; family_ids: string[] }> {
   const business = await businessNow(store, clock())
   const { number, ...search } = read(text, business.country)
-  const matches = await match(store, { ...search, sites })
+  const matches = await match(store, { ...search, reference: referenceIn(text), sites })
   const all = [...matches.families, ...matches.children, ...matches.contacts]
   const family_ids = [...new Set(all.map(({ family_id }) => family_id))].slice(0, FOUND_MOST)
   return { business, matches, number, family_ids }

@@ -20,6 +20,8 @@ export interface Search {
   /** A whole phone as E.164, and digits of its end. */
   readonly phone: string | undefined
   readonly digits: string | undefined
+  /** How an invoice of another system was called. */
+  readonly reference: string | undefined
   readonly sites: readonly string[] | null
 }
 
@@ -55,6 +57,11 @@ const byOtherEmail = ({ email }: Search): Sql =>
   email === undefined
     ? sql`false`
     : sql`m.id in (select a.customer_id from sign_in_alias a where lower(a.email) like ${`%${escaped(email)}%`})`
+
+const byReference = ({ reference }: Search): Sql =>
+  reference === undefined
+    ? sql`false`
+    : sql`m.id in (select c.customer_id from switched_claim c where upper(c.reference) like upper(${`${escaped(reference)}%`}))`
 
 const byEmail = (row: Sql, { email }: Search): Sql =>
   email === undefined ? sql`false` : sql`lower(${row}.email) like ${`%${escaped(email)}%`}`
@@ -98,6 +105,7 @@ export const matchingFamilies = (db: Database, search: Search, has_typos: boolea
     byName(named),
     byEmail(sql`m`, search),
     byOtherEmail(search),
+    byReference(search),
     byPhone(sql`m.phone_number`, search),
     byPhone(sql`m.sign_in_phone`, search),
   ]

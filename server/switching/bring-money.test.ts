@@ -1,13 +1,16 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { grantsOf } from "@hub/domain/staff/roles"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
 import { everyTable } from "@hub/testing/switching/every-table"
 import { batchOf, hubImport } from "@hub/testing/switching/hub-import"
+import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { listCareStatements, makeCareStatement } from "../checkout/make-receipts.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { findFamilies } from "../families/find-families.ts"
 
 // Passes, codes, plans, invoices and payments of another system, with its files as they are.
 
@@ -249,6 +252,14 @@ test("an open invoice has its number, its day and what was paid of it, and asks 
     { name: "Invoice INV-1042 from before: Swim Team" },
     { name: "Invoice INV-1043 from before: Costume" },
   ])
+  const office = {
+    kind: "staff",
+    staff_id: newId(),
+    name: "Jo",
+    grants: grantsOf([{ role: "OFFICE", location_id: null }]),
+  } as const
+  const found = await findFamilies({ store: database.store, clock: () => new Date() })({ text: "inv-1043", by: office })
+  expect(found.families.map(({ name }) => name)).toEqual(["Wei Xu"])
   await brought.undo()
 })
 

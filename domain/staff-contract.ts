@@ -7,6 +7,7 @@ import { programsStaff } from "./catalogue/programs.staff.ts"
 import { registrationStaff } from "./catalogue/registration.staff.ts"
 import { settingsStaff } from "./company/settings.staff.ts"
 import { dayStaff } from "./day/day.staff.ts"
+import { beforeStaff } from "./families/before.staff.ts"
 import { correctionsStaff } from "./families/corrections.staff.ts"
 import { familiesStaff } from "./families/families.staff.ts"
 import { mergeStaff } from "./families/merge.staff.ts"
@@ -48,6 +49,7 @@ export const staffRooms = [
   { name: "Gate", about: "Bringing, collecting, and a gate without a connection", calls: gateStaff },
   { name: "Day", about: "What families say of a day, and what staff write to them", calls: dayStaff },
   { name: "Families", about: "Finding a family, and all that is known of it", calls: familiesStaff },
+  { name: "From before", about: "What families came with from another system", calls: beforeStaff },
   { name: "Corrections", about: "What was typed wrong, and bookings judged again", calls: correctionsStaff },
   { name: "Merges", about: "Two families that are one", calls: mergeStaff },
   { name: "Applications", about: "Who asks for a place", calls: applicationsStaff },
@@ -127,6 +129,7 @@ export const staffContract = {
   ...picturesStaff,
   ...cancellationsStaff,
   ...familiesStaff,
+  ...beforeStaff,
   ...correctionsStaff,
   ...mergeStaff,
   ...todayStaff,

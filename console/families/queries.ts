@@ -57,6 +57,15 @@ export const familyQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** What came over from another system. */
+export const beforeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["family", id, "before"],
+    queryFn: ({ signal }) => api.call("GET /families/{id}/before", { params: { id } }, { signal }),
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  })
+
 export const timelineQuery = (id: string, kind: TimelineKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ["family", id, "timeline", kind ?? "ALL"],

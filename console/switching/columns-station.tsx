@@ -1,12 +1,12 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
-import { LEAVE_OUT } from "@hub/domain/switching/decisions"
+import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/decisions"
 import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switch-shown"
 import { Button } from "@hub/ui/button/button"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Stack } from "@hub/ui/layout/stack"
 import { api } from "../api/client.ts"
-import { meaningOptions } from "./meaning-options.ts"
+import { meaningOptions, type Questions } from "./meaning-options.ts"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"
 import { useSwitchChange } from "./use-switch-change.ts"
@@ -28,7 +28,12 @@ export function ColumnsStation({ found }: { found: Switch }) {
     <Stack gap={3}>
       <p>{m.lead}</p>
       {found.tables.map((table) => (
-        <TableColumns key={table.name} table={table} isOnly={found.tables.length === 1} />
+        <TableColumns
+          key={table.name}
+          table={table}
+          questions={found.questions_here}
+          isOnly={found.tables.length === 1}
+        />
       ))}
     </Stack>
   )
@@ -52,7 +57,7 @@ function linesLeftOut(left_out: SwitchTable["left_out"]): [string, number[]][] {
 }
 
 /** Open where something is to be looked at. */
-function TableColumns({ table, isOnly }: { table: SwitchTable; isOnly: boolean }) {
+function TableColumns({ table, questions, isOnly }: { table: SwitchTable; questions: Questions; isOnly: boolean }) {
   const { name, columns, left_out } = table
   const behind = columns.filter(({ meaning }) => meaning === null).length
   return (
@@ -70,7 +75,7 @@ function TableColumns({ table, isOnly }: { table: SwitchTable; isOnly: boolean }
         ))}
         <ul className={css["columns"]} aria-label={m.columnsOf({ name })}>
           {columns.map((column) => (
-            <ColumnRow key={column.name} table={name} column={column} />
+            <ColumnRow key={column.name} table={name} column={column} questions={questions} />
           ))}
         </ul>
       </Stack>
@@ -86,7 +91,7 @@ function why({ by, read, filled, meaning, nth }: SwitchColumn): string {
   return [reason, cells, person].filter((part) => part !== "").join(", ")
 }
 
-function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
+function ColumnRow({ table, column, questions }: { table: string; column: SwitchColumn; questions: Questions }) {
   const { name, meaning, by, samples, is_hidden, filled, stays_behind } = column
   const change = useSwitchChange((chosen: string | null) =>
     api.call("PUT /switch/columns", { body: { table, column: name, meaning: chosen } }),
@@ -95,7 +100,7 @@ function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
     <li>
       <SelectField
         label={name}
-        options={meaningOptions(meaning, is_hidden)}
+        options={meaningOptions(meaning, is_hidden, questions)}
         placeholder={m.leaveOut}
         value={meaning ?? ""}
         disabled={change.isPending}
@@ -103,7 +108,8 @@ function ColumnRow({ table, column }: { table: string; column: SwitchColumn }) {
       />
       <Stack gap={1} items="start">
         <p className="small dim">{why(column)}</p>
-        {stays_behind && <p className="small">{m.staysBehind}</p>}
+        {meaning === NEW_QUESTION && <p className="small">{m.newQuestionWhy}</p>}
+        {stays_behind && <p className="small">{meaning === "CHILD.SCHOOL" ? m.staysUnlessAsked : m.staysBehind}</p>}
         {is_hidden ? (
           <p className="small dim">{m.hidden({ count: filled })}</p>
         ) : (

@@ -88,6 +88,8 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })
+  if (kind === "DOCUMENT")
+    return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })
   if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
     return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]

@@ -4,6 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
+import { detailWords } from "./detail-words.ts"
 import { FamilyMoney, MoneySums } from "./money-shown.tsx"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"
@@ -67,7 +68,7 @@ const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" · ")
 
 function FamilyRow({ family }: { family: SwitchFamily }) {
-  const { file, line, adults, contacts, children, address } = family
+  const { file, line, adults, contacts, children, address, details } = family
   const [account, ...others] = adults
   return (
     <li>
@@ -90,6 +91,11 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
           </p>
         ))}
         <FamilyMoney money={family.money} />
+        {details.map((detail) => (
+          <p key={detail.kind} className="small dim">
+            {detailWords(detail)}
+          </p>
+        ))}
         <p className="small dim">{joined([address, m.place({ file, line })])}</p>
       </Stack>
     </li>

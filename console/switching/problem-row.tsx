@@ -25,7 +25,8 @@ interface Settled {
 
 /** One cell, what is wrong with it, and the ways to settle it. */
 export function ProblemRow({ problem }: { problem: ProblemShown }) {
-  const { file, line, column, kind, of, cell, is_blocking, alike, choices, writes, can_leave, whom, short } = problem
+  const { file, line, column, kind, of, cell, expected, is_blocking, alike, choices, writes, can_leave, whom, short } =
+    problem
   const [isWriting, setWriting] = useState(false)
   const [error, setError] = useState<string>()
   const settle = useSwitchChange(
@@ -44,6 +45,7 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
           {cell !== "" && <span className={css["cell"]}>{cell}</span>}
         </p>
         <p className="small dim">{m.place({ file, line, column })}</p>
+        {expected !== null && <p>{m.expected({ expected })}</p>}
         {short !== null && kind === "TAKEN_DIFFERS" && <p>{m.taken({ taken: short.taken, named: short.wanted })}</p>}
         {short !== null && kind !== "TAKEN_DIFFERS" && (
           <p>{m.short({ ...short, over: short.taken + short.wanted - short.capacity, whom: listOf(whom) })}</p>

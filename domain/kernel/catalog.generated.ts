@@ -1647,6 +1647,30 @@ export interface Catalog {
     readonly doIt: Sentence<{ amount: Value }>
     readonly done: Sentence<{ amount: Value; name: Value }>
   }
+  readonly "console/families.before": {
+    readonly title: string
+    readonly cameOn: Sentence<{ day: Value }>
+    readonly documents: string
+    readonly consents: string
+    readonly days: string
+    readonly notes: string
+    readonly signed: Sentence<{ child: Value; day: Value; by: Choice; source: Value }>
+    readonly validUntil: Sentence<{ day: Value }>
+    readonly openFile: Sentence<{ name: Value }>
+    readonly consent: Sentence<{ subject: Choice; child: Choice }>
+    readonly saidOn: Sentence<{ day: Choice; source: Value }>
+    readonly yes: string
+    readonly no: string
+    readonly attendance: Sentence<{ present: number; absent: number }>
+    readonly day: Sentence<{ child: Value; day: Value }>
+    readonly present: string
+    readonly absent: string
+    readonly showNotes: Sentence<{ count: number }>
+    readonly notesAreLogged: string
+    readonly custody: string
+    readonly bar: string
+    readonly noteOf: Sentence<{ child: Choice; source: Value }>
+  }
   readonly "console/first-day.page": {
     readonly name: string
     readonly over: string
@@ -4530,6 +4554,11 @@ export interface Catalog {
     readonly hidden: Sentence<{ count: number }>
     readonly samples: Sentence<{ name: Value }>
     readonly noCells: string
+    readonly answers: Sentence<{ set: Value }>
+    readonly newQuestion: string
+    readonly newQuestions: string
+    readonly newQuestionWhy: string
+    readonly staysUnlessAsked: string
   }
   readonly "console/switching.encodings": {
     readonly utf8: string
@@ -4568,6 +4597,7 @@ export interface Catalog {
     readonly PLAN: string
     readonly INVOICE: string
     readonly PAYMENT: string
+    readonly DOCUMENT: string
   }
   readonly "console/switching.fields": {
     readonly ID: string
@@ -4635,6 +4665,20 @@ export interface Catalog {
     readonly FREQUENCY: string
     readonly METHOD: string
     readonly ITEM: string
+    readonly DIET: string
+    readonly POLICY_NUMBER: string
+    readonly POLICY_GROUP: string
+    readonly POLICY_HOLDER: string
+    readonly CUSTODY: string
+    readonly PHOTO_CONSENT: string
+    readonly PHOTO_CONSENT_DATE: string
+    readonly TEXT_CONSENT: string
+    readonly TEXT_CONSENT_DATE: string
+    readonly NEWS_CONSENT: string
+    readonly NEWS_CONSENT_DATE: string
+    readonly ANSWER: string
+    readonly SIGNED: string
+    readonly SIGNED_BY: string
   }
   readonly "console/switching.questions": {
     readonly none: string
@@ -4749,6 +4793,7 @@ export interface Catalog {
     readonly emptyIsEmpty: string
     readonly writeThis: string
     readonly writeAll: Sentence<{ count: Value }>
+    readonly expected: Sentence<{ expected: Value }>
   }
   readonly "console/switching.problemKinds": {
     readonly EMAIL_MISSING: string
@@ -4797,6 +4842,14 @@ export interface Catalog {
     readonly CODE_NOT_SO: string
     readonly PLAN_WITHOUT_DATES: string
     readonly VANISHED: string
+    readonly BIRTH_DATE_FUTURE: string
+    readonly AGE_DIFFERS: string
+    readonly GRADE_DIFFERS: string
+    readonly PRONOUNS_UNREADABLE: string
+    readonly CONSENT_UNREADABLE: string
+    readonly ANSWER_UNREADABLE: string
+    readonly DOCUMENT_UNKNOWN: string
+    readonly SIGNED_UNDATED: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4853,6 +4906,11 @@ export interface Catalog {
     readonly invoice_open: string
     readonly payment_before: string
     readonly paid_before: string
+    readonly profile: string
+    readonly note: string
+    readonly consent: string
+    readonly answer: string
+    readonly document: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -4898,6 +4956,7 @@ export interface Catalog {
     readonly download: string
     readonly take: string
     readonly taken: string
+    readonly document: Sentence<{ from: Value; to: Value }>
   }
   readonly "console/switching.money": {
     readonly passes: Sentence<{ count: number; uses: Value; paid: Value; left: number }>
@@ -4914,6 +4973,21 @@ export interface Catalog {
   readonly "console/switching.decidedAs": {
     readonly NEW: string
     readonly WITHOUT_IT: string
+  }
+  readonly "console/switching.details": {
+    readonly profile: Sentence<{ count: number }>
+    readonly note: Sentence<{ count: number }>
+    readonly consent: Sentence<{ words: Value }>
+    readonly answer: Sentence<{ words: Value }>
+    readonly document: Sentence<{ words: Value }>
+  }
+  readonly "console/switching.consents": {
+    readonly PHOTOS_YES: string
+    readonly PHOTOS_NO: string
+    readonly TEXT_MESSAGES_YES: string
+    readonly TEXT_MESSAGES_NO: string
+    readonly NEWS_YES: string
+    readonly NEWS_NO: string
   }
   readonly "console/today.page": {
     readonly name: string
@@ -8654,6 +8728,8 @@ export interface Catalog {
     readonly nothingYet: string
     readonly signedBy: Sentence<{ signed_by: Value }>
     readonly version: Sentence<{ version: Value }>
+    readonly photos: Sentence<{ hasNoTitle: boolean; title: Value; is_given: boolean }>
+    readonly news: Sentence<{ is_given: boolean }>
   }
   readonly "portal/privacy.deleteFamily": {
     readonly checkedIn: Sentence<{ count: number }>
@@ -11768,6 +11844,9 @@ export interface Catalog {
   readonly "server/privacy.merge": {
     readonly parent: string
   }
+  readonly "server/privacy.consents": {
+    readonly fromBefore: Sentence<{ day: Choice; source: Value }>
+  }
   readonly "server/programs.refusals": {
     readonly closesFirst: string
   }
@@ -11860,6 +11939,10 @@ export interface Catalog {
     readonly noColumn: string
     readonly emptyForAll: string
     readonly noDecisions: string
+  }
+  readonly "server/switching.questions": {
+    readonly about: string
+    readonly health: string
   }
   readonly "server/waitlists.refusals": {
     readonly notEligible: string

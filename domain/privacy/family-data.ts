@@ -38,9 +38,9 @@ export const FamilyData = named("FamilyData", {
 export type FamilyData = Static<typeof FamilyData>
 
 export const Consent = named("Consent", {
-  subject: oneOf(["TEXT_MESSAGES", "SIGN_UP", "CHECKOUT", "DOCUMENT", "QUESTIONS"]),
+  subject: oneOf(["TEXT_MESSAGES", "SIGN_UP", "CHECKOUT", "DOCUMENT", "QUESTIONS", "PHOTOS", "NEWS"]),
   is_given: Type.Boolean(),
-  /** The document or question set, or the order's number; empty for anything else. */
+  /** The document or question set, the order's number, or the child whose photos it is of; empty for anything else. */
   title: Type.String(),
   /** Of the business's documents; empty for anything else. */
   version: Type.String(),

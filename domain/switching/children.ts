@@ -1,5 +1,6 @@
 import type { Grade } from "../participants/grade.ts"
 import { saysNothing } from "./blank-cell.ts"
+import { ageProblems } from "./child-ages.ts"
 import { readDate } from "./dates.ts"
 import type { SwitchDecisions } from "./decisions.ts"
 import { splitName } from "./full-names.ts"
@@ -7,9 +8,10 @@ import { readGrade } from "./grades.ts"
 import type { Field } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
 import type { Place } from "./people.ts"
+import { type Pronouns, readPronouns } from "./pronouns.ts"
 import { NAMED, numbersOf, type PlannedTable, type RowReader } from "./row-reader.ts"
 
-const HEALTH_KINDS = ["ALLERGY", "CONDITION", "MEDICATION"] as const
+const HEALTH_KINDS = ["ALLERGY", "CONDITION", "DIETARY", "MEDICATION"] as const
 
 export interface HealthNote {
   readonly kind: (typeof HEALTH_KINDS)[number]
@@ -23,6 +25,7 @@ export interface SwitchChild {
   readonly last_name: string
   readonly birth_date: string | null
   readonly gender: "MALE" | "FEMALE" | null
+  readonly pronouns: Pronouns | null
   readonly grade: Grade | null
   readonly health: readonly HealthNote[]
   readonly place: Place
@@ -55,6 +58,7 @@ const GENDERS: Readonly<Record<string, "MALE" | "FEMALE">> = {
 const HEALTH: readonly (readonly [Field, HealthNote["kind"]])[] = [
   ["ALLERGIES", "ALLERGY"],
   ["CONDITIONS", "CONDITION"],
+  ["DIET", "DIETARY"],
   ["MEDICATION", "MEDICATION"],
 ]
 
@@ -78,7 +82,12 @@ function birthDate({ planned, read, report, today }: OfRow, nth: number): string
   const cell = read("CHILD", "BIRTH_DATE", nth)
   const day = cell === "" ? undefined : readDate(cell, planned.date_order, today)
   if (cell !== "" && (day === undefined || day > today))
-    report("DATE_UNREADABLE", read.place("CHILD", ["BIRTH_DATE"], nth), cell, true)
+    report(
+      day === undefined ? "DATE_UNREADABLE" : "BIRTH_DATE_FUTURE",
+      read.place("CHILD", ["BIRTH_DATE"], nth),
+      cell,
+      true,
+    )
   return day === undefined || day > today ? null : day
 }
 
@@ -94,6 +103,14 @@ function genderIn({ read, report }: OfRow, nth: number): SwitchChild["gender"] {
   const gender = GENDERS[cell.toLowerCase()] ?? null
   if (cell !== "" && gender === null) report("GENDER_UNREADABLE", read.place("CHILD", ["GENDER"], nth), cell, false)
   return gender
+}
+
+function pronounsIn({ read, report }: OfRow, nth: number): Pronouns | null {
+  const cell = read("CHILD", "PRONOUNS", nth)
+  const pronouns = readPronouns(cell)
+  if (cell !== "" && pronouns === undefined)
+    report("PRONOUNS_UNREADABLE", read.place("CHILD", ["PRONOUNS"], nth), cell, false)
+  return pronouns ?? null
 }
 
 /** A row in which one of these is filled has a child, though it may have no name. */
@@ -156,10 +173,12 @@ export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
       last_name,
       birth_date,
       gender: genderIn(row, nth),
+      pronouns: pronounsIn(row, nth),
       grade: gradeIn(row, nth),
       health,
       place: read.place("CHILD", NAMED, nth),
     }
+    ageProblems(row, nth, child)
     return { nth, child }
   })
 }
@@ -194,6 +213,7 @@ export function addChild(to: SwitchChild[], child: SwitchChild): string {
     birth_date: known.birth_date ?? child.birth_date,
     grade: known.grade ?? child.grade,
     gender: known.gender ?? child.gender,
+    pronouns: known.pronouns ?? child.pronouns,
     health,
   }
   return known.external_id

@@ -11,7 +11,13 @@ import { SWITCH_PROBLEMS } from "./switch-problem.ts"
 /** In place of a meaning: the column stays behind. */
 export const LEAVE_OUT = "LEAVE_OUT"
 
-const MEANINGS = [LEAVE_OUT, ...ABOUTS.flatMap((about) => FIELDS.map((field) => `${about}.${field}`))]
+/** In place of a meaning: a question that the business doesn't ask yet. */
+export const NEW_QUESTION = "NEW_QUESTION"
+
+/** Before the key of a question, in place of a meaning. */
+export const ANSWER_TO = "ANSWER:"
+
+const MEANING = `^(?:${LEAVE_OUT}|${NEW_QUESTION}|${ANSWER_TO}.{1,280}|(?:${ABOUTS.join("|")})\\.(?:${FIELDS.join("|")}))$`
 
 export const ShapeDecisions = exact({
   columns: Type.Array(Type.String(), { minItems: 1 }),
@@ -45,7 +51,7 @@ export const ShapeDecisions = exact({
   credits_for: Type.Optional(oneOf(["EACH_CHILD", "FAMILY_ONCE"])),
   plans_in_balance: Type.Optional(oneOf(["WITHIN", "BESIDE"])),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
-  meanings: Type.Optional(Type.Record(Type.String(), Type.String({ enum: MEANINGS }))),
+  meanings: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: MEANING }))),
 })
 export type ShapeDecisions = Static<typeof ShapeDecisions>
 
@@ -71,6 +77,8 @@ export const SwitchDecisions = exact({
   shapes: Type.Optional(Type.Array(ShapeDecisions)),
   /** Programs as files name them: the external id of ours, or `LEAVE_OUT`. */
   programs: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Documents as files name them: ours that has the same text, or `LEAVE_OUT`. */
+  documents: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Those of ours that get as many places as have bookings. */
   raise_capacity: Type.Optional(Type.Array(Type.String())),
   statuses: Type.Optional(Type.Record(Type.String(), oneOf(ENROLLMENT_STATES))),

@@ -74,7 +74,7 @@ test("a consent is no program, an x below a week is", () => {
       ["Kai Smith", "ann@mail.example", "x", "Yes", "Yes"],
     ]),
   )
-  expect(columns).toMatchObject({ "Week 1": "CHILD.MARK", "Waiver accepted": "" })
+  expect(columns).toMatchObject({ "Week 1": "CHILD.MARK", "Waiver accepted": "DOCUMENT.SIGNED" })
   expect(columns["Photo Release"]).not.toBe("CHILD.MARK")
 })
 

@@ -119,7 +119,8 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       }
       const read = readerOf(planned, row)
       const found: Omit<SwitchProblem, "of">[] = []
-      const report: Report = (kind, place, cell, is_blocking) => void found.push({ ...place, kind, cell, is_blocking })
+      const report: Report = (kind, place, cell, is_blocking, expected) =>
+        void found.push({ ...place, kind, cell, is_blocking, ...(expected === undefined ? {} : { expected }) })
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
       const own_key = familyKey(read, adults)

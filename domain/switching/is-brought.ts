@@ -8,10 +8,12 @@ const BROUGHT: readonly About[] = [
   "PERSON",
   "CONTACT",
   "PICK_UP",
+  "PHYSICIAN",
+  "DOCUMENT",
   "PROGRAM",
   "ENROLLMENT",
 ]
-const NOT_BROUGHT: readonly Field[] = ["INSURANCE", "PRONOUNS", "SCHOOL", "AGE", "NOTES", "ENROLLED", "WAITING"]
+const NOT_BROUGHT: readonly Field[] = ["SCHOOL", "AGE", "ENROLLED", "WAITING"]
 
 /** Whether the cells of a column come over; what is understood otherwise stays with the other system. */
 export const isBrought = ({ about, field }: { readonly about: About; readonly field: Field }): boolean =>

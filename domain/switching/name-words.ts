@@ -1,10 +1,12 @@
 import type { About, Field } from "./meanings.ts"
+import { NAMES_OF_PEOPLE } from "./people-columns.ts"
 
 // Words of column names, as `column-words.ts` has them.
 
 export const ABOUT_WORDS: readonly (readonly [RegExp, About])[] = [
   [/\b(?:pick ?-?ups?|authori[sz]ed|collect(?:or|ed by)?)\b/, "PICK_UP"],
   [/\bemergency\b/, "CONTACT"],
+  [/\b(?:document|waiver|agreement|form name|policy name|release name)s?\b/, "DOCUMENT"],
   [/\b(?:physician|doctor|pediatrician|dr)\b/, "PHYSICIAN"],
   [
     /\b(?:guardian|parent|mother|father|mom|dad|contact|account (?:holder|manager|owner)|payer|payor|purchaser|buyer|billing|primary|adult|caregiver)s?\b/,
@@ -26,6 +28,7 @@ const CREDITS =
 
 /** The first that fits. What is more exact comes before what it contains. */
 export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
+  ...NAMES_OF_PEOPLE,
   [
     /\bfirst (?:and|&|\+) last(?: name)?\b|\blast,? first(?: name)?$|\bfull name\b|\bnames? (?:(?:and|&|\+) )?(?:relationship|(?:tele)?phone(?: numbers?)?)\b/,
     "FULL_NAME",
@@ -79,7 +82,6 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:allerg(?:y|ies)|medical|health notes?)\b/, "ALLERGIES", "CHILD"],
   [/\b(?:medications?|medicines?|meds|prescriptions?)\b/, "MEDICATION", "CHILD"],
   [/\b(?:conditions?|diagnos[ei]s|special needs)\b/, "CONDITIONS", "CHILD"],
-  [/\b(?:insurance|policy (?:no|number)|carrier)\b/, "INSURANCE", "CHILD"],
   [/\bpronouns?\b/, "PRONOUNS", "CHILD"],
   [/\b(?:gender|sex)\b/, "GENDER", "CHILD"],
   [/\bgrade\b/, "GRADE", "CHILD"],

@@ -5,8 +5,14 @@ import type { Place } from "./people.ts"
 import type { RowReader } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 
-/** Notes what a person has to look at. */
-export type Report = (kind: SwitchProblem["kind"], place: Place, cell: string, is_blocking: boolean) => void
+/** Notes what a person has to look at, and what other cells say where they contradict it. */
+export type Report = (
+  kind: SwitchProblem["kind"],
+  place: Place,
+  cell: string,
+  is_blocking: boolean,
+  expected?: string,
+) => void
 
 /** A name from its parts, or from one cell as it was decided or split. */
 export function nameOf(read: RowReader, about: About, nth: number, decisions: SwitchDecisions, report: Report) {

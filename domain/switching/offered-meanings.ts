@@ -5,7 +5,24 @@ const REACHED: readonly Field[] = ["PHONE", "EMAIL", "RELATIONSHIP"]
 
 /** What a person can take a column for, by whom it is about. */
 export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] = [
-  ["FAMILY", ["ID", "LAST_NAME", "ADDRESS", "CITY", "STATE", "POSTAL_CODE", "BALANCE"]],
+  [
+    "FAMILY",
+    [
+      "ID",
+      "LAST_NAME",
+      "ADDRESS",
+      "CITY",
+      "STATE",
+      "POSTAL_CODE",
+      "BALANCE",
+      "NOTES",
+      "CUSTODY",
+      "TEXT_CONSENT",
+      "TEXT_CONSENT_DATE",
+      "NEWS_CONSENT",
+      "NEWS_CONSENT_DATE",
+    ],
+  ],
   ["GUARDIAN", [...NAMED, ...REACHED]],
   [
     "CHILD",
@@ -21,8 +38,14 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "ALLERGIES",
       "MEDICATION",
       "CONDITIONS",
+      "DIET",
       "INSURANCE",
+      "POLICY_NUMBER",
+      "POLICY_GROUP",
+      "POLICY_HOLDER",
       "NOTES",
+      "PHOTO_CONSENT",
+      "PHOTO_CONSENT_DATE",
       "PROGRAMS",
       "WAITLISTS",
       "MARK",
@@ -33,6 +56,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
   ["CONTACT", [...NAMED, ...REACHED]],
   ["PICK_UP", [...NAMED, ...REACHED]],
   ["PHYSICIAN", ["FULL_NAME", "PHONE"]],
+  ["DOCUMENT", ["FULL_NAME", "DATE", "SIGNED_BY", "SIGNED"]],
   [
     "PROGRAM",
     [

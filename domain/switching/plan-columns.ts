@@ -2,14 +2,15 @@ import { agedColumns } from "./aged-balances.ts"
 import { aboutOf, wholeNames } from "./column-abouts.ts"
 import { columnWords } from "./column-words.ts"
 import { type DateEvidence, dateEvidence } from "./dates.ts"
-import { LEAVE_OUT, type ShapeDecisions } from "./decisions.ts"
-import { isOfHealth, mayBeOfHealth } from "./health-columns.ts"
+import { LEAVE_OUT, NEW_QUESTION, type ShapeDecisions } from "./decisions.ts"
+import { isOfHealth, mayBeOfHealth, takesHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
 import { moneyKindOf, moneyMeaning } from "./money-columns.ts"
 import { dayIn } from "./money-words.ts"
 import { numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
+import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
 import type { ShapedTable } from "./table-shape.ts"
 import { withTotals } from "./total-columns.ts"
@@ -34,6 +35,8 @@ export interface PlannedColumn {
   readonly only?: Role
   /** "Email" beside "Parent email": where the other says nothing. */
   readonly is_second_choice?: boolean
+  /** Whose answers it has; NEW_QUESTION: one that is to be made. */
+  readonly question?: string
 }
 
 const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
@@ -113,6 +116,12 @@ const isSecondChoice = (one: Recognized | undefined, { about, field }: Meant, fo
   one?.meaning.about !== "GUARDIAN" &&
   found.some((other) => other?.meaning.about === "GUARDIAN" && other.meaning.field === field)
 
+const ANSWER = { about: "CHILD", field: "ANSWER" } as const
+
+/** What nothing else here takes may be the answer to a question. */
+const isFree = (meant: Meant | undefined): boolean =>
+  meant === undefined || meant.field === "SCHOOL" || meant.field === "NOTES"
+
 /** What each column is by its name, its cells and its neighbors; undefined: nothing tells. */
 function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof personColumns>): (Meant | undefined)[] {
   const aged = agedColumns(table)
@@ -133,7 +142,11 @@ function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof p
 }
 
 /** What each column of a table is, and why. Decisions come before what is recognized. */
-export function planColumns(table: NamedTable, decisions?: ShapeDecisions): PlannedColumn[] {
+export function planColumns(
+  table: NamedTable,
+  decisions?: ShapeDecisions,
+  questions: readonly KnownQuestion[] = [],
+): PlannedColumn[] {
   const { columns, rows } = table
   const found = columns.map((name, index) =>
     recognize(
@@ -158,15 +171,18 @@ export function planColumns(table: NamedTable, decisions?: ShapeDecisions): Plan
             name,
             rows.slice(0, MOST_CELLS).map(({ cells }) => cells[index] ?? ""),
           )
-        : isOfHealth(one.meaning.field)
+        : isOfHealth(one.meaning.field, one.meaning.about)
     const column = { name, index, nth: nth(name), is_of_health }
+    const question = written === undefined ? undefined : questionOfKey(written, questions)
+    if (question !== undefined || written === NEW_QUESTION)
+      return { ...column, meaning: ANSWER, by: "DECISION", cells: undefined, question: question?.key ?? NEW_QUESTION }
     const meaning = written === undefined || written === LEAVE_OUT ? undefined : decided(written)
     // As a name or a school it would be shown.
-    const is_opened = is_of_health && meaning !== undefined && !isOfHealth(meaning.field)
+    const is_opened = is_of_health && meaning !== undefined && !takesHealth(meaning.field, meaning.about)
     if (written !== undefined && !is_opened)
       return {
         ...column,
-        is_of_health: is_of_health || isOfHealth(meaning?.field),
+        is_of_health: is_of_health || isOfHealth(meaning?.field, meaning?.about),
         meaning,
         by: "DECISION",
         cells: undefined,
@@ -185,6 +201,8 @@ export function planColumns(table: NamedTable, decisions?: ShapeDecisions): Plan
     if (is_timetable && one?.meaning.field === "PROGRAMS")
       return { ...column, meaning: { about: "PROGRAM", field: "FULL_NAME" }, by: one.by, cells: one.cells }
     const meant = meanings[index]
+    const asked = has_children && isFree(meant) ? questionFor(name, questions) : undefined
+    if (asked !== undefined) return { ...column, meaning: ANSWER, by: "NAME", cells: undefined, question: asked.key }
     if (meant === undefined) return { ...column, meaning: undefined, by: undefined, cells: undefined }
     // "Program" beside "Class name" is what the class is of.
     const is_category = has_program && meant.field === "PROGRAMS"

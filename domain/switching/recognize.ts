@@ -9,6 +9,7 @@ import { readGrade } from "./grades.ts"
 import type { Field, Recognized } from "./meanings.ts"
 import { readCount } from "./money-words.ts"
 import { ABOUT_WORDS, NAME_WORDS } from "./name-words.ts"
+import { saysConsent } from "./people-columns.ts"
 import { readTime, readTimes } from "./times.ts"
 import { readWeekdays } from "./weekdays.ts"
 
@@ -26,6 +27,13 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   END_DATE: looksLikeDate,
   DATE: looksLikeDate,
   LEFT_DATE: looksLikeDate,
+  PHOTO_CONSENT: saysConsent,
+  PHOTO_CONSENT_DATE: looksLikeDate,
+  TEXT_CONSENT: saysConsent,
+  TEXT_CONSENT_DATE: looksLikeDate,
+  NEWS_CONSENT: saysConsent,
+  NEWS_CONSENT_DATE: looksLikeDate,
+  SIGNED: (cell) => looksLikeDate(cell) || saysConsent(cell),
   START_TIME: (cell) => readTime(cell) !== undefined,
   END_TIME: (cell) => readTime(cell) !== undefined,
   WEEKDAYS: (cell) => readWeekdays(splitDaysOff(cell).rest) !== undefined,

@@ -14,6 +14,14 @@ export const SWITCH_PROBLEMS = [
   "CHILD_NAME_MISSING",
   "NAME_UNSURE",
   "DATE_UNREADABLE",
+  "BIRTH_DATE_FUTURE",
+  "AGE_DIFFERS",
+  "GRADE_DIFFERS",
+  "PRONOUNS_UNREADABLE",
+  "CONSENT_UNREADABLE",
+  "ANSWER_UNREADABLE",
+  "DOCUMENT_UNKNOWN",
+  "SIGNED_UNDATED",
   "GENDER_UNREADABLE",
   "GRADE_UNREADABLE",
   "PHONE_MISSING",
@@ -50,12 +58,14 @@ export const SWITCH_PROBLEMS = [
   "PLAN_WITHOUT_DATES",
 ] as const
 
-type DecidedSection = "programs" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes"
+type DecidedSection = "programs" | "documents" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]
   /** What is written there; never of a column about health. */
   readonly cell: string
+  /** What other cells of its row say, where they contradict it. */
+  readonly expected?: string
   /** It can't come over as it is. Others are for a person to look at. */
   readonly is_blocking: boolean
   /** The external id of the family or program. */

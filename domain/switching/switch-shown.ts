@@ -73,6 +73,8 @@ const Family = named("SwitchFamily", {
     invoices: Type.Object({ count, cents }),
     paid_cents: cents,
   }),
+  /** What comes beside: how many of a kind, and their words where everybody may read them; new kinds may come. */
+  details: Type.Array(Type.Object({ kind: text, count, words: Type.Array(text) })),
 })
 export type SwitchFamily = Static<typeof Family>
 
@@ -142,7 +144,7 @@ export type SwitchBatch = Static<typeof Batch>
 
 const Decided = named("SwitchDecided", {
   key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE"]),
+  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "DOCUMENT", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE"]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
   column: nullable(text),
@@ -177,6 +179,8 @@ export const SwitchSchema = named("Switch", {
     payments: Type.Object({ count, in_files: count, paid: cents, back: cents, care: cents }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
+  /** Questions that a column may answer, by the meaning that says so. */
+  questions_here: Type.Array(Type.Object({ key: text, set_name: text, label: text, is_medical: Type.Boolean() })),
   decided: Type.Array(Decided),
   /** Of columns, questions and what is decided, for all shapes. */
   decisions: count,
@@ -194,6 +198,8 @@ export const ProblemSchema = named("SwitchProblem", {
   /** New kinds may come. */
   kind: text,
   cell: text,
+  /** What other cells of its row say, where they contradict it. */
+  expected: nullable(text),
   /** The family or program that it is of. */
   of: text,
   is_blocking: Type.Boolean(),

@@ -39,7 +39,7 @@ export const switchingStaff = endpoints({
     summary: "Say what a column is: a meaning, LEAVE_OUT, or null for what it is recognized as",
     access: "staff:settings",
     refusals: ["NOT_FOUND"],
-    body: exact({ table: line(500), column: line(500), meaning: nullable(line(60)) }),
+    body: exact({ table: line(500), column: line(500), meaning: nullable(line(300)) }),
     result: SwitchSchema,
   },
   "PUT /switch/questions": {

@@ -12,6 +12,10 @@ function titleOf({ subject, title, is_given }: Consent): string {
   switch (subject) {
     case "TEXT_MESSAGES":
       return m.textMessages({ is_given })
+    case "PHOTOS":
+      return m.photos({ is_given, title, hasNoTitle: title === "" })
+    case "NEWS":
+      return m.news({ is_given })
     case "SIGN_UP":
       return m.termsAtSignUp
     case "CHECKOUT":

@@ -71,3 +71,6 @@ export const addSmsReport = (tx: Transaction, row: { id: string; customer_id: st
     insert into sms_abuse_report (id, customer_id, phone_number, text, created_at)
     select ${row.id}, c.id, phone_text(c.phone_number, c.phone_extension), ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
     returning phone_number`)
+
+export const forgetCommunication = (tx: Transaction, customer_ids: readonly string[]) =>
+  tx.run(sql`update customer set is_phone_number_communication_opted_in = null where id = any(${customer_ids}::uuid[])`)

@@ -60,4 +60,47 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       select p.id, 'in the ledger' as fault from payment_before p
       where exists (select from ledger_transfer l where l.cause_id = p.id)`,
   },
+  {
+    name: "I58 what came over of people is their own family's",
+    violations: sql`
+      select n.id, 'note of participant ' || n.student_id as fault from switched_note n join student s on s.id = n.student_id
+      where s.customer_id <> n.customer_id
+      union all
+      select c.id, 'consent of participant ' || c.student_id from switched_consent c join student s on s.id = c.student_id
+      where s.customer_id <> c.customer_id
+      union all
+      select f.form_id, 'form of another family' from switched_form f join smart_form m on m.id = f.form_id
+      where m.customer_id <> f.customer_id
+      union all
+      select w.document_id, 'document of another family' from switched_document w join document d on d.id = w.document_id
+        join student s on s.id = d.student_id where s.customer_id <> w.customer_id
+      union all
+      select a.id, 'attendance of participant ' || a.student_id from switched_attendance a join student s on s.id = a.student_id
+      where s.customer_id <> a.customer_id`,
+  },
+  {
+    name: "I36 notes that came over are sealed under a key of their own family",
+    violations: sql`
+      select n.id, 'its key is unknown, destroyed or another family''s' as fault from switched_note n
+      where not exists (select from data_key k where k.customer_id = n.customer_id and k.destroyed_at is null
+        and uuid_send(k.id) = substring(n.sealed from 2 for 16))`,
+  },
+  {
+    name: "I58 a document that was signed before the switch is signed here, until it ends",
+    violations: sql`
+      select w.document_id as id, 'status ' || d.status as fault from switched_document w join document d on d.id = w.document_id
+      where d.status <> 'SIGNED' or d.approved_at is null`,
+  },
+  {
+    name: "I58 nothing of a batch that is undone is left",
+    violations: sql`
+      select b.id, 'rows of an undone batch' as fault from switch_batch b where b.undone_at is not null and (
+        exists (select from switched_note x where x.batch_id = b.id)
+        or exists (select from switched_consent x where x.batch_id = b.id)
+        or exists (select from switched_form x where x.batch_id = b.id)
+        or exists (select from switched_document x where x.batch_id = b.id)
+        or exists (select from switched_attendance x where x.batch_id = b.id)
+        or exists (select from switched_application x where x.batch_id = b.id)
+        or exists (select from switched_cards x where x.batch_id = b.id))`,
+  },
 ]

@@ -213,6 +213,13 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   sms_abuse_report: FAMILY,
   staff_note: FAMILY,
   student_alias: CHILD,
+  switched_application: FAMILY,
+  switched_attendance: { says: "ONE_OF_EACH", family: true, child: true, once: [one("child", "date", "program")] },
+  switched_cards: { says: "ONE_OF_EACH", family: true, once: [one("family")] },
+  switched_consent: BOTH,
+  switched_document: FAMILY,
+  switched_form: FAMILY,
+  switched_note: { says: "SEALED_AGAIN", family: true, child: true },
   // Nothing of a family that was two is undone with a batch.
   switched_family: { says: "STRICTER", family: true, once: [one("family")] },
   switched_claim: FAMILY,

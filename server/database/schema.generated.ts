@@ -2349,10 +2349,35 @@ export interface SwitchRunRow {
   ended_at: string | null
 }
 
+export interface SwitchedApplicationRow {
+  application_id: string
+  customer_id: string
+  batch_id: string
+}
+
+export interface SwitchedAttendanceRow {
+  id: string
+  customer_id: string
+  student_id: string
+  batch_id: string
+  date: string
+  program: string
+  is_present: boolean
+  in_at: string | null
+  out_at: string | null
+  source: string
+}
+
 export interface SwitchedCapacityRow {
   batch_id: string
   pool_id: string
   added: number
+}
+
+export interface SwitchedCardsRow {
+  customer_id: string
+  batch_id: string
+  provider_customer_id: string
 }
 
 export interface SwitchedClaimRow {
@@ -2368,14 +2393,53 @@ export interface SwitchedClaimRow {
   at: string
 }
 
+export interface SwitchedConsentRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  batch_id: string
+  subject: "PHOTOS" | "TEXT_MESSAGES" | "NEWS"
+  is_given: boolean
+  said_on: string | null
+  source: string
+  has_ended_news: boolean
+  at: string
+}
+
 export interface SwitchedCreditTypeRow {
   credit_type_id: string
   batch_id: string
 }
 
+export interface SwitchedDocumentRow {
+  document_id: string
+  customer_id: string
+  batch_id: string
+  signed_on: string
+  signed_by: string
+  source: string
+}
+
 export interface SwitchedFamilyRow {
   customer_id: string
   batch_id: string
+}
+
+export interface SwitchedFormRow {
+  form_id: string
+  customer_id: string
+  batch_id: string
+}
+
+export interface SwitchedNoteRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  batch_id: string
+  kind: "NOTE" | "CUSTODY"
+  source: string
+  sealed: Buffer
+  at: string
 }
 
 export interface SwitchedOrderRow {

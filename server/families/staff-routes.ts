@@ -1,5 +1,7 @@
+import type { beforeStaff } from "@hub/domain/families/before.staff"
 import type { correctionsStaff } from "@hub/domain/families/corrections.staff"
 import type { familiesStaff } from "@hub/domain/families/families.staff"
+import type { MedicalVault } from "../health/medical-vault.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { barCollector, liftCollector, previewBar } from "./bar-collector.ts"
 import { setRestriction, writeNote } from "./change-standing.ts"
@@ -10,6 +12,7 @@ import { deleteForStaff, linkToCopy, previewDeletion } from "./family-rights.ts"
 import { findFamilies, findOrders } from "./find-families.ts"
 import { grantToFamily, previewGrant } from "./grant-to-family.ts"
 import { creditTypes } from "./queries.ts"
+import { openNotesFromBefore, readBefore } from "./read-before.ts"
 import { readFamily, readFamilyOrders } from "./read-family.ts"
 import { readOpened } from "./read-opened.ts"
 import { readTimeline } from "./read-timeline.ts"
@@ -18,13 +21,15 @@ import { resendMail, resendReceipt, sendCode, sendPaymentLink } from "./send-to-
 const LIMIT = 30
 
 export const familiesStaffRoutes = (
-  needs: FamiliesNeeds,
-): Handlers<typeof familiesStaff & typeof correctionsStaff> => ({
+  needs: FamiliesNeeds & { readonly vault: MedicalVault },
+): Handlers<typeof familiesStaff & typeof correctionsStaff & typeof beforeStaff> => ({
   "GET /families/find": ({ by, query: { text } }) => findFamilies(needs)({ text, by }),
   "GET /families/find_orders": ({ by, query: { text } }) => findOrders(needs)({ text, by }),
   "GET /families/opened": ({ by }) => readOpened(needs)({ by }),
   "GET /families/credit_types": async () => ({ credit_types: await creditTypes(needs.store) }),
   "GET /families/{id}": ({ by, params: { id } }) => readFamily(needs)({ id, by }),
+  "GET /families/{id}/before": ({ by, params: { id } }) => readBefore(needs)({ id, by }),
+  "GET /families/{id}/before/notes": ({ by, params: { id } }) => openNotesFromBefore(needs)({ id, by }),
   "GET /families/{id}/orders": ({ by, params: { id } }) => readFamilyOrders(needs)({ id, by }),
   "GET /families/{id}/timeline": ({ by, params: { id }, query: { before, kind, limit = LIMIT } }) =>
     readTimeline(needs)({ id, by, before, kind, limit }),

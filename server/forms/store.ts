@@ -104,3 +104,11 @@ export const templateCounts = (db: Database) =>
       count(f.id) filter (where f.resubmission_reason is not null) as asked_again
     from smart_form_template t left join smart_form f on f.template_id = t.id
     group by t.id order by t.position, t.name`)
+
+/** With their answers, where the database lets go of them. */
+export async function removeForms(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update smart_form set status = 'INCOMPLETE', answers_id = null, valid_until = null where id = any(${ids}::uuid[])`)
+  await tx.run(sql`delete from smart_form_answers where smart_form_id = any(${ids}::uuid[])`)
+  await tx.run(sql`delete from smart_form where id = any(${ids}::uuid[])`)
+}

@@ -22,4 +22,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   FILE_KEY,
   { table: "smart_form", column: "draft" },
   { table: "smart_form_answers", column: "sealed" },
+  { table: "switched_note", column: "sealed" },
 ]

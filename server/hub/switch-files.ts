@@ -150,6 +150,7 @@ async function save(
   {
     names = {},
     programs = {},
+    documents = {},
     statuses = {},
     raise_capacity = [],
     alike = {},
@@ -161,7 +162,17 @@ async function save(
   const open = problems.flatMap(({ decides, choices = [] }) =>
     decides?.section === "programs" ? [`# ${decides.key}: ${choices.map(({ value }) => value).join(" | ")}\n`] : [],
   )
-  const decided = { shapes: tables.map(shapeOf), names, programs, statuses, raise_capacity, alike, credits, codes }
+  const decided = {
+    shapes: tables.map(shapeOf),
+    names,
+    programs,
+    documents,
+    statuses,
+    raise_capacity,
+    alike,
+    credits,
+    codes,
+  }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
 }

@@ -8,6 +8,7 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
+import { DETAIL_PROBLEMS, detailLines } from "./switch-detail-words.ts"
 import { chooseFrom, MONEY_PROBLEMS, moneyBroughtLines, ofWhom, type Problem } from "./switch-money-words.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
 import { ROW_PROBLEMS } from "./switch-row-words.ts"
@@ -173,16 +174,13 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
   PARENT_TWICE: (cell, problem) =>
     `${cell} is in two families with two emails: two families, or one?${orAlike(problem)}`,
   NAME_MISSING: (cell) => `the family of ${cell} has no first or last name`,
-  CHILD_NAME_MISSING: () => "a child has no first name",
-  NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
   DATE_UNREADABLE: (cell) =>
     cell === "" ? "the day is missing" : `"${cell}" is no day, or one that a birth date can't be`,
-  GENDER_UNREADABLE: (cell) => `"${cell}" is neither of the two that a child has here, and stays behind`,
-  GRADE_UNREADABLE: (cell) => `"${cell}" is no grade`,
   TIME_UNREADABLE: (cell) =>
     cell === "" ? "the time is missing" : `"${cell}" is no time of day, like 4:00 PM or 16:00`,
   WEEKDAYS_UNREADABLE: (cell) => `"${cell}" are no weekdays, like MWF or Mon, Wed`,
   ...PROGRAM_PROBLEMS,
+  ...DETAIL_PROBLEMS,
   AGE_UNREADABLE: (cell) => `"${cell}" is no age`,
   CAPACITY_UNREADABLE: (cell) => (cell === "" ? "the number of places is missing" : `"${cell}" is no whole number`),
   PRICE_UNREADABLE: (cell) =>
@@ -202,7 +200,6 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     return `${cell} has ${capacity} places, ${taken} of them taken, and the files have ${wanted} bookings: ${over} too many. They are of ${whom.join(", ")}. Add places with --raise-capacity`
   },
   ...MONEY_PROBLEMS,
-  PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,
 }
 
 const orAlike = ({ decides, choices = [] }: Problem): string =>
@@ -242,6 +239,7 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     bookings,
     waits,
     balances,
+    details,
     here_already,
     deleted,
     differences,
@@ -260,6 +258,7 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...placed("on waitlists", waits),
     ...opened(balances),
     ...moneyBroughtLines(brought.money),
+    ...detailLines(details),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
     ...list("Differs, not written, as it is the families' own", differences),

@@ -67,6 +67,9 @@ export const isCurrent = (student_id: Sql, now: Date): Sql => {
     and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or ${isOpen}) offset 0)`
 }
 
+/** Who signed a document (d) in another system. */
+export const signerBefore = sql`(select nullif(w.signed_by, '') from switched_document w where w.document_id = d.id)`
+
 // What requirements are made of, each source one function: profiles, documents, payments. Question sets are read through their room.
 
 export interface ProfileRow extends Pick<Student, "id" | "type" | "first_name" | "last_name" | "birth_date" | "grade"> {

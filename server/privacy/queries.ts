@@ -122,6 +122,19 @@ export const signaturesOf = (db: Database, customer_id: string) =>
       join document_template t on t.id = d.template_id join student s on s.id = d.student_id
     where s.customer_id = ${customer_id} order by g.seq`)
 
+/** What a family had answered in another system. */
+export const consentsFromBefore = (db: Database, customer_id: string) =>
+  db.many<{
+    subject: "PHOTOS" | "TEXT_MESSAGES" | "NEWS"
+    is_given: boolean
+    child: string
+    said_on: string | null
+    source: string
+    at: string
+  }>(sql`
+    select c.subject, c.is_given, coalesce(s.first_name, '') as child, c.said_on, c.source, c.at
+    from switched_consent c left join student s on s.id = c.student_id where c.customer_id = ${customer_id} order by c.at desc, c.id desc`)
+
 export const submissionsOf = (db: Database, customer_id: string) =>
   db.many<{ id: string; name: string; sealed: Buffer; submitted_at: string }>(sql`
     select a.id, t.name, a.sealed, a.submitted_at from smart_form_answers a

@@ -1,9 +1,13 @@
-import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { currentLanguage, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
 import type { Consent } from "@hub/domain/privacy/family-data"
 import { openSubmission } from "../forms/sealed-answers.ts"
 import type { ExportNeeds } from "./privacy-needs.ts"
-import { type SignedDocument, signaturesOf, submissionsOf } from "./queries.ts"
+import { consentsFromBefore, type SignedDocument, signaturesOf, submissionsOf } from "./queries.ts"
 import { consentsOf } from "./store.ts"
+
+const m = messages("server/privacy.consents")
 
 interface Recorded {
   readonly signer_name?: string
@@ -39,10 +43,11 @@ function signed({ name, record }: SignedDocument): Consent {
 export const readConsents =
   ({ store, vault }: Pick<ExportNeeds, "store" | "vault">) =>
   async (customer_id: string): Promise<Consent[]> => {
-    const [recorded, documents, submissions] = await Promise.all([
+    const [recorded, documents, submissions, before] = await Promise.all([
       consentsOf(store, customer_id),
       signaturesOf(store, customer_id),
       submissionsOf(store, customer_id),
+      consentsFromBefore(store, customer_id),
     ])
     const opener = await vault.opener(store, customer_id)
     const answered = submissions.flatMap(({ id, name, sealed }): Consent[] => {
@@ -63,5 +68,17 @@ export const readConsents =
       ]
     })
     const asked = recorded.map((row): Consent => ({ ...row, language: row.language ?? SOURCE_LANGUAGE, signed_by: "" }))
-    return [...asked, ...documents.map(signed), ...answered].sort((a, b) => (a.at < b.at ? 1 : -1))
+    const told = before.map(
+      ({ subject, is_given, child: title, said_on, source, at }): Consent => ({
+        subject,
+        is_given,
+        title,
+        version: "",
+        words: m.fromBefore({ day: said_on === null ? "none" : dayYearLabel(said_on), source }),
+        language: currentLanguage(),
+        signed_by: "",
+        at,
+      }),
+    )
+    return [...asked, ...documents.map(signed), ...answered, ...told].sort((a, b) => (a.at < b.at ? 1 : -1))
   }

@@ -1,4 +1,5 @@
 import type { SwitchBalance } from "@hub/domain/switching/balances"
+import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { Household } from "@hub/domain/switching/households"
 import { v7 as newId } from "uuid"
 import { phoneReaderOf } from "../database/queries.ts"
@@ -12,6 +13,7 @@ import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
 import { type BalanceCount, bringBalances } from "./bring-balances.ts"
 import { type BookingCount, bringBookings, type Joining, type People } from "./bring-bookings.ts"
+import { bringDetails, type DetailCounts } from "./bring-details.ts"
 import { bringMoney, type MoneyBrought } from "./bring-money.ts"
 import { type Coming, familyRows, positionOf } from "./family-rows.ts"
 import { firstFunbox, placesOfStudents } from "./known-bookings-queries.ts"
@@ -53,6 +55,7 @@ export interface Brought {
   readonly waits: BookingCount
   readonly balances: BalanceCount
   readonly money: MoneyBrought
+  readonly details: DetailCounts
   /** Left as they are: another family has the address. */
   readonly here_already: readonly string[]
   /** These have deleted their account, and stay so. */
@@ -67,6 +70,7 @@ export interface Switched extends Joining {
   readonly households: readonly Household[]
   readonly balances: readonly SwitchBalance[]
   readonly money: SwitchMoney
+  readonly details: SwitchDetails
 }
 
 export interface BringOptions {
@@ -178,7 +182,7 @@ async function writeRest(
 export const bringFamilies =
   ({ store, clock, vault }: BringNeeds) =>
   async (
-    { households, balances, money, ...joining }: Switched,
+    { households, balances, money, details, ...joining }: Switched,
     { files, by, is_dry, brings_programs = false, finish }: BringOptions,
   ): Promise<Brought> => {
     try {
@@ -211,11 +215,13 @@ export const bringFamilies =
         const booked = await bringBookings(joining, people, writing)
         const carried = await bringMoney(money, people, writing)
         const opened = await bringBalances(balances, people, writing)
+        const written = await bringDetails(details, people, { ...writing, readPhone, vault, left_behind })
         const brought = {
           ...rest,
           ...booked,
           balances: opened,
           money: carried,
+          details: written,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
           here_already: here.map(emailOf),

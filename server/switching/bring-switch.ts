@@ -1,4 +1,5 @@
 import { claimedOf } from "@hub/domain/switching/claims"
+import { detailsOfComing } from "@hub/domain/switching/details"
 import { blockedBy } from "@hub/domain/switching/switch-problem"
 import type { Report } from "../import/write-business.ts"
 import { type BringNeeds, type BringOptions, type Brought, bringFamilies, type Switched } from "./bring-families.ts"
@@ -11,7 +12,17 @@ export interface BringSwitchOptions extends BringOptions {
 }
 
 /** What is in order of a plan: families and programs with a problem stay out, and with them what hangs on them. */
-export function inOrder({ households, programs, bookings, waits, balances, money, raise, problems }: SwitchPlan) {
+export function inOrder({
+  households,
+  programs,
+  bookings,
+  waits,
+  balances,
+  money,
+  details,
+  raise,
+  problems,
+}: SwitchPlan) {
   const blocked = blockedBy(problems)
   const isIn = ({ external_id }: { readonly external_id: string }) => !blocked.has(external_id)
   const isOfFamily = ({ family }: { readonly family: string }) => !blocked.has(family)
@@ -25,6 +36,7 @@ export function inOrder({ households, programs, bookings, waits, balances, money
       waits: waits.filter(isBooked),
       balances: balances.filter(isOfFamily),
       ...moneyInOrder(money, blocked),
+      details: detailsOfComing(details, isOfFamily, new Map()),
       raise,
     },
   }

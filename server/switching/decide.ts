@@ -4,11 +4,18 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { ALIKE } from "@hub/domain/switching/alike"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { rowIdentity } from "@hub/domain/switching/cell-edits"
-import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
-import { isOfHealth } from "@hub/domain/switching/health-columns"
+import {
+  decisionsFor,
+  LEAVE_OUT,
+  NEW_QUESTION,
+  type ShapeDecisions,
+  SwitchDecisions,
+} from "@hub/domain/switching/decisions"
+import { takesHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
 import { ROLE_WORDS } from "@hub/domain/switching/person-columns"
 import { ALL_DAY, CATEGORIES, fillOf, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
+import { type KnownQuestion, questionOfKey } from "@hub/domain/switching/question-columns"
 import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
@@ -54,21 +61,23 @@ function withShape(
   return { ...decisions, shapes: [...others, change(before ?? { columns: [...columns] })] }
 }
 
-function checkMeaning(meaning: string, is_of_health: boolean): void {
-  if (meaning === LEAVE_OUT) return
+function checkMeaning(meaning: string, is_of_health: boolean, questions: readonly KnownQuestion[]): void {
+  if (meaning === LEAVE_OUT || meaning === NEW_QUESTION || questionOfKey(meaning, questions) !== undefined) return
   const [about, name] = meaning.split(".")
   const field = FIELDS.find((one) => one === name)
-  if (field === undefined || !ABOUTS.some((one) => one === about)) throw invalid("meaning", m.unknownMeaning)
-  if (is_of_health && !isOfHealth(field)) throw invalid("meaning", m.healthStays)
+  const known = ABOUTS.find((one) => one === about)
+  if (field === undefined || known === undefined) throw invalid("meaning", m.unknownMeaning)
+  if (is_of_health && !takesHealth(field, known)) throw invalid("meaning", m.healthStays)
 }
 
 export const decideColumn =
   (needs: SwitchNeeds) =>
   async (by: StaffActor, asked: { table: string; column: string; meaning: string | null }): Promise<void> => {
-    const planned = tableNamed(await needs.current(), asked.table)
+    const current = await needs.current()
+    const planned = tableNamed(current, asked.table)
     const column = planned.columns.find(({ name }) => name === asked.column)
     if (column === undefined) throw problem("NOT_FOUND")
-    if (asked.meaning !== null) checkMeaning(asked.meaning, column.is_of_health)
+    if (asked.meaning !== null) checkMeaning(asked.meaning, column.is_of_health, current.known_questions)
     await write(needs, by, (decisions) =>
       withShape(decisions, planned, ({ meanings = {}, ...shape }) => {
         const { [asked.column]: _before, ...others } = meanings
@@ -193,6 +202,8 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
   if (section === "credits") return (decisions) => ({ ...decisions, credits: { ...decisions.credits, [key]: value } })
   if (section === "codes" && (value === "WITHOUT_IT" || value === LEAVE_OUT))
     return (decisions) => ({ ...decisions, codes: { ...decisions.codes, [key]: value } })
+  if (section === "documents")
+    return (decisions) => ({ ...decisions, documents: { ...decisions.documents, [key]: value } })
   if (section === "raise_capacity")
     return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
   if (section === "statuses" && status !== undefined)

@@ -12,6 +12,7 @@ const nameKey = (cell: string): string => JSON.stringify(["NAME", cell])
 const leftKey = ({ kind, of }: Left): string => JSON.stringify(["LEFT", kind, of ?? null])
 
 const programKey = (cell: string): string => JSON.stringify(["PROGRAM", cell])
+const documentKey = (cell: string): string => JSON.stringify(["DOCUMENT", cell])
 const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
 const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
@@ -31,9 +32,10 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { credits = {}, codes = {}, alike = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
+    ...Object.entries(documents).map(([cell, value]) => ofAll("DOCUMENT", documentKey(cell), cell, value)),
     ...Object.entries(statuses).map(([cell, value]) => ofAll("STATUS", statusKey(cell), cell, value)),
     ...Object.entries(credits).map(([cell, value]) => ofAll("CREDIT", creditKey(cell), cell, value)),
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
@@ -77,10 +79,11 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { credits = {}, codes = {}, alike = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
+    documents: Object.fromEntries(Object.entries(documents).filter(([cell]) => documentKey(cell) !== key)),
     statuses: Object.fromEntries(Object.entries(statuses).filter(([cell]) => statusKey(cell) !== key)),
     credits: Object.fromEntries(Object.entries(credits).filter(([cell]) => creditKey(cell) !== key)),
     codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),

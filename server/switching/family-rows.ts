@@ -35,7 +35,7 @@ function familyRow(household: Household, readPhone: ReadPhone, left_behind: stri
       first_name: child.first_name,
       last_name: child.last_name,
       birth_date: child.birth_date,
-      pronouns: "none",
+      pronouns: child.pronouns ?? "none",
       gender: child.gender,
       grade: child.grade ?? "NONE",
       grade_year: null,

@@ -4,6 +4,7 @@ import type { DaysOff } from "@hub/domain/switching/program-days"
 import type { BroughtBefore } from "@hub/domain/switching/vanished"
 import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
+import { knownPapers } from "./known-papers-queries.ts"
 import type { KnownBookings } from "./plan-switch.ts"
 
 interface ProgramRow extends Omit<KnownProgram, "weekdays"> {
@@ -44,6 +45,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     time_zone: company?.time_zone ?? "UTC",
     programs: rows.map(({ weekdays, ...row }) => ({ ...row, weekdays: weekdaysOf(weekdays) })),
     booked: new Set(booked.map(({ child, program }) => `${child} ${program}`)),
+    papers: await knownPapers(db),
   }
 }
 

@@ -33,7 +33,9 @@ function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchPr
   if (planned === undefined || row === undefined || problem.kind === "NAME_UNSURE" || !isWritten(problem))
     return nothing
   const column = columnToWrite(planned.columns, row, problem)
-  return column === undefined ? nothing : { writes: column.name, written: cellText(row.cells[column.index] ?? "") }
+  return column === undefined || column.is_of_health
+    ? nothing
+    : { writes: column.name, written: cellText(row.cells[column.index] ?? "") }
 }
 
 /** All of them in one list: those that keep a family or program out come first. */
@@ -61,6 +63,7 @@ export const listProblems =
           column: problem.column,
           kind: problem.kind,
           cell: problem.cell,
+          expected: problem.expected ?? null,
           of: problem.of,
           is_blocking: problem.is_blocking,
           ...writesOf(plan, problem),

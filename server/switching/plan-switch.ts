@@ -2,6 +2,7 @@ import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
+import { detailsOf, detailsOfComing, type KnownPapers, type SwitchDetails } from "@hub/domain/switching/details"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { type Household, householdsOf } from "@hub/domain/switching/households"
 import type { KnownCreditType } from "@hub/domain/switching/match-passes"
@@ -44,6 +45,7 @@ export interface SwitchPlan {
   /** Passes, codes, plans, invoices and payments. */
   readonly money: SwitchMoney
   readonly money_found: MoneyFound
+  readonly details: SwitchDetails
   /** Places that are added because it was decided so. */
   readonly raise: readonly RaisedPool[]
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
@@ -80,6 +82,7 @@ export interface KnownBookings {
   readonly brought?: readonly BroughtBefore[]
   readonly time_zone?: string
   readonly credit_types?: readonly KnownCreditType[]
+  readonly papers?: KnownPapers
 }
 
 interface Planning {
@@ -137,17 +140,21 @@ function withNames(problems: readonly SwitchProblem[], households: readonly Hous
   )
 }
 
-async function plannedTables(files: readonly SourceFile[], decisions: SwitchDecisions, told: Told) {
+async function plannedTables(
+  files: readonly SourceFile[],
+  decisions: SwitchDecisions,
+  { today, told = {}, known: { papers, time_zone } }: Planning,
+) {
   const faults: string[] = []
   const tables: PlannedFileTable[] = []
   const undecided: PlannedFileTable[] = []
   for (const file of files) {
-    const read = await readSheets(file, told)
+    const read = await readSheets(file, { today, time_zone, ...told })
     faults.push(...read.faults)
     for (const written of read.tables) {
       const table = { ...written, rows: editedRows(written, decisions.cells ?? []) }
       const decided = decisionsFor(table.columns, decisions)
-      const columns = planColumns(table, decided)
+      const columns = planColumns(table, decided, papers?.questions)
       // What a person has typed proves nothing of how the file was written.
       const untyped = editedRows(
         written,
@@ -183,17 +190,10 @@ async function plannedTables(files: readonly SourceFile[], decisions: SwitchDeci
 export async function planSwitch(
   files: readonly SourceFile[],
   decisions: SwitchDecisions,
-  { today, told = {}, known, raises_all = false }: Planning,
+  planning: Planning,
 ): Promise<SwitchPlan> {
-  const {
-    faults,
-    tables: written,
-    undecided,
-  } = await plannedTables(files, decisions, {
-    today,
-    time_zone: known.time_zone,
-    ...told,
-  })
+  const { today, known, raises_all = false } = planning
+  const { faults, tables: written, undecided } = await plannedTables(files, decisions, planning)
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({ ...planned, columns: withRoles(planned.columns) }))
   // Tables of money name families and make none.
@@ -216,6 +216,7 @@ export async function planSwitch(
   const { bookings } = matched
   const about_money = { households, rows, bookings, balances, credit_types: known.credit_types ?? [], decisions, today }
   const money = planMoney(tables, about_money)
+  const { details, problems: of_details } = detailsOf(tables, { rows, papers: known.papers, decisions, today })
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [
@@ -228,6 +229,7 @@ export async function planSwitch(
     ...takenElsewhere(programs, matched.bookings, known.booked),
     ...money.problems,
     ...vanished(known.brought ?? [], { ...matched, households, place: households[0]?.place }),
+    ...of_details,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))
@@ -248,6 +250,7 @@ export async function planSwitch(
       (code) => !kept_out.has(code),
     ),
     money_found: money.found,
+    details: detailsOfComing(details, isOfComing, owners),
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
     problems: all.filter(

@@ -1,4 +1,5 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
+import type { KnownQuestion } from "@hub/domain/switching/question-columns"
 import type { Store } from "../database/transaction.ts"
 import { familyRules } from "../import/family-queries.ts"
 import type { KeyList } from "../kernel/key-list.ts"
@@ -16,6 +17,8 @@ export interface CurrentSwitch {
   readonly digest: string
   readonly today: string
   readonly plan: SwitchPlan
+  /** What a column may answer. */
+  readonly known_questions: readonly KnownQuestion[]
 }
 
 /** All but what the files hold. */
@@ -69,8 +72,8 @@ export function currentSwitch({
   return async () => {
     const { files, decisions, digest, today } = await listedSwitch({ store, clock })
     const known = await knownBookings(store, today)
-    const { programs, days_off = [], credit_types: credits = [] } = known
-    const there = previewDigest({ programs, booked: known.booked.size, days_off, credits })
+    const { programs, days_off = [], credit_types: credits = [], papers = null } = known
+    const there = previewDigest({ programs, booked: known.booked.size, days_off, credits, papers })
     const key = `${digest} ${there} ${today}`
     if (last?.key !== key) {
       const plan = read(files, decisions, { today, known })
@@ -80,6 +83,6 @@ export function currentSwitch({
     clearTimeout(timer)
     timer = setTimeout(() => (last = undefined), FRESH_MS)
     timer.unref()
-    return { files, decisions, digest, today, plan: await last.plan }
+    return { files, decisions, digest, today, plan: await last.plan, known_questions: known.papers?.questions ?? [] }
   }
 }

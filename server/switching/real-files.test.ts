@@ -29,26 +29,67 @@ const GRADES: Readonly<Record<string, string>> = {
   "Grade 6": "SIXTH_GRADE",
 }
 
+const PRONOUNS: Readonly<Record<string, string>> = {
+  "she/her": "she",
+  "He/Him": "he",
+  "they/them/theirs": "they",
+}
+
+const lines = (text: string): string => text.replaceAll(/\r\n|\r/g, "\n")
+
+/** Beside names, by the number of the child. */
+const trueDetails = (families: readonly TrueFamily[]) =>
+  families.flatMap(({ number, children }) =>
+    children.map(({ physician, insurance, policy, note, photos }, child) => ({
+      child: `child:${number}${child}`,
+      physician,
+      insurance: [insurance, policy],
+      note,
+      photos: photos === "" ? null : photos !== "no",
+    })),
+  )
+
+const readDetails = ({ households, details }: SwitchPlan) =>
+  households.flatMap(({ children }) =>
+    children.map(({ external_id: child }) => {
+      const profile = details.profiles.find((one) => one.child === child)
+      return {
+        child,
+        physician: profile?.physician.name ?? "",
+        insurance: [profile?.insurance.provider ?? "", profile?.insurance.policy_number ?? ""],
+        note: lines(details.notes.find((one) => one.child === child)?.text ?? ""),
+        photos: details.consents.find((one) => one.child === child)?.is_given ?? null,
+      }
+    }),
+  )
+
 const truth = ({ number, adults, children }: TrueFamily) => ({
   number: `family:${number}`,
   adults,
-  children: children.map(({ gender, grade, allergies, ...child }) => ({
-    ...child,
+  children: children.map(({ first_name, last_name, birth_date, gender, grade, allergies, diet, pronouns }) => ({
+    first_name,
+    last_name,
+    birth_date,
     gender: gender === "M" ? "MALE" : "FEMALE",
     grade: GRADES[grade],
-    health: allergies === "" ? [] : [{ kind: "ALLERGY", text: allergies }],
+    pronouns: PRONOUNS[pronouns] ?? null,
+    health: [
+      ...(allergies === "" ? [] : [{ kind: "ALLERGY", text: allergies }]),
+      ...(diet === "Vegetarian" ? [{ kind: "DIETARY", text: diet }] : []),
+    ],
   })),
 })
 
 const read = ({ external_id, adults, children }: Household) => ({
   number: external_id,
   adults: adults.map(({ first_name, last_name, email, phone }) => ({ first_name, last_name, email, phone })),
-  children: children.map(({ first_name, last_name, birth_date, gender, grade, health }) => ({
+  children: children.map(({ first_name, last_name, birth_date, gender, grade, pronouns, health }) => ({
     first_name,
     last_name,
     birth_date,
     gender,
     grade,
+    pronouns,
     health: health.map(({ kind, text }) => ({ kind, text: text.replaceAll("\r", "\n") })),
   })),
 })
@@ -59,7 +100,7 @@ const planOf = async <File extends SourceFile>(file: File, decisions: SwitchDeci
   file,
   plan: await planSwitch([file], decisions, {
     today: TODAY,
-    known: { programs: [], booked: new Set() },
+    known: { programs: [], booked: new Set(), papers: { questions: [], documents: [] } },
   }),
 })
 
@@ -75,6 +116,7 @@ test("families are read as they are from any columns, notation and form", async 
       const { plan } = await planned(rowsOf(families, style), style)
       expect([plan.faults, plan.undecided, faultsIn(plan)]).toEqual([[], [], []])
       expect(plan.households.map(read)).toEqual(families.map(truth))
+      expect(readDetails(plan)).toEqual(trueDetails(families))
     }),
     runs,
   )
@@ -147,13 +189,17 @@ test("a file that is cut off anywhere is said so, or ends between two rows", asy
     fc.asyncProperty(trueFamilies, fc.double({ min: 0.5, max: 0.999, noNaN: true }), async (families, part) => {
       const of_one_line = families.map((family) => ({
         ...family,
-        children: family.children.map((child) => ({ ...child, allergies: child.allergies.replace("\n", " ") })),
+        children: family.children.map((child) => ({
+          ...child,
+          allergies: child.allergies.replace("\n", " "),
+          note: child.note.replace("\n", " "),
+        })),
       }))
       const { name, bytes } = await writeFile(rowsOf(of_one_line, TEXT), TEXT)
       const text = bytes.subarray(0, Math.floor(bytes.length * part)).toString("utf8")
       const { plan } = await planOf({ name, bytes: Buffer.from(text) })
       const last = text.slice(text.lastIndexOf("\n") + 1)
-      const is_in_last_cell = last.split(",").length >= 16
+      const is_in_last_cell = last.split(",").length >= 23
       if (text.endsWith("\n") || is_in_last_cell || plan.undecided.length > 0) return
       const said = [...plan.faults, ...plan.problems.map(({ kind, line }) => `${kind} ${line}`)].join(" ")
       expect(said).toMatch(/cut off|ROW_CUT/)

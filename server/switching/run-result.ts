@@ -2,6 +2,7 @@ import type { SwitchRun } from "@hub/domain/switching/switch-shown"
 import type { Report } from "../import/write-business.ts"
 import type { Brought } from "./bring-families.ts"
 import type { MoneyBrought } from "./bring-money.ts"
+import { countsOfDetails } from "./detail-counts.ts"
 import { moneySums } from "./money-sums.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
 import type { RunResult } from "./store-runs.ts"
@@ -82,6 +83,7 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
       sum(households, (one) => sum(one.children, ({ health }) => health.length)),
       health_notes,
     ),
+    ...countsOfDetails(brought.details, plan.details),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { readDate } from "@hub/domain/switching/dates"
-import { decisionsFor } from "@hub/domain/switching/decisions"
+import { ANSWER_TO, decisionsFor, NEW_QUESTION } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
 import { patternSessions } from "@hub/domain/switching/program-days"
@@ -16,6 +16,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
+import { detailsShown } from "./detail-counts.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
@@ -43,7 +44,7 @@ function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): S
   }
   return {
     name,
-    meaning: meaning === undefined ? null : `${meaning.about}.${meaning.field}`,
+    meaning: meaningOf(column),
     nth,
     by: by ?? null,
     read: cells?.read ?? null,
@@ -52,6 +53,12 @@ function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): S
     is_hidden: is_of_health,
     stays_behind: meaning !== undefined && !isBrought(meaning),
   }
+}
+
+/** As it is decided: what a column is, or whose answers it has. */
+function meaningOf({ meaning, question }: PlannedColumn): string | null {
+  if (question !== undefined) return question === NEW_QUESTION ? NEW_QUESTION : `${ANSWER_TO}${question}`
+  return meaning === undefined ? null : `${meaning.about}.${meaning.field}`
 }
 
 function tableShown({ table, columns }: PlannedFileTable): SwitchTable {
@@ -186,6 +193,7 @@ function familyShown(
         : [address.line1, address.line2, address.city, address.state, address.postal_code]
             .filter((part) => part !== "")
             .join(", "),
+    details: detailsShown(plan.details, external_id),
   }
 }
 
@@ -221,7 +229,7 @@ export const showSwitch =
   ({ store, current: read }: SwitchNeeds) =>
   async (): Promise<Switch> => {
     const current = await read()
-    const { files, plan, decisions, digest } = current
+    const { files, plan, decisions, digest, known_questions } = current
     const questions = questionsOf(current)
     const listed = plan.problems.filter((problem) => !isAsked(problem))
     const blocking = listed.filter(({ is_blocking }) => is_blocking).length
@@ -248,6 +256,12 @@ export const showSwitch =
         places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
       },
       problems: { blocking, to_look_at: listed.length - blocking },
+      questions_here: known_questions.map(({ key, set_name, question, is_medical }) => ({
+        key: `${ANSWER_TO}${key}`,
+        set_name,
+        label: question.label,
+        is_medical,
+      })),
       decided: decidedOf(decisions),
       decisions: countDecisions(current),
       digest,

@@ -4,7 +4,9 @@ import { setPlaces } from "../waitlists/change-capacity.ts"
 import { chunksOf } from "./in-turns.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
 import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
+import { familiesWithDetails } from "./store-details.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
+import { undoDetails } from "./undo-details.ts"
 
 export type Undone =
   | { readonly kind: "UNDONE"; readonly families: number }
@@ -28,12 +30,14 @@ export const undoBatch =
         if (batch.undone_at !== null) return { kind: "BEFORE" }
         const families = await familiesOfBatch(tx, batch.id)
         if (shown !== undefined && shown !== families.length) return { kind: "CHANGED" }
-        const used = [...families, ...(await familiesBookedIn(tx, batch.id))].filter(({ is_used }) => is_used)
+        const others = [...(await familiesBookedIn(tx, batch.id)), ...(await familiesWithDetails(tx, batch.id))]
+        const used = [...families, ...others].filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
         await endBatch(tx, batch.id, clock())
         const places = await placesOfBatch(tx, batch.id)
         const raised = await raisedPools(tx, batch.id)
         await removeMoney(tx, batch.id)
+        await undoDetails(tx, batch.id)
         await removeBookings(tx, batch.id)
         await removeCreditTypes(tx, batch.id)
         for (const ids of chunksOf(families.map(({ id }) => id))) await removeFamilies(tx, ids)

@@ -1,0 +1,24 @@
+import { messages } from "@hub/domain/kernel/messages"
+import type { SwitchFamily } from "@hub/domain/switching/switch-shown"
+import { wordOf } from "./word-of.ts"
+
+const m = messages("console/switching.details")
+const consents = messages("console/switching.consents")
+
+/** What comes beside people, places and money. */
+export function detailWords({ kind, count, words }: SwitchFamily["details"][number]): string {
+  switch (kind) {
+    case "profile":
+      return m.profile({ count })
+    case "note":
+      return m.note({ count })
+    case "consent":
+      return m.consent({ words: words.map((word) => wordOf(consents, word)).join(", ") })
+    case "document":
+      return m.document({ words: words.join(", ") })
+    case "answer":
+      return m.answer({ words: words.join(", ") })
+    default:
+      return wordOf(m, kind)
+  }
+}

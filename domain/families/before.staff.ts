@@ -1,0 +1,87 @@
+import { type Static, Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Day, Id, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+
+// What a family came with from another system, where the office asks for it.
+
+const count = Type.Integer({ minimum: 0 })
+const text = Type.String()
+
+export const FamilyBefore = Type.Object({
+  /** When it came over; null: it didn't. */
+  came_on: nullable(Day),
+  /** They are opened by a call of their own, because they may be about health. */
+  notes: count,
+  consents: Type.Array(
+    Type.Object({
+      id: Id,
+      /** Null: of the family. */
+      child: nullable(text),
+      subject: oneOf(["PHOTOS", "TEXT_MESSAGES", "NEWS"]),
+      is_given: Type.Boolean(),
+      said_on: nullable(Day),
+      /** File and column. */
+      source: text,
+    }),
+  ),
+  /** Signed there, and valid here. */
+  documents: Type.Array(
+    Type.Object({
+      id: Id,
+      child: text,
+      name: text,
+      signed_on: Day,
+      signed_by: text,
+      valid_until: nullable(Day),
+      source: text,
+      files: Type.Array(Type.Object({ key: text, name: text })),
+    }),
+  ),
+  attendance: Type.Object({
+    present: count,
+    absent: count,
+    /** The newest. */
+    days: Type.Array(
+      Type.Object({
+        id: Id,
+        child: text,
+        date: Day,
+        program: text,
+        is_present: Type.Boolean(),
+        in_at: nullable(WallTime),
+        out_at: nullable(WallTime),
+      }),
+    ),
+  }),
+})
+export type FamilyBefore = Static<typeof FamilyBefore>
+
+export const FamilyBeforeNote = Type.Object({
+  id: Id,
+  child: nullable(text),
+  kind: oneOf(["NOTE", "CUSTODY"]),
+  text,
+  source: text,
+})
+export type FamilyBeforeNote = Static<typeof FamilyBeforeNote>
+
+const byId = Type.Object({ id: Id })
+
+export const beforeStaff = endpoints({
+  "GET /families/{id}/before": {
+    summary: "What a family came with from another system",
+    access: "staff:read_families",
+    site: "OWN",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED"],
+    params: byId,
+    result: FamilyBefore,
+  },
+  "GET /families/{id}/before/notes": {
+    summary: "What the office had written of a family there; the family sees who looked",
+    access: "staff:read_families",
+    site: "OWN",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED"],
+    params: byId,
+    result: Type.Object({ notes: Type.Array(FamilyBeforeNote) }),
+  },
+})

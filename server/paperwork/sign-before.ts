@@ -1,0 +1,37 @@
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { addSignedBefore, givenOf, removeSignedBefore, validFrom } from "./store-before.ts"
+
+interface Signed {
+  readonly student_id: string
+  readonly template_id: string
+  readonly signed_on: string
+  readonly now: Date
+}
+
+export type SignedBefore =
+  | { readonly kind: "SIGNED"; readonly document_id: string }
+  /** There is one that counts. */
+  | { readonly kind: "GIVEN" }
+  | { readonly kind: "ENDED"; readonly valid_until: string }
+
+/**
+ * A document that was signed in another system, where the business has said that its own has the same text. It counts as long as a signature
+ * of that day does. No record of ours proves it: who signed, and where that is written, is beside it.
+ */
+export async function signBefore(
+  tx: Transaction,
+  { student_id, template_id, signed_on, now }: Signed,
+): Promise<SignedBefore> {
+  const { valid_until, is_over } = await validFrom(tx, { template_id, signed_on, now })
+  if (is_over && valid_until !== null) return { kind: "ENDED", valid_until }
+  const given = await givenOf(tx, { student_id, template_id })
+  if (given !== undefined && given.status !== "PENDING") return { kind: "GIVEN" }
+  const id = given?.id ?? newId()
+  await addSignedBefore(tx, { id, student_id, template_id, signed_on, valid_until, now })
+  return { kind: "SIGNED", document_id: id }
+}
+
+/** Taken back with what brought them. */
+export const unsignBefore = (tx: Transaction, document_ids: readonly string[]): Promise<number> =>
+  removeSignedBefore(tx, document_ids)

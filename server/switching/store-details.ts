@@ -1,0 +1,87 @@
+import type { SwitchedConsentRow, SwitchedDocumentRow, SwitchedNoteRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+/** Where a note is sealed. */
+export const NOTE = { table: "switched_note", column: "sealed" } as const
+
+export const notesOfFamilies = (db: Database, customer_ids: readonly string[]) =>
+  db.many<Omit<SwitchedNoteRow, "batch_id">>(sql`
+    select id, customer_id, student_id, kind, source, sealed, at from switched_note
+    where customer_id = any(${customer_ids}::uuid[]) order by at desc, id`)
+
+export const addNotes = async (tx: Transaction, rows: readonly Omit<SwitchedNoteRow, "at">[], now: Date) => {
+  for (const row of rows)
+    await tx.run(sql`
+      insert into switched_note (id, customer_id, student_id, batch_id, kind, source, sealed, at)
+      values (${row.id}, ${row.customer_id}, ${row.student_id}, ${row.batch_id}, ${row.kind}, ${row.source}, ${row.sealed}, ${now})`)
+}
+
+export const consentsOfFamilies = (db: Database, customer_ids: readonly string[]) =>
+  db.many<Omit<SwitchedConsentRow, "batch_id" | "has_ended_news">>(sql`
+    select id, customer_id, student_id, subject, is_given, said_on, source, at from switched_consent
+    where customer_id = any(${customer_ids}::uuid[]) order by at desc, id`)
+
+export const addConsents = (tx: Transaction, rows: readonly Omit<SwitchedConsentRow, "at">[], now: Date) =>
+  tx.run(sql`
+    insert into switched_consent (id, customer_id, student_id, batch_id, subject, is_given, said_on, source, has_ended_news, at)
+    select id, customer_id, student_id, batch_id, subject, is_given, said_on, source, has_ended_news, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as c (id uuid, customer_id uuid, student_id uuid, batch_id uuid, subject text,
+      is_given boolean, said_on date, source text, has_ended_news boolean)`)
+
+export const emailsOf = (db: Database, customer_ids: readonly string[]) =>
+  db.many<{ id: string; email: string | null }>(
+    sql`select id, email from customer where id = any(${customer_ids}::uuid[])`,
+  )
+
+/** Forms that a batch has begun. */
+export const addForms = (
+  tx: Transaction,
+  batch_id: string,
+  rows: readonly { readonly form_id: string; readonly customer_id: string }[],
+) =>
+  tx.run(sql`
+    insert into switched_form (form_id, customer_id, batch_id)
+    select form_id, customer_id, ${batch_id} from jsonb_to_recordset(${JSON.stringify(rows)}) as f (form_id uuid, customer_id uuid)
+    on conflict do nothing`)
+
+/** Families to whom a batch has brought something of these. */
+export const familiesWithDetails = (tx: Transaction, batch_id: string) =>
+  tx.many<{ email: string | null; is_used: boolean }>(sql`
+    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
+    from customer c where c.id in (
+      select customer_id from switched_note where batch_id = ${batch_id}
+      union select customer_id from switched_consent where batch_id = ${batch_id}
+      union select customer_id from switched_form where batch_id = ${batch_id}
+      union select customer_id from switched_document where batch_id = ${batch_id})
+    order by c.id for update of c`)
+
+export const removeNotes = (tx: Transaction, batch_id: string) =>
+  tx.run(sql`delete from switched_note where batch_id = ${batch_id}`)
+
+export const removeConsents = (tx: Transaction, batch_id: string) =>
+  tx.many<Pick<SwitchedConsentRow, "customer_id" | "subject" | "has_ended_news">>(
+    sql`delete from switched_consent where batch_id = ${batch_id} returning customer_id, subject, has_ended_news`,
+  )
+
+export const formsOfBatch = async (tx: Transaction, batch_id: string): Promise<string[]> =>
+  (await tx.many<{ form_id: string }>(sql`select form_id from switched_form where batch_id = ${batch_id}`)).map(
+    ({ form_id }) => form_id,
+  )
+
+export const addDocuments = (
+  tx: Transaction,
+  batch_id: string,
+  rows: readonly Omit<SwitchedDocumentRow, "batch_id">[],
+) =>
+  tx.run(sql`
+    insert into switched_document (document_id, customer_id, batch_id, signed_on, signed_by, source)
+    select document_id, customer_id, ${batch_id}, signed_on, signed_by, source
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as d (document_id uuid, customer_id uuid, signed_on date, signed_by text, source text)`)
+
+export const takeDocuments = async (tx: Transaction, batch_id: string): Promise<string[]> =>
+  (
+    await tx.many<{ document_id: string }>(
+      sql`delete from switched_document where batch_id = ${batch_id} returning document_id`,
+    )
+  ).map(({ document_id }) => document_id)

@@ -28,7 +28,7 @@ export async function listedSwitch({
 }: {
   readonly store: Store
   readonly clock: () => Date
-}): Promise<Omit<CurrentSwitch, "plan">> {
+}): Promise<Omit<CurrentSwitch, "plan" | "known_questions">> {
   const files = await listFiles(store, clock())
   const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
   return { files, decisions, digest: previewDigest({ files: files.map(({ id }) => id), decisions }), today }

@@ -1,4 +1,4 @@
-import { dayYearLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
@@ -16,11 +16,11 @@ const m = messages("console/families.before")
 
 type Before = Answer<"GET /families/{id}/before">
 
-/** What came over from another system and is nothing else on this page: consents, documents signed there, attendance, notes. */
+/** What came over from another system and is nothing else on this page: consents, documents signed there, notes. */
 export function FromBefore({ family_id }: { family_id: string }) {
   const { data } = useQuery(beforeQuery(family_id))
   if (data === undefined || !hasAny(data)) return null
-  const { came_on, notes, consents, documents, attendance } = data
+  const { came_on, notes, consents, documents } = data
   return (
     <Part
       id="before"
@@ -30,15 +30,13 @@ export function FromBefore({ family_id }: { family_id: string }) {
       <Stack gap={3}>
         {documents.length > 0 && <Documents documents={documents} />}
         {consents.length > 0 && <Consents consents={consents} />}
-        {attendance.days.length > 0 && <Attendance attendance={attendance} />}
         {notes > 0 && <Notes family_id={family_id} count={notes} />}
       </Stack>
     </Part>
   )
 }
 
-const hasAny = ({ notes, consents, documents, attendance }: Before): boolean =>
-  notes + consents.length + documents.length + attendance.days.length > 0
+const hasAny = ({ notes, consents, documents }: Before): boolean => notes + consents.length + documents.length > 0
 
 function Documents({ documents }: Pick<Before, "documents">) {
   return (
@@ -88,29 +86,6 @@ function Consents({ consents }: Pick<Before, "consents">) {
         </Row>
       ))}
     </List>
-  )
-}
-
-function Attendance({ attendance: { present, absent, days } }: Pick<Before, "attendance">) {
-  return (
-    <details>
-      <summary>{m.attendance({ present, absent })}</summary>
-      <List as="ul" aria-label={m.days}>
-        {days.map(({ id, child, date, program, is_present, in_at, out_at }) => (
-          <Row as="li" key={id} gap={3} className={css["line"]}>
-            <span className={css["words"]}>
-              <b>{m.day({ child, day: dayYearLabel(date) })}</b>
-              <small>{program}</small>
-            </span>
-            <span className="small">
-              {is_present
-                ? [in_at, out_at].flatMap((time) => (time === null ? [] : timeLabel(time))).join(" - ") || m.present
-                : m.absent}
-            </span>
-          </Row>
-        ))}
-      </List>
-    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Day, Id, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
 
 // What a family came with from another system, where the office asks for it.
 
@@ -37,22 +37,6 @@ export const FamilyBefore = Type.Object({
       files: Type.Array(Type.Object({ key: text, name: text })),
     }),
   ),
-  attendance: Type.Object({
-    present: count,
-    absent: count,
-    /** The newest. */
-    days: Type.Array(
-      Type.Object({
-        id: Id,
-        child: text,
-        date: Day,
-        program: text,
-        is_present: Type.Boolean(),
-        in_at: nullable(WallTime),
-        out_at: nullable(WallTime),
-      }),
-    ),
-  }),
 })
 export type FamilyBefore = Static<typeof FamilyBefore>
 

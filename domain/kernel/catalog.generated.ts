@@ -1652,7 +1652,6 @@ export interface Catalog {
     readonly cameOn: Sentence<{ day: Value }>
     readonly documents: string
     readonly consents: string
-    readonly days: string
     readonly notes: string
     readonly signed: Sentence<{ child: Value; day: Value; by: Choice; source: Value }>
     readonly validUntil: Sentence<{ day: Value }>
@@ -1661,10 +1660,6 @@ export interface Catalog {
     readonly saidOn: Sentence<{ day: Choice; source: Value }>
     readonly yes: string
     readonly no: string
-    readonly attendance: Sentence<{ present: number; absent: number }>
-    readonly day: Sentence<{ child: Value; day: Value }>
-    readonly present: string
-    readonly absent: string
     readonly showNotes: Sentence<{ count: number }>
     readonly notesAreLogged: string
     readonly custody: string

@@ -2349,35 +2349,10 @@ export interface SwitchRunRow {
   ended_at: string | null
 }
 
-export interface SwitchedApplicationRow {
-  application_id: string
-  customer_id: string
-  batch_id: string
-}
-
-export interface SwitchedAttendanceRow {
-  id: string
-  customer_id: string
-  student_id: string
-  batch_id: string
-  date: string
-  program: string
-  is_present: boolean
-  in_at: string | null
-  out_at: string | null
-  source: string
-}
-
 export interface SwitchedCapacityRow {
   batch_id: string
   pool_id: string
   added: number
-}
-
-export interface SwitchedCardsRow {
-  customer_id: string
-  batch_id: string
-  provider_customer_id: string
 }
 
 export interface SwitchedClaimRow {

@@ -1,8 +1,6 @@
 import type { FamilyBefore } from "@hub/domain/families/before.staff"
 import { type Database, sql } from "../database/sql.ts"
 
-const DAYS = 30
-
 /** What came over with a family; notes are counted alone. */
 export const familyBefore = (db: Database, customer_id: string) =>
   db.one<FamilyBefore>(sql`
@@ -18,14 +16,7 @@ export const familyBefore = (db: Database, customer_id: string) =>
           'files', coalesce((select json_agg(json_build_object('key', f.key, 'name', f.public_name) order by x.position)
             from document_file x join file f on f.key = x.file_key where x.document_id = d.id), '[]')) order by w.signed_on desc, t.name)
         from switched_document w join document d on d.id = w.document_id join document_template t on t.id = d.template_id
-          join student s on s.id = d.student_id where w.customer_id = ${customer_id}), '[]') as documents,
-      (select json_build_object('present', count(*) filter (where a.is_present), 'absent', count(*) filter (where not a.is_present),
-          'days', coalesce((select json_agg(json_build_object('id', n.id, 'child', s.first_name, 'date', n.date, 'program', n.program,
-              'is_present', n.is_present, 'in_at', to_char(n.in_at, 'HH24:MI'), 'out_at', to_char(n.out_at, 'HH24:MI'))
-              order by n.date desc, n.id)
-            from (select * from switched_attendance where customer_id = ${customer_id} order by date desc, id limit ${DAYS}) n
-              join student s on s.id = n.student_id), '[]'))
-        from switched_attendance a where a.customer_id = ${customer_id}) as attendance`)
+          join student s on s.id = d.student_id where w.customer_id = ${customer_id}), '[]') as documents`)
 
 export interface SealedNote {
   readonly id: string

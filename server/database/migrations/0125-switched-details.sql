@@ -56,43 +56,6 @@ create table switched_document (
 create index switched_document_customer on switched_document (customer_id);
 create index switched_document_batch on switched_document (batch_id);
 
--- Days on which a child was there, or wasn't, before the switch. No booking of ours is behind them: no place, credit or gate knows them.
-create table switched_attendance (
-  id uuid primary key,
-  customer_id uuid not null references customer,
-  student_id uuid not null references student,
-  batch_id uuid not null references switch_batch,
-  date date not null,
-  -- As it was called there.
-  program text not null,
-  is_present boolean not null,
-  in_at time,
-  out_at time,
-  source text not null check (source <> ''),
-  unique (student_id, date, program),
-  constraint switched_attendance_absent_has_no_times check (is_present or (in_at is null and out_at is null)),
-  constraint switched_attendance_in_before_out check (in_at <= out_at)
-);
-create index switched_attendance_customer on switched_attendance (customer_id);
-create index switched_attendance_batch on switched_attendance (batch_id);
-create index switched_attendance_date on switched_attendance (date);
-
-create table switched_application (
-  application_id uuid primary key references application on delete cascade,
-  customer_id uuid not null references customer,
-  batch_id uuid not null references switch_batch
-);
-create index switched_application_customer on switched_application (customer_id);
-create index switched_application_batch on switched_application (batch_id);
-
--- The card provider's customer that a family came with.
-create table switched_cards (
-  customer_id uuid primary key references customer,
-  batch_id uuid not null references switch_batch,
-  provider_customer_id text not null unique check (provider_customer_id <> '')
-);
-create index switched_cards_batch on switched_cards (batch_id);
-
 create function is_of_undone_batch_id(of_batch uuid) returns boolean stable language sql as $$
   select exists (select from switch_batch where id = of_batch and undone_at is not null)
 $$;

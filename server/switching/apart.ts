@@ -11,8 +11,11 @@ const unread = (needs: SwitchNeeds, cause: string): SwitchNeeds => ({
   current: async (): Promise<CurrentSwitch> => {
     const listed = await listedSwitch(needs)
     const nothing = await planSwitch([], {}, { today: listed.today, known: { programs: [], booked: new Set() } })
-    return { ...listed, known_questions: [],
-    plan: { ...nothing, faults: listed.files.map(({ name }) => `${name}:1:1: ${cause}`) } }
+    return {
+      ...listed,
+      known_questions: [],
+      plan: { ...nothing, faults: listed.files.map(({ name }) => `${name}:1:1: ${cause}`) },
+    }
   },
 })
 

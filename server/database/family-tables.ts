@@ -13,6 +13,7 @@ import {
   unknown,
 } from "./family-table.ts"
 import { sql } from "./sql.ts"
+import { SWITCHED_TABLES } from "./switched-tables.ts"
 
 // Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
 // deleted (docs/privacy.md). Read by the room `privacy` and by `hub verify`; a test fails when a table is missing here.
@@ -71,11 +72,7 @@ export const FAMILY_TABLES: readonly FamilyTable[] = [
   gone("family_concern", "messages"),
   gone("confirmed_part", "profile"),
   gone("family_invite", "messages", own, ["code_hash"]),
-  gone("switched_note", "what-the-business-did"),
-  gone("switched_consent", "consents"),
-  gone("switched_form", null),
-  gone("switched_document", "documents"),
-  gone("switched_family", null),
+  ...SWITCHED_TABLES,
   gone("sms_abuse_report", "messages"),
   gone("day_note_seen", "messages"),
   gone("face_consent", "consents"),

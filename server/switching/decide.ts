@@ -2,6 +2,7 @@ import type { StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { ALIKE } from "@hub/domain/switching/alike"
+import { answered } from "@hub/domain/switching/answered"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { rowIdentity } from "@hub/domain/switching/cell-edits"
 import {
@@ -14,13 +15,11 @@ import {
 import { takesHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
 import { ROLE_WORDS } from "@hub/domain/switching/person-columns"
-import { ALL_DAY, CATEGORIES, fillOf, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
+import { fillOf, isFill } from "@hub/domain/switching/program-questions"
 import { type KnownQuestion, questionOfKey } from "@hub/domain/switching/question-columns"
 import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
-import type { FillKind } from "@hub/domain/switching/switch-question"
-import { FILLS } from "@hub/domain/switching/switch-question"
 import { stringify } from "yaml"
 import type { FileAnswer } from "../http/handlers.ts"
 import { entityReader } from "../import/entity-reader.ts"
@@ -85,57 +84,6 @@ export const decideColumn =
       }),
     )
   }
-
-function withFill(shape: ShapeDecisions, kind: FillKind, choice: string | null): ShapeDecisions {
-  const [field] = FILLS[kind]
-  const { fills = {}, ...rest } = shape
-  const { [field]: _before, ...others } = fills
-  const after = { ...others, ...(choice === null ? {} : fillOf(kind, choice)) }
-  return Object.keys(after).length === 0 ? rest : { ...rest, fills: after }
-}
-
-/** The answer alone, in the place of the one before; none where it is taken back. */
-function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
-  if (isFill(kind)) return withFill(shape, kind, choice)
-  const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...others } = shape
-  const { credits_for, plans_in_balance, ...rest } = others
-  const before = {
-    date_order,
-    whole_amounts,
-    balances,
-    listed_for,
-    same_rows,
-    all_day,
-    categories,
-    credits_for,
-    plans_in_balance,
-  }
-  const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
-  const after = {
-    ...before,
-    ...(kind.startsWith("DATE_ORDER") ? { date_order: among(["MDY", "DMY"]) } : {}),
-    ...(kind === "WHOLE_AMOUNTS" ? { whole_amounts: among(["DOLLARS", "CENTS"]) } : {}),
-    ...(kind === "BALANCE_SIGN" ? { balances: among(["POSITIVE_OWES", "NEGATIVE_OWES"]) } : {}),
-    ...(kind === "SAME_ROWS" ? { same_rows: among(SAME_ROWS) } : {}),
-    ...(kind === "CATEGORIES" ? { categories: among(CATEGORIES) } : {}),
-    ...(kind === "ALL_DAY" ? { all_day: among(ALL_DAY) } : {}),
-    ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
-    ...(kind === "CREDITS_FOR" ? { credits_for: among(["EACH_CHILD", "FAMILY_ONCE"]) } : {}),
-    ...(kind === "PLANS_IN_BALANCE" ? { plans_in_balance: among(["WITHIN", "BESIDE"]) } : {}),
-  }
-  return {
-    ...rest,
-    ...(after.date_order === undefined ? {} : { date_order: after.date_order }),
-    ...(after.whole_amounts === undefined ? {} : { whole_amounts: after.whole_amounts }),
-    ...(after.balances === undefined ? {} : { balances: after.balances }),
-    ...(after.same_rows === undefined ? {} : { same_rows: after.same_rows }),
-    ...(after.categories === undefined ? {} : { categories: after.categories }),
-    ...(after.all_day === undefined ? {} : { all_day: after.all_day }),
-    ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
-    ...(after.credits_for === undefined ? {} : { credits_for: after.credits_for }),
-    ...(after.plans_in_balance === undefined ? {} : { plans_in_balance: after.plans_in_balance }),
-  }
-}
 
 export const answerQuestion =
   (needs: SwitchNeeds) =>

@@ -1,0 +1,10 @@
+import { type FamilyTable, gone } from "./family-table.ts"
+
+/** That a family came over, and what it came with beside bookings and money. */
+export const SWITCHED_TABLES: readonly FamilyTable[] = [
+  gone("switched_note", "what-the-business-did"),
+  gone("switched_consent", "consents"),
+  gone("switched_form", null),
+  gone("switched_document", "documents"),
+  gone("switched_family", null),
+]

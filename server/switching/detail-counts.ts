@@ -2,6 +2,12 @@ import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { SwitchFamily, SwitchRun } from "@hub/domain/switching/switch-shown"
 import type { DetailCounts } from "./bring-details.ts"
 
+const SAID = {
+  PHOTOS: ["PHOTOS_YES", "PHOTOS_NO"],
+  TEXT_MESSAGES: ["TEXT_MESSAGES_YES", "TEXT_MESSAGES_NO"],
+  NEWS: ["NEWS_YES", "NEWS_NO"],
+} as const
+
 // What people have beside bookings and money, counted beside what the files have.
 
 const KINDS = [
@@ -25,7 +31,7 @@ export function detailsShown(
 ): SwitchFamily["details"] {
   const own = <Row extends { readonly family: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.family === family)
-  const said = own(consents).map(({ subject, is_given }) => `${subject}_${is_given ? "YES" : "NO"}`)
+  const said = own(consents).map(({ subject, is_given }) => SAID[subject][is_given ? 0 : 1])
   return [
     { kind: "profile", count: own(profiles).length, words: [] },
     { kind: "note", count: own(notes).length, words: [] },

@@ -101,9 +101,11 @@ test("this thread goes on while a large file is read; stopped, whoever waits is 
     code: "UPLOAD_REFUSED",
     message: expect.stringContaining("broken off"),
   })
-  await thread.stop()
+  const stopping = thread.stop()
   await refused
+  // Asked while the one before is still ending.
   expect((await uses.show()).files.map(({ name }) => name)).toEqual(["families.csv"])
+  await stopping
 }, 90_000)
 
 test("a thread that has too little memory ends alone, says so, and the file can be taken away", async () => {

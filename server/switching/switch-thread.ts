@@ -50,23 +50,25 @@ export function switchThread({ code, given, memory_mb = MEMORY_MB, idle_ms = IDL
   let idle: NodeJS.Timeout | undefined
   const waiting = new Map<number, Waiting>()
 
-  const end = async (): Promise<void> => {
-    clearTimeout(idle)
-    const ending = worker
+  /** Whose end is heard of late has been followed by another, which those who wait have asked. */
+  const died = (of: Worker, error: ThreadDied) => {
+    if (worker !== of) return
     worker = undefined
-    await ending?.terminate()
+    clearTimeout(idle)
+    for (const one of waiting.values()) one.fail(error)
+    waiting.clear()
+  }
+  const end = async (): Promise<void> => {
+    const ending = worker
+    if (ending === undefined) return
+    died(ending, new ThreadDied(false))
+    await ending.terminate()
   }
   const rest = () => {
     clearTimeout(idle)
     if (waiting.size > 0) return
     idle = setTimeout(() => void end(), idle_ms)
     idle.unref()
-  }
-  const died = (of: Worker, error: ThreadDied) => {
-    if (worker === of) worker = undefined
-    for (const one of waiting.values()) one.fail(error)
-    waiting.clear()
-    clearTimeout(idle)
   }
   const begin = (): Worker => {
     const begun = new Worker(code, {

@@ -6865,6 +6865,8 @@ export interface Catalog {
     readonly you: string
     readonly thread: Sentence<{ part: Value }>
     readonly line: Sentence<{ name: Value; when: Value }>
+    readonly healthHint: string
+    readonly askForCall: string
   }
   readonly "portal/invites.parts": {
     readonly noPhone: string
@@ -11000,6 +11002,7 @@ export interface Catalog {
     readonly nobody: string
     readonly noWords: string
     readonly canceled: string
+    readonly aboutHealth: string
   }
   readonly "server/invites.csv": {
     readonly family: string

@@ -23,15 +23,16 @@ interface Props {
   onDone: () => void
 }
 
-/** A sentence to the office. A press that is repeated sends it once. */
+/** A sentence to the office; of health none, which it calls about. A press that is repeated sends it once. */
 export function NotRightForm({ part, onDone }: Props) {
+  const is_health = part === "HEALTH"
   const [idempotency_key] = useState(() => crypto.randomUUID())
   const save = useSayNotRight(() => {
     notifySuccess(m.sent)
     onDone()
   })
   const form = useForm({
-    initial: { words: "" },
+    initial: { words: is_health ? m.askForCall : "" },
     focusesField: true,
     check: ({ words }) => (words.trim() === "" ? [{ path: "words", message: m.missing, code: "empty" }] : []),
     save,
@@ -42,10 +43,14 @@ export function NotRightForm({ part, onDone }: Props) {
   return (
     <form {...form.element} aria-label={names[part]}>
       <FormErrors form={form} />
-      <TextArea label={m.label} required hint={m.hint} rows={3} max_length={WORDS_MAX} {...form.text("words")} />
+      {is_health ? (
+        <p>{m.healthHint}</p>
+      ) : (
+        <TextArea label={m.label} required hint={m.hint} rows={3} max_length={WORDS_MAX} {...form.text("words")} />
+      )}
       <Row gap={2} wrap>
         <Button type="submit" size="s" busy={form.isBusy}>
-          {m.send}
+          {is_health ? m.askForCall : m.send}
         </Button>
         <Button variant="quiet" size="s" onClick={onDone}>
           {m.leave}

@@ -39,11 +39,14 @@ interface Said {
   readonly words: string
 }
 
-/** What isn't right goes to the office; what is said of a part that waits for an answer belongs to the same conversation. */
+/**
+ * What isn't right goes to the office; what is said of a part that waits for an answer belongs to the same conversation. Of health it is only
+ * said that something is wrong: a conversation is read by others than the health staff, and goes out by mail (I36).
+ */
 export const sayNotRight =
   ({ store, clock }: Needs) =>
   async (customer_id: string, said: Said): Promise<Confirmation> => {
-    const words = tidyText(said.words)
+    const words = said.part === "HEALTH" ? m.aboutHealth : tidyText(said.words)
     if (words === "") throw invalid("words", m.noWords, "empty")
     // Of this family alone, whatever another one sends.
     const id = ownIdOf(said.idempotency_key, customer_id)

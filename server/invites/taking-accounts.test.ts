@@ -180,6 +180,15 @@ test("what isn't right is a conversation of its part, once each, and is answered
   expect((await office.call("GET /concerns")).result.items).toMatchObject([{ id: concern.id }])
 })
 
+test("of health it is only said that something is wrong", async () => {
+  const body = { idempotency_key: newId(), part: "HEALTH", words: "Ada has a zebrafish allergy." }
+  const said = await office.portal("POST /confirmation/not_right", { token: await comeIn(NGOZI), body })
+  expect(said.result.concerns).toMatchObject([{ part: "HEALTH", messages: [{ author: null }] }])
+  const stored = await office.store.many<{ words: string }>(sql`select words from concern_message`)
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toMatch(/zebrafish/i)
+})
+
 test("another family's key is another message", async () => {
   const id = newId()
   const body = { idempotency_key: id, part: "MONEY", words: "We owe nothing." }

@@ -38,6 +38,8 @@ export const USES_OF_ORDERS = [
   "consent.order_id",
   "customer_order.replaces_order_id",
   "switched_order.order_id",
+  "switched_pass.order_id",
+  "switched_claim.order_id",
   "opening_balance.order_id",
   "opening_credit.spent_order_id",
 ] as const

@@ -46,7 +46,7 @@ function Question({ question }: { question: SwitchQuestion }) {
   return (
     <RadioField
       label={cell === "" ? wordOf(kinds, kind) : m.cell({ question: wordOf(kinds, kind), cell })}
-      hint={m.place({ table, line, column })}
+      hint={column === "" ? table : m.place({ table, line, column })}
       options={question.choices.map(({ value, reads_as }) => ({
         value,
         label:

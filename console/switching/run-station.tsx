@@ -26,9 +26,13 @@ export const currentTrial = ({ runs }: Switch): SwitchRun | undefined =>
 export const importOf = ({ runs }: Switch): SwitchRun | undefined =>
   runs.find(({ is_trial, is_current, status }) => !is_trial && is_current && status === "DONE")
 
+const failedOf = ({ runs: [last] }: Switch): SwitchRun | undefined =>
+  last?.status === "FAILED" && last.is_current ? last : undefined
+
 export function runWords(found: Switch): string {
   if (found.runs.some(isRunning)) return m.running
   if (importOf(found) !== undefined) return m.came
+  if (failedOf(found) !== undefined) return m.didNotCome
   if (currentTrial(found) !== undefined) return m.tried
   return found.is_ready ? m.ready : m.notReady
 }
@@ -59,7 +63,7 @@ export function RunStation({ found }: { found: Switch }) {
   const trial = currentTrial(found)
   const done = importOf(found)
   const shown = done ?? trial
-  const failed = found.runs[0]?.status === "FAILED" && found.runs[0].is_current ? found.runs[0] : undefined
+  const failed = failedOf(found)
   return (
     <Stack gap={4}>
       <p>{m.lead}</p>

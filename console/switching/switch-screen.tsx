@@ -60,7 +60,7 @@ export function SwitchScreen({ found }: { found: Switch }) {
   const list = useRef<HTMLOListElement>(null)
   const shown = shownOf(found)
   const next = STATIONS.find((station) => !shown[station].isDone)
-  const open = picked === undefined ? next : picked
+  const open = picked === undefined ? (next ?? "RUN") : picked
   const goOn = () => {
     setPicked(undefined)
     const row = list.current?.children[STATIONS.findIndex((station) => station === next)]

@@ -4853,6 +4853,7 @@ export interface Catalog {
     readonly running: string
     readonly tried: string
     readonly came: string
+    readonly didNotCome: string
     readonly open: string
     readonly failed: string
     readonly attempt: string

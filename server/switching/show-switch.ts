@@ -271,12 +271,13 @@ export const showSwitch =
     }
   }
 
+/** As they were made: an order of days that was answered once goes for several tables. */
 function countDecisions({ decisions }: CurrentSwitch): number {
   const { shapes = [] } = decisions
-  const of_shapes = shapes.reduce(
-    (sum, { columns: _columns, meanings = {}, ...answers }) =>
-      sum + Object.keys(meanings).length + Object.values(answers).filter((one) => one !== undefined).length,
-    0,
-  )
+  const orders = new Set(shapes.flatMap(({ date_order }) => date_order ?? []))
+  const of_shapes = shapes.reduce((sum, { columns: _columns, date_order: _order, meanings, fills, ...answers }) => {
+    const each = [meanings, fills, answers].flatMap((part = {}) => Object.values<unknown>(part))
+    return sum + each.filter((one) => one !== undefined).length
+  }, orders.size)
   return of_shapes + decidedOf(decisions).length
 }

@@ -37,32 +37,35 @@ export function InvitePage() {
       {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
         <NoInvite isKnown={false} />
       ) : (
-        <QueryPart query={query} loading={m.loading} failed={m.failed}>
-          {({ state, first_name, email }) => {
-            switch (state) {
-              case "OPEN":
-                return (
-                  <Stack gap={4}>
-                    <div>
-                      <h1>{m.title({ first_name })}</h1>
-                      <p>{m.lead({ company_name })}</p>
-                    </div>
-                    <ChoosePassword
-                      token={token}
-                      email={email}
-                      onTaken={() => void navigate({ to: "/check-details", replace: true })}
-                    />
-                  </Stack>
-                )
-              case "USED":
-                return <UsedInvite email={email} />
-              case "EXPIRED":
-                return <ExpiredInvite token={token} />
-              case "GONE":
-                return <NoInvite isKnown />
-            }
-          }}
-        </QueryPart>
+        <>
+          {query.data === undefined && <h1>{m.titlePlain}</h1>}
+          <QueryPart query={query} loading={m.loading} failed={m.failed}>
+            {({ state, first_name, email }) => {
+              switch (state) {
+                case "OPEN":
+                  return (
+                    <Stack gap={4}>
+                      <div>
+                        <h1>{m.title({ first_name })}</h1>
+                        <p>{m.lead({ company_name })}</p>
+                      </div>
+                      <ChoosePassword
+                        token={token}
+                        email={email}
+                        onTaken={() => void navigate({ to: "/check-details", replace: true })}
+                      />
+                    </Stack>
+                  )
+                case "USED":
+                  return <UsedInvite email={email} />
+                case "EXPIRED":
+                  return <ExpiredInvite token={token} />
+                case "GONE":
+                  return <NoInvite isKnown />
+              }
+            }}
+          </QueryPart>
+        </>
       )}
     </InviteFrame>
   )

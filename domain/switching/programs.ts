@@ -82,22 +82,23 @@ export function programsOf(
 ) {
   const problems: SwitchProblem[] = []
   const asked: SwitchQuestion[] = []
-  const programs = new Map<string, SwitchProgram>()
+  const joined: ProgramRow[] = []
+  // Closed days of one file, such as a calendar, go for the programs of all.
+  const off: DaysOff[] = [...closed]
   for (const planned of tables) {
     if (!isProgramTable(planned)) continue
     const of_table = tableOf(planned, today, { problems, areas })
     const rows: ProgramRow[] = []
-    const of_table_off: DaysOff[] = []
     for (const row of planned.table.rows) {
       const flaw = flawOf(planned, row)
       if (flaw !== undefined) problems.push({ ...flaw, of: `row:${planned.table.name}:${row.line}` })
       const read = flaw === undefined ? programRow(of_table, readerOf(planned, row)) : undefined
-      if (read?.kind === "DAYS_OFF") of_table_off.push(...read.days)
+      if (read?.kind === "DAYS_OFF") off.push(...read.days)
       else if (read !== undefined) rows.push(read.row)
     }
-    for (const row of joinedRows(rows, of_table))
-      programs.set(row.external_id, programOf(row, [...closed, ...of_table_off], problems))
+    joined.push(...joinedRows(rows, of_table))
     asked.push(...of_table.questions.all())
   }
+  const programs = new Map(joined.map((row) => [row.external_id, programOf(row, off, problems)]))
   return { programs: [...programs.values()], problems, questions: asked }
 }

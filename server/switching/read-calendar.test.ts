@@ -157,4 +157,24 @@ describe("a calendar", () => {
     const { first } = await planned(text)
     expect(first.faults.join("\n")).toMatch(fault)
   })
+
+  test("that says when the business is closed says so for the programs of the other files, too", async () => {
+    const closed = calendar(...BALLET, ...event("UID:off", "SUMMARY:Closed", "DTSTART;VALUE=DATE:20311020"))
+    const classes = `Class ID,Class Name,Location,Days,Start Date,End Date,Start Time,End Time,Capacity,Price
+C1,Clay,Mill Pond,Mon,2031-10-13,2031-10-27,4:00 PM,5:00 PM,9,$120.00
+`
+    const files = [
+      { name: "classes.csv", bytes: Buffer.from(classes) },
+      { name: "timetable.ics", bytes: Buffer.from(closed) },
+    ]
+    const first = await planSwitch(files, {}, { today: TODAY, known: KNOWN })
+    const columns = [...(first.tables.find(({ table }) => table.name === "timetable.ics")?.table.columns ?? [])]
+    const shapes = [{ columns, fills: FILLS, all_day: "DAYS_OFF" as const }]
+    const plan = await planSwitch(files, { shapes }, { today: TODAY, known: KNOWN })
+    expect(daysOf(plan).find(([name]) => name === "Clay")).toEqual([
+      "Clay",
+      "2031-10-13 16:00-17:00",
+      "2031-10-27 16:00-17:00",
+    ])
+  })
 })

@@ -29,7 +29,7 @@ export function BatchesPart({ batches }: { batches: readonly SwitchBatch[] }) {
     <Stack as="section" gap={2} above={6} aria-labelledby="batches">
       <Row wrap gap={2} justify="spread" items="end">
         <h2 id="batches">{m.title}</h2>
-        <PageLink to="/families">{m.look}</PageLink>
+        <PageLink to="/invites">{m.look}</PageLink>
       </Row>
       <ul className={css["rows"]}>
         {batches.map((batch) => (

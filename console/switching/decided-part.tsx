@@ -83,6 +83,9 @@ export function DecidedPart({ found }: { found: Switch }) {
 /** "family:1 + family:9" as the files number them. */
 const pairOf = (pair: string): string => pair.replaceAll(/\b(?:family|child|email):/g, "")
 
+/** Programs and credits of ours come with their names. */
+const isWay = (value: string): boolean => /^[A-Z_]+$/.test(value)
+
 function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecided): string {
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
@@ -91,7 +94,7 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "DOCUMENT")
     return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })
   if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
-    return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })
+    return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : isWay(value) ? wordOf(ways, value) : value })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]
   return column === null ? m.name({ from, to }) : m.cell({ column, from, to, all: is_for_all ? "yes" : "no" })
 }

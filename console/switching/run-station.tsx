@@ -19,12 +19,18 @@ const m = messages("console/switching.run")
 const counted = messages("console/switching.counted")
 const listed = messages("console/switching.lists")
 
-/** The last trial of the files and decisions as they are now. */
-export const currentTrial = ({ runs }: Switch): SwitchRun | undefined =>
-  runs.find(({ is_trial, is_current, status }) => is_trial && is_current && status === "DONE")
+/** Newest first; what was before an import that was taken back counts no more. */
+function runsThatCount({ runs, batches }: Switch): SwitchRun[] {
+  const undone = new Set(batches.flatMap(({ number, undone_at }) => (undone_at === null ? [] : [number])))
+  const end = runs.findIndex(({ batch }) => batch !== null && undone.has(batch))
+  return (end === -1 ? runs : runs.slice(0, end)).filter(({ is_current, status }) => is_current && status === "DONE")
+}
 
-export const importOf = ({ runs }: Switch): SwitchRun | undefined =>
-  runs.find(({ is_trial, is_current, status }) => !is_trial && is_current && status === "DONE")
+/** The last trial of the files and decisions as they are now. */
+export const currentTrial = (found: Switch): SwitchRun | undefined =>
+  runsThatCount(found).find(({ is_trial }) => is_trial)
+
+export const importOf = (found: Switch): SwitchRun | undefined => runsThatCount(found).find(({ is_trial }) => !is_trial)
 
 const failedOf = ({ runs: [last] }: Switch): SwitchRun | undefined =>
   last?.status === "FAILED" && last.is_current ? last : undefined

@@ -62,6 +62,7 @@ export const Confirmation = named("Confirmation", {
   parts: Type.Array(Type.Object({ part: oneOf(PARTS), state: oneOf(PART_STATES), confirmed_at: nullable(Instant) })),
   concerns: Type.Array(Concern),
   bookings: Type.Array(Type.Object({ id: Id, ...Dated, cost: Cents, paid: Cents, is_by_credit: Type.Boolean() })),
+  /** The position is 0 where a place is offered now. */
   waits: Type.Array(Type.Object({ id: Id, ...Dated, position: Type.Integer() })),
   credits: Type.Array(Type.Object({ name: text, count: Type.Integer(), expires_on: nullable(Day) })),
   money: Type.Object({ owed: Cents, in_favor: Cents }),

@@ -4812,9 +4812,6 @@ export interface Catalog {
     readonly ROLE_UNKNOWN: string
     readonly FAMILY_UNKNOWN: string
     readonly FAMILY_OF_TWO: string
-    readonly CHILD_TWICE: string
-    readonly CHILD_IN_TWO: string
-    readonly PARENT_TWICE: string
     readonly CHILD_UNKNOWN: string
     readonly CHILD_OF_TWO: string
     readonly PROGRAM_UNKNOWN: string
@@ -4892,6 +4889,7 @@ export interface Catalog {
     readonly session: string
     readonly package: string
     readonly season: string
+    readonly invoice_payment_settings: string
     readonly pass: string
     readonly pass_use: string
     readonly pass_paid: string
@@ -6891,6 +6889,7 @@ export interface Catalog {
     readonly byCredit: string
     readonly free: string
     readonly noWaits: string
+    readonly offered: string
     readonly position: Sentence<{ position: number }>
     readonly noMoney: string
     readonly credits: Sentence<{ count: number; name: Value }>

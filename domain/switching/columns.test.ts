@@ -76,6 +76,7 @@ describe("columns are recognized", () => {
     ["Max Age", ["7 yrs 11 mths"], "PROGRAM", "MAX_AGE", "BOTH"],
     ["Days of Week", ["FSa"], "PROGRAM", "WEEKDAYS", "BOTH"],
     ["studentFirst", ["Liam"], "CHILD", "FIRST_NAME", "NAME"],
+    ["Text Messages", ["Yes", "No"], "FAMILY", "TEXT_CONSENT", "BOTH"],
     ["How to reach you", ["a@b.co", "c@d.org"], undefined, "EMAIL", "CONTENT"],
   ])("%s", (name, cells, about, field, by) => {
     expect(recognize(name, cells)).toMatchObject({ meaning: { about, field }, by })

@@ -1,3 +1,4 @@
+import { dayYearLabel, timeLabel } from "../kernel/calendar.ts"
 import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
 import type { ProgramWords, SwitchEnrollment } from "./enrollments.ts"
 import { type ProgramHints, plainName, splitHints, splitList } from "./program-words.ts"
@@ -144,10 +145,18 @@ function piecesOf(words: ProgramWords, programs: Programs): Piece[] {
   return pieces
 }
 
-const choiceOf = ({ key, name, start_date, end_date, start_time, site }: KnownProgram): SwitchChoice => ({
-  value: key,
-  words: [name, site, `${start_date}–${end_date}`, start_time.slice(0, 5)].filter((word) => word !== "").join(", "),
-})
+/** By its first day: "Level 1 Gym, Hall, Mar 13th, 2031, 4:00PM" */
+export function programWords({
+  name,
+  site,
+  start_date,
+  start_time,
+}: Pick<KnownProgram, "name" | "site" | "start_date" | "start_time">): string {
+  const time = start_time === "" ? "" : timeLabel(start_time.slice(0, 5))
+  return [name, site, dayYearLabel(start_date), time].filter((word) => word !== "").join(", ")
+}
+
+const choiceOf = (program: KnownProgram): SwitchChoice => ({ value: program.key, words: programWords(program) })
 
 const PROBLEM_OF = { NONE: "PROGRAM_UNKNOWN", SEVERAL: "PROGRAM_OF_TWO" } as const
 

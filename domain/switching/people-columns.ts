@@ -6,7 +6,7 @@ import { looksLikeDate } from "./dates.ts"
 const PHOTO =
   "(?:photo|media|image|picture|publicity|video)s?(?: \\w+)? (?:release|consent|permission|ok|opt|waiver|allowed)"
 const TEXT =
-  "(?:(?:sms|texts?|text messag\\w*)(?: \\w+)? (?:consent|opt|ok|allowed|permission)\\w*|receives? (?:sms|texts?)|texts? ok)"
+  "(?:(?:sms|texts?|text messag\\w*)(?: \\w+)? (?:consent|opt|ok|allowed|permission)\\w*|receives? (?:sms|texts?)|texts? ok|(?:sms|text) (?:messages?|alerts?|notifications?|updates?)$)"
 const NEWS =
   "(?:newsletters?|marketing|mailing list|(?:promotional )?e ?-?mails? opt|e ?-?mail (?:consent|marketing|subscri\\w+)|receives? e ?-?mails?|subscribed|unsubscribed)"
 const NO_PHOTO = "(?:no|don'?t|do not) (?:photos?|photograph\\w*|pictures?)"

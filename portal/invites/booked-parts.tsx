@@ -72,7 +72,7 @@ export const Waits = ({ waits }: Pick<Confirmation, "waits">) =>
   ) : (
     <ul className={css["rows"]}>
       {waits.map((wait) => (
-        <Row key={wait.id} of={wait} end={m.position({ position: wait.position })} />
+        <Row key={wait.id} of={wait} end={wait.position === 0 ? m.offered : m.position({ position: wait.position })} />
       ))}
     </ul>
   )

@@ -175,7 +175,7 @@ describe("a row a student, with lists in cells", () => {
     expect(listed.code).toBe(1)
     expect(listed.lines.filter((one) => one.includes("could be several programs"))).toHaveLength(1)
     expect(listed.text).toContain('"Level 1 Gym" could be several programs (3 families)')
-    expect(listed.text).toContain("program:503 (Level 1 Gym, Hall, 2031-03-13–2031-04-24, 16:00)")
+    expect(listed.text).toContain("program:503 (Level 1 Gym, Hall, Mar 13th, 2031, 4:00PM)")
     expect(listed.text).toContain('"Tumbling II" is no program here')
     writeFileSync(join(at, "decided.yaml"), "programs:\n  Level 1 Gym: program:503\n  Tumbling II: LEAVE_OUT\n")
     const settled = await hub(

@@ -51,15 +51,16 @@ interface BroughtWait {
   readonly position: number
 }
 
-/** Those that still wait, with their place in the line, counted in families. */
+/** Those that still wait, with their place on the waitlist, counted in families; 0 where a place is offered now. */
 export const broughtWaits = (db: Database, customer_id: string) =>
   db.many<BroughtWait>(sql`
     select e.id, ${DATED}, b.brought_at,
-      (select count(distinct x.group_id) + 1 from waitlist_entry x
-        where x.offering_id = e.offering_id and x.status = 'WAITING' and x.number < e.number and x.group_id <> e.group_id)::int as position
+      case e.status when 'OFFERED' then 0 else (select count(distinct x.group_id) + 1 from waitlist_entry x
+        where x.offering_id = e.offering_id and x.status = 'WAITING' and x.number < e.number and x.group_id <> e.group_id)::int end as position
     from waitlist_entry e join switched_waiting w on w.entry_id = e.id join switch_batch b on b.id = w.batch_id
       join offering o on o.id = e.offering_id join location l on l.id = o.location_id join student s on s.id = e.student_id
-    where e.customer_id = ${customer_id} and e.status = 'WAITING' order by o.start_date, e.number`)
+      left join place_offer f on f.id = e.offer_id
+    where e.customer_id = ${customer_id} and (e.status = 'WAITING' or f.status in ('OPEN', 'IN_CHECKOUT')) order by o.start_date, e.number`)
 
 interface CreditsHad {
   readonly name: string

@@ -110,6 +110,36 @@ test("what came over is on one page, with what was paid, the place in the line a
   expect(JSON.stringify(first.result)).not.toContain("Bees")
 })
 
+const poolsOf = (offer_id: string) => sql`select pool_id from place_offer_pool where offer_id = ${offer_id}`
+
+test("who is offered a place is on the page as such while the offer is open", async () => {
+  const token = await comeIn(NGOZI)
+  const offer_id = newId()
+  await office.store.transaction(async (tx) => {
+    const { entry_id } = await tx.one<{ entry_id: string }>(sql`
+      select id as entry_id from waitlist_entry where customer_id = ${await office.idOf(NGOZI)}`)
+    await tx.run(sql`
+      insert into place_offer (id, customer_id, student_id, offering_id, kind, about_id, status, expires_at)
+      select ${offer_id}, customer_id, student_id, offering_id, 'WAITLIST', id, 'OPEN', '2030-06-12T12:00:00Z'
+      from waitlist_entry where id = ${entry_id}`)
+    await tx.run(sql`
+      insert into place_offer_pool (offer_id, pool_id)
+      select ${offer_id}, p.pool_id from offering_pool p join waitlist_entry e on e.offering_id = p.offering_id where e.id = ${entry_id}`)
+    await tx.run(sql`
+      update waitlist_entry set status = 'OFFERED', offer_id = ${offer_id} where id = ${entry_id}`)
+    await tx.run(
+      sql`update pool set capacity = capacity + 1, held = held + 1, waiting = waiting - 1 where id in (${poolsOf(offer_id)})`,
+    )
+  })
+  const waits = async () => (await office.portal("GET /confirmation", { token })).result.waits
+  expect(await waits()).toMatchObject([{ child: "Tor", position: 0 }])
+  await office.store.transaction(async (tx) => {
+    await tx.run(sql`update pool set held = held - 1 where id in (${poolsOf(offer_id)})`)
+    await tx.run(sql`update place_offer set status = 'LAPSED', ended_at = hub_now() where id = ${offer_id}`)
+  })
+  expect(await waits()).toEqual([])
+})
+
 test("parts are right one by one; when all are, the office sees it; what comes later is new", async () => {
   const token = await comeIn("wei@mail.example")
   const right = (parts: readonly string[]) => office.portal("POST /confirmation/right", { token, body: { parts } })

@@ -26,13 +26,15 @@ export const givenOf = (tx: Transaction, { student_id, template_id }: OfChild) =
       and not exists (select from document n where n.renews_id = d.id)
     for no key update`)
 
+/** At noon, which is that day in every zone of the Americas and Europe. */
 export const addSignedBefore = (
   tx: Transaction,
   row: OfChild & { id: string; signed_on: string; valid_until: string | null; now: Date },
 ) =>
   tx.run(sql`
     insert into document (id, template_id, student_id, status, issued_at, approved_at, valid_until)
-    values (${row.id}, ${row.template_id}, ${row.student_id}, 'SIGNED', ${row.now}, ${row.signed_on}::date, ${row.valid_until}::date)
+    values (${row.id}, ${row.template_id}, ${row.student_id}, 'SIGNED', ${row.now},
+      (${row.signed_on}::date + time '12:00') at time zone 'UTC', ${row.valid_until}::date)
     on conflict (id) do update set status = 'SIGNED', return_reason = null, approved_at = excluded.approved_at,
       valid_until = excluded.valid_until`)
 

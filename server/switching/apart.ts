@@ -14,6 +14,7 @@ const unread = (needs: SwitchNeeds, cause: string): SwitchNeeds => ({
     return {
       ...listed,
       known_questions: [],
+      called: new Map(),
       plan: { ...nothing, faults: listed.files.map(({ name }) => `${name}:1:1: ${cause}`) },
     }
   },

@@ -1,4 +1,5 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
+import { programWords } from "@hub/domain/switching/match-programs"
 import type { KnownQuestion } from "@hub/domain/switching/question-columns"
 import type { Store } from "../database/transaction.ts"
 import { familyRules } from "../import/family-queries.ts"
@@ -19,6 +20,8 @@ export interface CurrentSwitch {
   readonly plan: SwitchPlan
   /** What a column may answer. */
   readonly known_questions: readonly KnownQuestion[]
+  /** What programs, credits and documents of ours are called, by the keys that decisions name. */
+  readonly called: ReadonlyMap<string, string>
 }
 
 /** All but what the files hold. */
@@ -28,7 +31,7 @@ export async function listedSwitch({
 }: {
   readonly store: Store
   readonly clock: () => Date
-}): Promise<Omit<CurrentSwitch, "plan" | "known_questions">> {
+}): Promise<Omit<CurrentSwitch, "plan" | "known_questions" | "called">> {
   const files = await listFiles(store, clock())
   const [decisions, { today }] = [await readDecisions(store), await familyRules(store)]
   return { files, decisions, digest: previewDigest({ files: files.map(({ id }) => id), decisions }), today }
@@ -38,6 +41,13 @@ export async function listedSwitch({
 const FRESH_MS = 120_000
 
 const LOST = "can't be opened anymore, as its key was changed: take it away and add it again"
+
+const calledHere = ({ programs, credit_types = [], papers }: KnownBookings): ReadonlyMap<string, string> =>
+  new Map([
+    ...programs.map((program) => [program.key, programWords(program)] as const),
+    ...credit_types.map(({ key, name }) => [key, name] as const),
+    ...(papers?.documents ?? []).map(({ key, name }) => [key, name] as const),
+  ])
 
 /** Reads what the files hold; the same files and decisions, asked again soon, are read once. */
 export function currentSwitch({
@@ -83,6 +93,7 @@ export function currentSwitch({
     clearTimeout(timer)
     timer = setTimeout(() => (last = undefined), FRESH_MS)
     timer.unref()
-    return { files, decisions, digest, today, plan: await last.plan, known_questions: known.papers?.questions ?? [] }
+    const known_questions = known.papers?.questions ?? []
+    return { files, decisions, digest, today, plan: await last.plan, known_questions, called: calledHere(known) }
   }
 }

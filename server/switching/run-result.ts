@@ -60,7 +60,7 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
       : [
           count(
             "balance",
-            plan.balances.length,
+            plan.balances.filter(({ cents }) => cents !== 0).length,
             balances.owed.families + balances.in_favor.families,
             balances.unchanged,
           ),

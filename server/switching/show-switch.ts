@@ -217,6 +217,9 @@ const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown 
   price_cents: program.price_cents,
 })
 
+/** They name what is here by its key. */
+const BY_KEY: ReadonlySet<string> = new Set(["PROGRAM", "CREDIT", "DOCUMENT"])
+
 /** Nothing is asked or in the way, and there is something to bring. */
 export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
   const is_open = questions.some(({ chosen }) => chosen === null) || plan.undecided.length + plan.questions.length > 0
@@ -229,7 +232,7 @@ export const showSwitch =
   ({ store, current: read }: SwitchNeeds) =>
   async (): Promise<Switch> => {
     const current = await read()
-    const { files, plan, decisions, digest, known_questions } = current
+    const { files, plan, decisions, digest, known_questions, called } = current
     const questions = questionsOf(current)
     const listed = plan.problems.filter((problem) => !isAsked(problem))
     const blocking = listed.filter(({ is_blocking }) => is_blocking).length
@@ -262,7 +265,9 @@ export const showSwitch =
         label: question.label,
         is_medical,
       })),
-      decided: decidedOf(decisions),
+      decided: decidedOf(decisions).map((one) =>
+        BY_KEY.has(one.kind) ? { ...one, value: called.get(one.value) ?? one.value } : one,
+      ),
       decisions: countDecisions(current),
       digest,
       is_ready: isReady(current, questions),

@@ -52,7 +52,7 @@ const SIZES = {
   /** The kit's page: widths and themes. */
   kit: { test: 1, campaign: 6 },
   /** Screens in the languages of tests. */
-  languages: { test: 6, campaign: Number.POSITIVE_INFINITY },
+  languages: { test: 10, campaign: Number.POSITIVE_INFINITY },
   /** Random files of another system. */
   "real-files": { test: 60, campaign: 20_000 },
   /** Widths at which every screen is checked. */

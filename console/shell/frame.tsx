@@ -6,8 +6,8 @@ import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { useMe } from "../staff/queries.ts"
 import { KeyList } from "./key-list.tsx"
 import { SideNav, TabNav } from "./nav.tsx"
-import { PermittedPage } from "./not-for-you.tsx"
 import { isPermitted } from "./permitted.ts"
+import { PermittedPage } from "./permitted-page.tsx"
 import { TopBar } from "./top-bar.tsx"
 
 const m = messages("console/shell.frame")

@@ -2,11 +2,9 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { Permission } from "@hub/domain/kernel/permission"
 import { rolesWith } from "@hub/domain/staff/roles"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Outlet, useMatches } from "@tanstack/react-router"
 import { useMe } from "../staff/queries.ts"
 import { PageHead } from "./page-head.tsx"
 import { PageLink } from "./page-link.tsx"
-import { isPermitted } from "./permitted.ts"
 
 const m = messages("console/shell.notForYou")
 const roleName = messages("console/shell.rolesNamed")
@@ -26,13 +24,4 @@ export function NotForYou({ access }: { access: readonly Permission[] }) {
       </EmptyState>
     </>
   )
-}
-
-/** The page at the address, for the people whom its line in the routes names. */
-export function PermittedPage() {
-  const me = useMe()
-  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? [] })
-  // A device has the gate alone, which says itself when it is over.
-  const isOpen = me.device !== null || access.length === 0 || access.some((permission) => isPermitted(me, permission))
-  return isOpen ? <Outlet /> : <NotForYou access={access} />
 }

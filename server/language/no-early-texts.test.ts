@@ -19,7 +19,7 @@ afterAll(() => {
 const ROOT = join(import.meta.dirname, "../..")
 
 // A process has its texts once it runs: what reads one before prints its key, or keeps English for ever.
-test("no module reads a text while it loads", async () => {
+test("no module reads a text while it loads", { timeout: 180_000 }, async () => {
   const files = ["domain", "server", "demo"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter(

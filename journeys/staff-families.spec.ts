@@ -111,6 +111,8 @@ for (const width of [375, 1280])
     }
 
     // Who keeps the books: names and orders, no call that is refused.
+    // The office's page would ask again with the other's session.
+    await page.goto("about:blank")
     await page.context().clearCookies()
     await staffSession(page, store, "books@ledgerlee.example")
     const refused: string[] = []

@@ -11,7 +11,7 @@ const token = Type.String({
   examples: [`01890000-0000-7000-8000-000000000000.${"x".repeat(43)}`],
 })
 const byToken = Type.Object({ token })
-/** As it is typed from a letter: in any case, with or without what stands between its groups. */
+/** As it is typed from a letter: in any case, with or without what is between its groups. */
 const code = Type.String({ minLength: 12, maxLength: 40, pattern: "^[0-9A-Za-z \\-]+$", examples: ["ABCD-EFGH-JKMN"] })
 
 const Key = Type.String({ pattern: "^[A-Za-z0-9_-]{8,100}$" })

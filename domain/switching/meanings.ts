@@ -7,7 +7,7 @@ export const ABOUTS = [
   "FAMILY",
   "GUARDIAN",
   "CHILD",
-  /** Whoever a row is of, where each person has one. */
+  /** Who a row is of, where each person has one. */
   "PERSON",
   "CONTACT",
   "PICK_UP",

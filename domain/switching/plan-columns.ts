@@ -109,7 +109,7 @@ const hasChildren = (found: readonly (Recognized | undefined)[]): boolean =>
       ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "BIRTH_DATE"].includes(one.meaning.field),
   )
 
-/** "Email" and "Home phone" are whoever's they are, "Parent email" is the parent's. */
+/** "Email" and "Home phone" are of the person of the row, "Parent email" is the parent's. */
 const isSecondChoice = (one: Recognized | undefined, { about, field }: Meant, found: Found): boolean =>
   about === "GUARDIAN" &&
   (field === "EMAIL" || field === "PHONE") &&

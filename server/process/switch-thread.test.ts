@@ -78,7 +78,7 @@ test("a file is read, shown and settled there, and refusals come back as they ar
   await expect(ahead).rejects.toMatchObject({ code: "NOT_FOUND" })
 }, 60_000)
 
-test("this thread goes on while a large file is read; stopped, whoever waits is told, and the next call begins anew", async () => {
+test("this thread goes on while a large file is read; stopped, those who wait are refused, and the next call begins anew", async () => {
   const { thread, uses } = opened()
   await uses.show()
   const waits: number[] = []

@@ -2,7 +2,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { INVITES } from "./queries.ts"
 
-/** Whatever was done, the counts, the waves and the list are read again. */
+/** After each change the counts, the waves and the list are read again. */
 export function useInvitesChange<Given, Result>(
   change: (given: Given) => Promise<Result>,
   { onDone, onFailed = notifyError }: { onDone: (result: Result) => void; onFailed?: (error: Error) => void },

@@ -60,7 +60,7 @@ interface OfRow {
   readonly problems: SwitchProblem[]
 }
 
-/** Who has left a program by today isn't in it, whatever its status says. */
+/** Who has left a program by today isn't in it, even if its status says so. */
 function hasLeft({ read, planned, today }: OfRow): boolean {
   const day = readDate(read("ENROLLMENT", "LEFT_DATE"), planned.date_order, today)
   return day !== undefined && day <= today

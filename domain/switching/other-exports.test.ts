@@ -75,7 +75,7 @@ describe("rows that are people", () => {
     ["2", "21", "Mia", "Fox", "5/15/2019", "Daughter", "", ""],
   ]
 
-  test("grown-ups and children are told by a word in their row", () => {
+  test("a word in each row says who is a grown-up and who a child", () => {
     expect(read(planned("people.csv", PEOPLE))).toMatchObject({
       families: [
         { adults: ["Ann Lee ann@mail.example", "Bo Lee"], children: ["Kai Lee 2018-05-14"] },

@@ -67,7 +67,7 @@ export async function insertPassCredits(tx: Transaction, pass: Omit<Grant, "is_f
   return ids
 }
 
-/** A pass that was bought before ends when it did there, whatever credits of its type do. */
+/** A pass that was bought before ends when it did there, even where credits of its type don't. */
 export const setCreditsExpiry = (tx: Transaction, order_id: string, expires_on: string | null) =>
   tx.many<{ id: string }>(sql`
     update credit set expires_on = ${expires_on} where order_id = ${order_id} and status = 'AVAILABLE' returning id`)

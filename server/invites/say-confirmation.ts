@@ -48,7 +48,7 @@ export const sayNotRight =
   async (customer_id: string, said: Said): Promise<Confirmation> => {
     const words = said.part === "HEALTH" ? m.aboutHealth : tidyText(said.words)
     if (words === "") throw invalid("words", m.noWords, "empty")
-    // Of this family alone, whatever another one sends.
+    // Another family that sends the same key has its own id.
     const id = ownIdOf(said.idempotency_key, customer_id)
     await store.as({ kind: "family", customer_id }).transaction(async (tx) => {
       const now = clock()

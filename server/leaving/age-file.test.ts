@@ -72,7 +72,7 @@ test("any range is read alone", async () => {
   )
 })
 
-test("another passphrase, a cut and a changed byte are told apart, wherever they are", async () => {
+test("another passphrase, a cut and a changed byte are each named, at any place", async () => {
   const file = await written(bytesOf(2 * CHUNK + 500))
   await expect(opened(file, "four words that somebody knows")).rejects.toMatchObject({ why: "PASSPHRASE" })
   await expect(opened(Buffer.from("%PDF-1.7 is something else"))).rejects.toMatchObject({ why: "FORMAT" })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
-// Whatever families have to use and to pay in another system: to the cent what they had, once, and gone again with its batch.
+// Random passes, plans, invoices and payments of another system: to the cent what they were, once, and gone again with their batch.
 
 let database: TestDatabase
 beforeAll(async () => {

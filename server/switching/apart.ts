@@ -5,7 +5,7 @@ import type { SwitchNeeds } from "./switch-needs.ts"
 import { ThreadDied } from "./switch-thread.ts"
 import { type SwitchUses, switchUses } from "./switch-uses.ts"
 
-/** The files as they are listed, and why nothing of them is read: whoever added too much can take it away again. */
+/** The files as they are listed, and why nothing of them is read, so that a file that is too much can be taken away. */
 const unread = (needs: SwitchNeeds, cause: string): SwitchNeeds => ({
   ...needs,
   current: async (): Promise<CurrentSwitch> => {

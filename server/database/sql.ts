@@ -72,18 +72,21 @@ export const listed = (values: readonly string[]): Sql =>
     sql`, `,
   )
 
-const names = new Map<string, string>()
-
 /**
- * A named statement is parsed and planned once per connection, which is most of what a short query costs (docs/decisions/0003).
- * Equal texts share one name. Filters can be combined in many ways: past 2,000 texts the rest go unnamed to spare the server's memory.
+ * The names of a pool's statements. A named one is parsed and planned once per connection, which is most of what a short query costs
+ * (docs/decisions/0003). Equal texts share one name. Filters can be combined in many ways: past 2,000 texts the rest go unnamed to spare
+ * the database's memory.
  */
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= 2_000) return known
-  const name = createHash("sha1").update(text).digest("base64url").slice(0, 20)
-  names.set(text, name)
-  return name
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= 2_000) return known
+    const name = createHash("sha1").update(text).digest("base64url").slice(0, 20)
+    this.#names.set(text, name)
+    return name
+  }
 }
 
 export interface Database {
@@ -103,10 +106,10 @@ export class NoRow extends Error {}
 /** The pool, or a transaction's own connection. */
 export type Runner = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
-export function databaseOver(query: Runner): Database {
+export function databaseOver(query: Runner, names: StatementNames): Database {
   const execute = (statement: Sql): Promise<pg.QueryResult> => {
     const text = statement.text
-    return query({ name: statementName(text), text, values: [...statement.values] })
+    return query({ name: names.nameOf(text), text, values: [...statement.values] })
   }
   const maybe = async <Row extends object>(statement: Sql): Promise<Row | undefined> =>
     (await execute(statement)).rows[0]

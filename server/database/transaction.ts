@@ -1,7 +1,7 @@
 import { type Actor, system } from "@hub/domain/kernel/actor"
 import pg from "pg"
 import { v7 as newId } from "uuid"
-import { type Database, databaseOver } from "./sql.ts"
+import { type Database, databaseOver, StatementNames } from "./sql.ts"
 
 /**
  * A transaction's own database. The brand keeps a use case from passing the pool by mistake. Statements side by side in a
@@ -93,9 +93,9 @@ class TransactionClient {
   }
 }
 
-function transactionOver(client: TransactionClient, actor: Actor): Transaction {
+function transactionOver(client: TransactionClient, actor: Actor, names: StatementNames): Transaction {
   return {
-    ...databaseOver((statement) => client.query(statement)),
+    ...databaseOver((statement) => client.query(statement), names),
     inTransaction: true,
     actor,
     async savepoint(work) {
@@ -115,7 +115,7 @@ const staffSettings = (actor: Actor & { kind: "staff" }): pg.QueryConfig => ({
 
 async function attempt<Result>(
   pool: pg.Pool,
-  { actor, clock }: { actor: Actor; clock: Clock },
+  { actor, clock, names }: { actor: Actor; clock: Clock; names: StatementNames },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const pooled = await connectionFrom(pool)
@@ -126,7 +126,7 @@ async function attempt<Result>(
     // Awaited below, after the work's first statements have been sent behind it.
     begun.catch(() => undefined)
     if (actor.kind === "staff") await client.query(staffSettings(actor))
-    const result = await work(transactionOver(client, actor))
+    const result = await work(transactionOver(client, actor, names))
     await begun
     await client.commit()
     return result
@@ -151,7 +151,12 @@ export const storeWithin = (tx: Transaction, pool: pg.Pool): Store => ({
   transaction: (work) => work(tx),
 })
 
-export function storeOver(pool: pg.Pool, actor: Actor = system("server"), clock: Clock = () => new Date()): Store {
+export function storeOver(
+  pool: pg.Pool,
+  actor: Actor = system("server"),
+  clock: Clock = () => new Date(),
+  names = new StatementNames(),
+): Store {
   const runner = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     const client = await connectionFrom(pool)
     let failure: unknown
@@ -166,14 +171,14 @@ export function storeOver(pool: pg.Pool, actor: Actor = system("server"), clock:
     }
   }
   return {
-    ...databaseOver(runner),
+    ...databaseOver(runner, names),
     pool,
-    as: (other) => storeOver(pool, other, clock),
-    at: (other) => storeOver(pool, actor, other),
+    as: (other) => storeOver(pool, other, clock, names),
+    at: (other) => storeOver(pool, actor, other, names),
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(pool, { actor, clock }, work)
+          return await attempt(pool, { actor, clock, names }, work)
         } catch (error) {
           if (!isTransient(error) || tries > RETRIES) throw error
           // A short random wait lets the other side of a deadlock finish.

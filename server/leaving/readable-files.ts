@@ -2,7 +2,7 @@ import { THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-fi
 import { GRADES, gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type pg from "pg"
 import { stringify } from "yaml"
-import { databaseOver } from "../database/sql.ts"
+import { databaseOver, StatementNames } from "../database/sql.ts"
 import { isMoneyField } from "../import/money-cells.ts"
 import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
@@ -118,7 +118,7 @@ function withMoney(value: unknown): unknown {
 }
 
 async function catalogueFile(client: pg.ClientBase, kind: ThingKind): Promise<Buffer> {
-  const db = databaseOver((statement) => client.query(statement))
+  const db = databaseOver((statement) => client.query(statement), new StatementNames())
   const { rows } = await client.query<{ id: string }>(`select id from ${THINGS[kind].table} order by id`)
   const found = await storedRows(db, kind, { ids: rows.map(({ id }) => id) }, GRADES)
   const things = found.map(({ row }) => withMoney(row))

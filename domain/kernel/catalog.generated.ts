@@ -4816,6 +4816,7 @@ export interface Catalog {
     readonly CHILD_OF_TWO: string
     readonly PROGRAM_UNKNOWN: string
     readonly PROGRAM_OF_TWO: string
+    readonly PROGRAM_OVER: string
     readonly STATUS_UNKNOWN: string
     readonly APPLICATION: string
     readonly BALANCES_DIFFER: string

@@ -31,6 +31,11 @@ const PROGRAMS = [
   week(3, "2027-06-28", "2027-07-02"),
 ]
 
+const OVER = [
+  program("old", "Level 1 Gym", { start_date: "2026-01-12", end_date: "2026-03-23", season: "Winter 2026" }),
+  program("program:55", "Diving", { start_date: "2026-06-01", end_date: "2026-06-05", season: "Summer 2026" }),
+]
+
 function table(name: string, text: string, delimiter = ","): NamedTable {
   const rows = text
     .trim()
@@ -49,7 +54,7 @@ function read(tables: readonly NamedTable[], decisions: SwitchDecisions = {}, da
   })
   const { households, rows, problems } = householdsOf(planned, decisions, TODAY)
   const enrolled = enrollmentsOf(planned, { rows, decisions, today: TODAY })
-  const matched = matchEnrollments(enrolled.enrollments, PROGRAMS, decisions)
+  const matched = matchEnrollments(enrolled.enrollments, PROGRAMS, decisions, OVER)
   const balances = balancesOf(planned, rows)
   const names = new Map(households.flatMap(({ children }) => children.map((one) => [one.external_id, one.first_name])))
   const said = (list: typeof matched.bookings) =>
@@ -95,6 +100,30 @@ bo@mail.example,Bo Reyes,Sol Reyes,2/14/2019,,WL,x`,
       ),
     ])
     expect(found).toMatchObject({ booked: ["Kai w1", "Kai w3", "Sol w3"], waiting: ["Sol w2"], problems: [] })
+  })
+
+  test("what is over stays behind, by the dates of its row, or by a program of ours: none of it is asked", () => {
+    const of_people = "Family ID,Parent First,Parent Last,Parent Email,Student First,Student Last"
+    const ann = "1,Ann,Moss,ann@mail.example,Kai,Moss"
+    const dated = table(
+      "all.csv",
+      `${of_people},Class Name,Class start date,Class end date,Status,Price
+${ann},Fencing,1/5/2026,3/1/2026,Graduated,unknown
+${ann},Level 1 Gym,1/12/2026,,Enrolled,$80.00
+${ann},Level 1 Gym,1/12/2027,,Enrolled,$80.00`,
+    )
+    expect(read([dated])).toMatchObject({
+      booked: ["Kai tue"],
+      problems: ["PROGRAM_OVER Fencing 0", "PROGRAM_OVER Level 1 Gym 0"],
+    })
+    const numbered = table(
+      "list.csv",
+      `${of_people},Class ID,Class Name\n${ann},55,Diving week\n${ann},77,Ballet I\n${ann},,Diving`,
+    )
+    expect(read([numbered])).toMatchObject({
+      booked: ["Kai program:77"],
+      problems: ["PROGRAM_OVER Diving week 0", "PROGRAM_OVER Diving 0"],
+    })
   })
 
   test("two sheets: families by number, and enrollments that know children by name alone", () => {

@@ -20,6 +20,7 @@ export interface ProgramWords {
   readonly id: string
   /** From columns beside it; empty where the file has none. */
   readonly start_date: string
+  readonly end_date: string
   readonly start_time: string
   readonly weekdays: string
   readonly site: string
@@ -30,7 +31,8 @@ export interface SwitchEnrollment {
   readonly family: string
   readonly child: string
   readonly program: ProgramWords
-  readonly state: Exclude<EnrollmentState, "LEAVE_OUT">
+  /** `OVER` by the dates of its row. */
+  readonly state: Exclude<EnrollmentState, "LEAVE_OUT"> | "OVER"
   /** Undefined: the file doesn't say. */
   readonly price_cents: number | undefined
   readonly paid_cents: number | undefined
@@ -43,7 +45,7 @@ export interface SwitchEnrollment {
   readonly place: Place
 }
 
-const withoutDetails = { id: "", start_date: "", start_time: "", weekdays: "", site: "", season: "" }
+const withoutDetails = { id: "", start_date: "", end_date: "", start_time: "", weekdays: "", site: "", season: "" }
 
 const hasColumn = ({ columns }: PlannedTable, field: Field): boolean =>
   columns.some(({ meaning }) => meaning?.field === field)
@@ -96,6 +98,7 @@ function namedIn(row: OfRow, nth: number, is_shared: boolean) {
   const id = read("PROGRAM", "ID")
   const details = {
     start_date: readDate(read("PROGRAM", "START_DATE"), planned.date_order, row.latest) ?? "",
+    end_date: readDate(read("PROGRAM", "END_DATE"), planned.date_order, row.latest) ?? "",
     start_time: read("PROGRAM", "START_TIME") || (readTimes(read("PROGRAM", "TIMES"))?.start_time ?? ""),
     weekdays: read("PROGRAM", "WEEKDAYS"),
     site: read("PROGRAM", "SITE"),
@@ -137,10 +140,11 @@ function namedIn(row: OfRow, nth: number, is_shared: boolean) {
 }
 
 function enrollmentsIn(row: OfRow, nth: number, child: string, is_shared: boolean): SwitchEnrollment[] {
-  const { read, people, problems, planned, key } = row
+  const { read, people, problems, planned, key, today } = row
   const named = namedIn(row, nth, is_shared)
   if (named.length === 0) return []
-  const status = stateOf(row)
+  const is_over = named.every(({ program: { end_date } }) => end_date !== "" && end_date < today)
+  const status = is_over ? { state: "OVER" as const, is_paid: undefined } : stateOf(row)
   if (status === undefined) {
     const cell = read("ENROLLMENT", "STATUS")
     const choices = ENROLLMENT_STATES.map((value) => ({ value, words: "" }))
@@ -149,13 +153,13 @@ function enrollmentsIn(row: OfRow, nth: number, child: string, is_shared: boolea
     problems.push({ ...place, kind: "STATUS_UNKNOWN", cell, is_blocking: true, of: people.family, choices, decides })
     return []
   }
-  const price_cents = amountOf(row, "PROGRAM", "PRICE")
-  const paid_cents = amountOf(row, "ENROLLMENT", "PAID")
+  const price_cents = is_over ? undefined : amountOf(row, "PROGRAM", "PRICE")
+  const paid_cents = is_over ? undefined : amountOf(row, "ENROLLMENT", "PAID")
   const position = read("ENROLLMENT", "POSITION").replace("#", "")
   const date = read("ENROLLMENT", "DATE")
   const day = readDate(date, planned.date_order, row.latest) ?? ""
   return named.flatMap(({ program, state: of_cell, place }) => {
-    const state = of_cell ?? status.state
+    const state = is_over ? status.state : (of_cell ?? status.state)
     if (state === "LEAVE_OUT" || status.state === "LEAVE_OUT") return []
     return {
       family: people.family,

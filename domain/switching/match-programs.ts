@@ -39,7 +39,7 @@ export interface Matched {
   readonly bookings: readonly SwitchBooking[]
   readonly waits: readonly SwitchBooking[]
   readonly problems: readonly SwitchProblem[]
-  /** Of all that files name, what was decided to stay behind. */
+  /** Of all that files name, what was decided to stay behind or is over. */
   readonly count: number
   readonly left_out: number
 }
@@ -47,6 +47,7 @@ export interface Matched {
 type Found =
   | { readonly kind: "ONE"; readonly program: KnownProgram }
   | { readonly kind: "LEFT_OUT" }
+  | { readonly kind: "OVER" }
   | { readonly kind: "NONE" | "SEVERAL"; readonly close: readonly KnownProgram[] }
 
 const isHinted = (program: KnownProgram, { weekdays, start_time, from, to }: ProgramHints): boolean =>
@@ -89,31 +90,54 @@ function closeTo(text: string, programs: readonly KnownProgram[]): KnownProgram[
     .map(({ program }) => program)
 }
 
-interface Programs {
+interface Named {
   readonly all: readonly KnownProgram[]
   readonly by_key: ReadonlyMap<string, KnownProgram>
   readonly by_name: ReadonlyMap<string, readonly KnownProgram[]>
+}
+
+function byName(all: readonly KnownProgram[]): Named {
+  const by_name = new Map<string, KnownProgram[]>()
+  for (const program of all) {
+    const name = plainName(program.name)
+    by_name.set(name, [...(by_name.get(name) ?? []), program])
+  }
+  return { all, by_key: new Map(all.map((one) => [one.key, one])), by_name }
+}
+
+interface Programs extends Named {
+  readonly over: Named
   readonly decided: Readonly<Record<string, string>>
 }
 
-function findOne(words: ProgramWords, { all, by_key, by_name, decided }: Programs): Found {
-  const key = decided[words.text]
-  if (key === LEAVE_OUT) return { kind: "LEFT_OUT" }
-  const chosen = key === undefined ? undefined : by_key.get(key)
-  if (chosen !== undefined) return { kind: "ONE", program: chosen }
-  const numbered = words.id === "" ? undefined : (by_key.get(`program:${words.id}`) ?? by_key.get(words.id))
-  if (numbered !== undefined) return { kind: "ONE", program: numbered }
+const numbered = ({ id }: ProgramWords, { by_key }: Named): KnownProgram | undefined =>
+  id === "" ? undefined : (by_key.get(`program:${id}`) ?? by_key.get(id))
+
+/** Those of its name that what is written in and beside it allows. */
+function namedBy(words: ProgramWords, { by_name }: Named): KnownProgram[] {
   const named = by_name.get(plainName(words.text)) ?? []
   const split = named.length === 0 ? splitHints(words.text) : undefined
   const hinted =
     split === undefined
       ? named
       : (by_name.get(plainName(split.name)) ?? []).filter((program) => isHinted(program, split.hints))
-  const beside = hinted.filter((program) => isBeside(program, words))
+  return hinted.filter((program) => isBeside(program, words))
+}
+
+function findOne(words: ProgramWords, programs: Programs): Found {
+  const { all, by_key, over, decided } = programs
+  const key = decided[words.text]
+  if (key === LEAVE_OUT) return { kind: "LEFT_OUT" }
+  const chosen = key === undefined ? undefined : by_key.get(key)
+  if (chosen !== undefined) return { kind: "ONE", program: chosen }
+  const of_number = numbered(words, programs)
+  if (of_number !== undefined) return { kind: "ONE", program: of_number }
+  if (numbered(words, over) !== undefined) return { kind: "OVER" }
+  const beside = namedBy(words, programs)
   const [one, ...others] = beside
   if (one !== undefined && others.length === 0) return { kind: "ONE", program: one }
   if (others.length > 0) return { kind: "SEVERAL", close: beside.slice(0, MOST_CHOICES) }
-  return { kind: "NONE", close: closeTo(words.text, all) }
+  return namedBy(words, over).length > 0 ? { kind: "OVER" } : { kind: "NONE", close: closeTo(words.text, all) }
 }
 
 interface Piece {
@@ -160,18 +184,14 @@ const choiceOf = (program: KnownProgram): SwitchChoice => ({ value: program.key,
 
 const PROBLEM_OF = { NONE: "PROGRAM_UNKNOWN", SEVERAL: "PROGRAM_OF_TWO" } as const
 
-/** The same place named twice is one; what isn't found is a problem once for all who have it. */
+/** The same place named twice is one; what isn't found is a problem once for all who have it. What is over is found, and stays behind. */
 export function matchEnrollments(
   enrollments: readonly SwitchEnrollment[],
   known: readonly KnownProgram[],
   { programs: decided = {} }: SwitchDecisions,
+  over: readonly KnownProgram[] = [],
 ): Matched {
-  const by_name = new Map<string, KnownProgram[]>()
-  for (const program of known) {
-    const name = plainName(program.name)
-    by_name.set(name, [...(by_name.get(name) ?? []), program])
-  }
-  const programs: Programs = { all: known, by_key: new Map(known.map((one) => [one.key, one])), by_name, decided }
+  const programs: Programs = { ...byName(known), over: byName(over), decided }
   const problems = new Map<string, SwitchProblem>()
   const bookings = new Map<string, SwitchBooking>()
   const waits = new Map<string, SwitchBooking>()
@@ -179,13 +199,21 @@ export function matchEnrollments(
   let [count, left_out] = [0, 0]
   for (const { program: words, state, ...enrollment } of enrollments) {
     const said = JSON.stringify(words)
-    const pieces = memory.get(said) ?? piecesOf(words, programs)
-    memory.set(said, pieces)
+    const pieces: Piece[] =
+      state === "OVER"
+        ? [{ text: words.text, found: { kind: state } }]
+        : (memory.get(said) ?? piecesOf(words, programs))
+    if (state !== "OVER") memory.set(said, pieces)
     count += pieces.length
     for (const { text, found } of pieces) {
       const { family, child, place } = enrollment
       if (found.kind === "LEFT_OUT") left_out += 1
-      else if (found.kind !== "ONE") {
+      else if (found.kind === "OVER") {
+        left_out += 1
+        const before = problems.get(`OVER ${text}`)
+        const problem = { ...place, kind: "PROGRAM_OVER" as const, cell: text, is_blocking: false, of: family }
+        problems.set(`OVER ${text}`, before ?? problem)
+      } else if (found.kind !== "ONE") {
         const kind = PROBLEM_OF[found.kind]
         const before = problems.get(`${kind} ${text}`)
         const choices = [...found.close.map(choiceOf), { value: LEAVE_OUT, words: "" }]

@@ -189,6 +189,7 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
   PROGRAM_UNKNOWN: (cell, problem) => `"${cell}" is no program here${ofWhom(problem)}${chooseFrom(cell, problem)}`,
   PROGRAM_OF_TWO: (cell, problem) =>
     `"${cell}" could be several programs${ofWhom(problem)}${chooseFrom(cell, problem)}`,
+  PROGRAM_OVER: (cell) => `"${cell}" is over: its bookings stay behind`,
   STATUS_UNKNOWN: (cell) =>
     `what is "${cell}"? Decide it in the decisions file: statuses: {"${cell}": BOOKED | WAITING | APPLIED | LEAVE_OUT}`,
   APPLICATION: (cell) => `the application for ${cell} stays behind: approve it there, or enter it here`,

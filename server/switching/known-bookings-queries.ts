@@ -9,6 +9,7 @@ import type { KnownBookings } from "./plan-switch.ts"
 
 interface ProgramRow extends Omit<KnownProgram, "weekdays"> {
   readonly weekdays: number
+  readonly is_over: boolean
   readonly pools: KnownPool[]
 }
 
@@ -20,12 +21,16 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
   const rows = await db.many<ProgramRow>(sql`
     select coalesce(o.external_id, o.id::text) as key, o.name, l.name as site, s.name as season, o.weekdays::int as weekdays,
       o.start_date, o.end_date, o.start_time::text as start_time, c.price as price_cents,
+      o.end_date < ${today}::date as is_over,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held) order by p.id)
         from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools
     from offering o join location l on l.id = o.location_id join schedule_set s on s.id = o.schedule_set_id
       join credit_type c on c.id = o.credit_type_id
-    where not o.is_archived and o.end_date >= ${today}::date order by o.start_date, o.start_time, o.id`)
+    where (not o.is_archived and o.end_date >= ${today}::date)
+      or o.end_date between ${today}::date - interval '2 years' and ${today}::date - 1
+    order by o.start_date, o.start_time, o.id`)
+  const programs = rows.map(({ weekdays, ...row }) => ({ ...row, weekdays: weekdaysOf(weekdays) }))
   const booked = await db.many<{ child: string; program: string }>(sql`
     select distinct s.external_id as child, coalesce(o.external_id, o.id::text) as program
     from attendance a join student s on s.id = a.student_id join offering o on o.id = a.offering_id
@@ -43,7 +48,8 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     ),
     days_off: company?.days_off ?? [],
     time_zone: company?.time_zone ?? "UTC",
-    programs: rows.map(({ weekdays, ...row }) => ({ ...row, weekdays: weekdaysOf(weekdays) })),
+    programs: programs.filter(({ is_over }) => !is_over),
+    over: programs.filter(({ is_over }) => is_over),
     booked: new Set(booked.map(({ child, program }) => `${child} ${program}`)),
     papers: await knownPapers(db),
   }

@@ -72,6 +72,8 @@ const isOpen = ({ dates }: PlannedFileTable): boolean => dates.kind === "AMBIGUO
 /** What the business has already. */
 export interface KnownBookings {
   readonly programs: readonly KnownProgram[]
+  /** Those of the last two years that have ended. */
+  readonly over?: readonly KnownProgram[]
   /** A child and a program, by their external ids, wherever a booking is or was. */
   readonly booked: ReadonlySet<string>
   /** When the business is closed, and its clock. */
@@ -100,8 +102,8 @@ const coming = (program: SwitchProgram): KnownProgram => ({
   pools: [{ id: `new:${program.external_id}`, capacity: program.capacity, taken: 0, held: 0 }],
 })
 
-/** Ours, with what their own files say of their places, and those that are new. Over is over. */
-function withComing({ programs }: KnownBookings, found: readonly SwitchProgram[], today: string): KnownProgram[] {
+/** Ours, with what their own files say of their places, and those that are new; and those that are over. */
+function withComing({ programs, over = [] }: KnownBookings, found: readonly SwitchProgram[], today: string) {
   const own = new Map(programs.map((program) => [program.key, program]))
   for (const program of found) {
     const before = own.get(program.external_id)
@@ -113,7 +115,11 @@ function withComing({ programs }: KnownBookings, found: readonly SwitchProgram[]
         : [{ ...pool, capacity: Math.max(pool.capacity, program.capacity) }]
     own.set(program.external_id, before === undefined ? next : { ...next, pools: pools ?? before.pools })
   }
-  return [...own.values()].filter(({ end_date }) => end_date >= today)
+  const all = [...own.values()]
+  return {
+    current: all.filter(({ end_date }) => end_date >= today),
+    over: [...over.filter(({ key }) => !own.has(key)), ...all.filter(({ end_date }) => end_date < today)],
+  }
 }
 
 /** The same cell of many rows is one problem. */
@@ -206,7 +212,8 @@ export async function planSwitch(
     households.flatMap(({ external_id, children }) => children.map((one) => [one.external_id, external_id])),
   )
   const enrollments = enrolled.enrollments.map((one) => ({ ...one, family: owners.get(one.child) ?? one.family }))
-  const matched = matchEnrollments(enrollments, withComing(known, programs, today), decisions)
+  const { current, over } = withComing(known, programs, today)
+  const matched = matchEnrollments(enrollments, current, decisions, over)
   const { problems: of_places, raise } = oversold(
     matched.bookings,
     known.booked,
@@ -226,7 +233,11 @@ export async function planSwitch(
     ...matched.problems,
     ...of_places,
     ...of_balances,
-    ...takenElsewhere(programs, matched.bookings, known.booked),
+    ...takenElsewhere(
+      programs.filter(({ end_date }) => end_date >= today),
+      matched.bookings,
+      known.booked,
+    ),
     ...money.problems,
     ...vanished(known.brought ?? [], { ...matched, households, place: households[0]?.place }),
     ...of_details,

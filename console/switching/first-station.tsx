@@ -2,6 +2,7 @@ import { datesLabel, dayLabel, dayYearLabel, shortWeekday, timeLabel } from "@hu
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
+import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
 import { detailWords } from "./detail-words.ts"
@@ -81,6 +82,7 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
             {joined([
               child.name,
               child.birth_date === null ? m.noBirthDate : dayYearLabel(child.birth_date),
+              gradeWords(child),
               child.health_notes === 0 ? null : m.notes({ count: child.health_notes }),
             ])}
           </p>
@@ -100,6 +102,12 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
       </Stack>
     </li>
   )
+}
+
+function gradeWords({ grade, school_year }: SwitchFamily["children"][number]): string | null {
+  if (grade === null || grade === "NONE") return null
+  const words = gradeLabel(gradePosition(grade))
+  return school_year === null ? words : m.gradeOf({ grade: words, school_year })
 }
 
 /** A Sunday. */

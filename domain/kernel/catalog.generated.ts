@@ -4611,6 +4611,7 @@ export interface Catalog {
     readonly GENDER: string
     readonly PRONOUNS: string
     readonly GRADE: string
+    readonly GRADE_YEAR: string
     readonly SCHOOL: string
     readonly ALLERGIES: string
     readonly MEDICATION: string
@@ -4708,6 +4709,7 @@ export interface Catalog {
     readonly FILL_PRICE: string
     readonly CREDITS_FOR: string
     readonly PLANS_IN_BALANCE: string
+    readonly GRADE_YEAR: string
   }
   readonly "console/switching.choices": {
     readonly MDY: string
@@ -4749,6 +4751,7 @@ export interface Catalog {
     readonly programs: Sentence<{ count: number }>
     readonly nobody: string
     readonly noBirthDate: string
+    readonly gradeOf: Sentence<{ grade: Value; school_year: Value }>
     readonly notes: Sentence<{ count: number }>
     readonly contact: Sentence<{ name: Value }>
     readonly place: Sentence<{ file: Value; line: Value }>

@@ -14,7 +14,7 @@ function withFill(shape: ShapeDecisions, kind: FillKind, choice: string | null):
 export function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
   if (isFill(kind)) return withFill(shape, kind, choice)
   const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...others } = shape
-  const { credits_for, plans_in_balance, ...rest } = others
+  const { credits_for, plans_in_balance, grade_year, ...rest } = others
   const before = {
     date_order,
     whole_amounts,
@@ -25,6 +25,7 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     categories,
     credits_for,
     plans_in_balance,
+    grade_year,
   }
   const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
   const after = {
@@ -38,6 +39,7 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
     ...(kind === "CREDITS_FOR" ? { credits_for: among(["EACH_CHILD", "FAMILY_ONCE"]) } : {}),
     ...(kind === "PLANS_IN_BALANCE" ? { plans_in_balance: among(["WITHIN", "BESIDE"]) } : {}),
+    ...(kind === "GRADE_YEAR" ? { grade_year: choice ?? undefined } : {}),
   }
   return {
     ...rest,
@@ -50,5 +52,6 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
     ...(after.credits_for === undefined ? {} : { credits_for: after.credits_for }),
     ...(after.plans_in_balance === undefined ? {} : { plans_in_balance: after.plans_in_balance }),
+    ...(after.grade_year === undefined ? {} : { grade_year: after.grade_year }),
   }
 }

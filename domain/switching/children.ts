@@ -4,6 +4,7 @@ import { ageProblems } from "./child-ages.ts"
 import { readDate } from "./dates.ts"
 import type { SwitchDecisions } from "./decisions.ts"
 import { splitName } from "./full-names.ts"
+import { schoolYearIn } from "./grade-years.ts"
 import { readGrade } from "./grades.ts"
 import type { Field } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
@@ -27,6 +28,8 @@ export interface SwitchChild {
   readonly gender: "MALE" | "FEMALE" | null
   readonly pronouns: Pronouns | null
   readonly grade: Grade | null
+  /** The school year of the grade, as the file says it; null: that of today. */
+  readonly grade_year: number | null
   readonly health: readonly HealthNote[]
   readonly place: Place
 }
@@ -69,6 +72,7 @@ export interface OfRow {
   readonly report: Report
   /** Years of two digits in birth dates are of this day or before. */
   readonly today: string
+  readonly school_year_starts: string
   /** A child by whose number alone a row may name it. */
   readonly isKnown?: (external_id: string) => boolean
 }
@@ -96,6 +100,11 @@ function gradeIn({ read, report }: OfRow, nth: number): Grade | null {
   const grade = cell === "" ? undefined : readGrade(cell)
   if (cell !== "" && grade === undefined) report("GRADE_UNREADABLE", read.place("CHILD", ["GRADE"], nth), cell, false)
   return grade ?? null
+}
+
+function gradeYearIn({ planned, read, school_year_starts, today }: OfRow, nth: number): number | null {
+  const said = schoolYearIn(read("CHILD", "GRADE_YEAR", nth), { today, school_year_starts })
+  return said ?? (planned.grade_year === "OPEN" ? null : (planned.grade_year ?? null))
 }
 
 function genderIn({ read, report }: OfRow, nth: number): SwitchChild["gender"] {
@@ -175,6 +184,7 @@ export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
       gender: genderIn(row, nth),
       pronouns: pronounsIn(row, nth),
       grade: gradeIn(row, nth),
+      grade_year: gradeYearIn(row, nth),
       health,
       place: read.place("CHILD", NAMED, nth),
     }
@@ -211,7 +221,7 @@ export function addChild(to: SwitchChild[], child: SwitchChild): string {
   to[at] = {
     ...known,
     birth_date: known.birth_date ?? child.birth_date,
-    grade: known.grade ?? child.grade,
+    ...(known.grade === null ? { grade: child.grade, grade_year: child.grade_year } : {}),
     gender: known.gender ?? child.gender,
     pronouns: known.pronouns ?? child.pronouns,
     health,

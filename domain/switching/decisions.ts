@@ -50,6 +50,8 @@ export const ShapeDecisions = exact({
   ),
   credits_for: Type.Optional(oneOf(["EACH_CHILD", "FAMILY_ONCE"])),
   plans_in_balance: Type.Optional(oneOf(["WITHIN", "BESIDE"])),
+  /** The school year of the grades, where no column says it: `2026-27`. */
+  grade_year: Type.Optional(Type.String({ pattern: "^20\\d{2}-\\d{2}$" })),
   /** By column: `CHILD.BIRTH_DATE`, or `LEAVE_OUT`. */
   meanings: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: MEANING }))),
 })

@@ -23,6 +23,9 @@ export interface Household {
   readonly place: Place
 }
 
+/** Of school years, as everywhere until a business says another. */
+export const USUAL_START = "08-01"
+
 const EMAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 
 function addressOf(read: RowReader): Household["address"] {
@@ -101,7 +104,12 @@ function inOrder(tables: readonly PlannedTable[]): PlannedTable[] {
 }
 
 /** The families of some tables, and what a person has to look at. Tables without people, such as a timetable, have none. */
-export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchDecisions, today: string) {
+export function householdsOf(
+  tables: readonly PlannedTable[],
+  decisions: SwitchDecisions,
+  today: string,
+  school_year_starts = USUAL_START,
+) {
   const families = new Map<string, Draft>()
   const problems = new Map<string, SwitchProblem>()
   const rows = new Map<string, RowPeople>()
@@ -124,7 +132,7 @@ export function householdsOf(tables: readonly PlannedTable[], decisions: SwitchD
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
       const own_key = familyKey(read, adults)
-      const of_row = { planned, read, decisions, report, today }
+      const of_row = { planned, read, decisions, report, today, school_year_starts }
       if (namesFamiliesOnly(planned)) {
         index ??= familyIndex(families)
         const family = familyNamed(index, read, report)

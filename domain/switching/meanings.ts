@@ -36,6 +36,7 @@ export const FIELDS = [
   "GENDER",
   "PRONOUNS",
   "GRADE",
+  "GRADE_YEAR",
   "SCHOOL",
   "ALLERGIES",
   "MEDICATION",

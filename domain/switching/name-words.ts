@@ -85,7 +85,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [/\bpronouns?\b/, "PRONOUNS", "CHILD"],
   [/\b(?:gender|sex)\b/, "GENDER", "CHILD"],
   [/\bgrade\b/, "GRADE", "CHILD"],
-  [/\bschool\b/, "SCHOOL", "CHILD"],
+  [/\bschool\b(?! year)/, "SCHOOL", "CHILD"],
   [/\b(?:relationship|relation)\b|\b(?:parent|guardian|contact|adult|pick ?-?up)\b.*\btype$/, "RELATIONSHIP"],
   [/\b(?:city|town)\b/, "CITY"],
   [/\b(?:state|province|region)\b/, "STATE"],

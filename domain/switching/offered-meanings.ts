@@ -34,6 +34,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "GENDER",
       "PRONOUNS",
       "GRADE",
+      "GRADE_YEAR",
       "SCHOOL",
       "ALLERGIES",
       "MEDICATION",

@@ -87,6 +87,10 @@ function markColumn(
   return found === undefined || found.meaning.field === "PROGRAMS"
 }
 
+const isSchoolYear = (name: string): boolean => /^(?:school|academic) year$/.test(columnWords(name))
+const hasGrades = (found: Found): boolean =>
+  found.some((one) => one?.meaning.about === "CHILD" && one.meaning.field === "GRADE")
+
 /** In a timetable, the column of its programs. */
 const isTimetable = (found: readonly (Recognized | undefined)[]): boolean =>
   found.some(
@@ -134,6 +138,8 @@ function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof p
     if (index === aged?.total) return { about: "FAMILY", field: "BALANCE" }
     const about = aboutOf(table, index, found)
     if (one === undefined || about === undefined) return undefined
+    if (one.meaning.field === "SEASON" && isSchoolYear(table.columns[index] ?? "") && hasGrades(found))
+      return { about: "CHILD", field: "GRADE_YEAR" }
     // "Payment status" beside "Registration status" says nothing of the place.
     if (one.meaning.field === "STATUS" && has_other_status(columnWords(table.columns[index] ?? ""))) return undefined
     return { about, field: one.meaning.field }

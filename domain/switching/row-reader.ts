@@ -27,6 +27,8 @@ export interface PlannedTable {
   readonly credits_for?: "EACH_CHILD" | "FAMILY_ONCE" | undefined
   /** Whether what plans still ask for is in the balance. */
   readonly plans_in_balance?: "WITHIN" | "BESIDE" | undefined
+  /** The school year that grades are of; undefined: that of today. */
+  readonly grade_year?: number | "OPEN" | undefined
 }
 
 /** The cells of a row by what they are; the first that is filled, where several columns are the same. */

@@ -63,7 +63,13 @@ const Family = named("SwitchFamily", {
   adults: Type.Array(Adult),
   contacts: Type.Array(Type.Object({ name: text, phone: text, is_pick_up: Type.Boolean() })),
   children: Type.Array(
-    Type.Object({ name: text, birth_date: nullable(text), grade: nullable(text), health_notes: count }),
+    Type.Object({
+      name: text,
+      birth_date: nullable(text),
+      grade: nullable(text),
+      school_year: nullable(text),
+      health_notes: count,
+    }),
   ),
   address: nullable(text),
   /** What it has to use, to pay, and has paid there. */

@@ -18,6 +18,11 @@ import { addPictureCommands } from "./picture-commands.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addProgramOptions } from "./switch-program-options.ts"
 
+function schoolYears(text: string): string {
+  if (!/^20\d{2}-\d{2}$/.test(text)) throw new InvalidArgumentError("It looks like 2026-27.")
+  return text
+}
+
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A number looks like 12.")
   return Number(text)
@@ -93,6 +98,12 @@ export function hubProgram(run: RunCommand): Command {
           "--plans-in-balance <where>",
           "whether balances have in them what payment plans still ask for",
         ).choices(["within", "beside"]),
+      )
+      .addOption(
+        new Option(
+          "--grade-year <years>",
+          "the school year of grades, such as 2026-27, where no column says it",
+        ).argParser(schoolYears),
       ),
   )
     .option("--raise-capacity", "give programs as many places as another system's files have bookings")

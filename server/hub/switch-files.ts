@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
+import { schoolYearLabel } from "@hub/domain/participants/school-year"
 import { decisionsFor, LEAVE_OUT, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { stringify } from "yaml"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
@@ -34,6 +35,7 @@ export interface SwitchOptions extends ProgramAnswers {
   readonly listedFor?: "every-child" | "first-child"
   readonly creditsFor?: "each-child" | "family-once"
   readonly plansInBalance?: "within" | "beside"
+  readonly gradeYear?: string
   readonly raiseCapacity?: boolean
   readonly confirmChanges?: number
   readonly decisions?: string
@@ -74,10 +76,19 @@ function withAnswers(
   before: SwitchDecisions,
   options: SwitchOptions,
 ): SwitchDecisions {
-  const { dates, wholeAmounts, blankFamily, balances: signs, listedFor, creditsFor, plansInBalance } = options
+  const {
+    dates,
+    wholeAmounts,
+    blankFamily,
+    balances: signs,
+    listedFor,
+    creditsFor,
+    plansInBalance,
+    gradeYear,
+  } = options
   const of_programs = programAnswers(options)
   const is_silent = Object.keys(of_programs).length === 0
-  const answers = [dates, wholeAmounts, blankFamily, signs, listedFor, creditsFor, plansInBalance]
+  const answers = [dates, wholeAmounts, blankFamily, signs, listedFor, creditsFor, plansInBalance, gradeYear]
   if (is_silent && answers.every((answer) => answer === undefined)) return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
     const { date_order, whole_amounts, blank_family, balances, listed_for, credits_for, plans_in_balance, ...decided } =
@@ -99,6 +110,7 @@ function withAnswers(
       ...(listed === undefined ? {} : { listed_for: listed }),
       ...(credits === undefined ? {} : { credits_for: credits }),
       ...(plans === undefined ? {} : { plans_in_balance: plans }),
+      ...(gradeYear === undefined ? {} : { grade_year: gradeYear }),
       ...(order === undefined ? {} : { date_order: order }),
       ...(whole === undefined ? {} : { whole_amounts: whole }),
       ...(below === undefined ? {} : { blank_family: below }),
@@ -122,6 +134,7 @@ function shapeOf({
   fills,
   credits_for,
   plans_in_balance,
+  grade_year,
 }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
@@ -139,6 +152,7 @@ function shapeOf({
     ...(fills === undefined ? {} : { fills }),
     ...(credits_for === undefined ? {} : { credits_for }),
     ...(plans_in_balance === undefined ? {} : { plans_in_balance }),
+    ...(typeof grade_year === "number" ? { grade_year: schoolYearLabel(grade_year) } : {}),
     meanings,
   }
 }

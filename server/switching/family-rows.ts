@@ -38,7 +38,7 @@ function familyRow(household: Household, readPhone: ReadPhone, left_behind: stri
       pronouns: child.pronouns ?? "none",
       gender: child.gender,
       grade: child.grade ?? "NONE",
-      grade_year: null,
+      grade_year: child.grade_year,
     })),
   }
 }

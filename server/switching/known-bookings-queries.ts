@@ -35,8 +35,8 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     select distinct s.external_id as child, coalesce(o.external_id, o.id::text) as program
     from attendance a join student s on s.id = a.student_id join offering o on o.id = a.offering_id
     where s.external_id is not null and o.end_date >= ${today}::date`)
-  const company = await db.maybe<{ time_zone: string; days_off: DaysOff[] | null }>(
-    sql`select time_zone, settings -> 'days_off' as days_off from company`,
+  const company = await db.maybe<{ time_zone: string; school_year_starts: string; days_off: DaysOff[] | null }>(
+    sql`select time_zone, school_year_starts, settings -> 'days_off' as days_off from company`,
   )
   const credit_types = await db.many<KnownCreditType>(sql`
     select coalesce(external_id, id::text) as key, name, price as price_cents from credit_type order by position, name, id`)
@@ -48,6 +48,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
     ),
     days_off: company?.days_off ?? [],
     time_zone: company?.time_zone ?? "UTC",
+    ...(company === undefined ? {} : { school_year_starts: company.school_year_starts }),
     programs: programs.filter(({ is_over }) => !is_over),
     over: programs.filter(({ is_over }) => is_over),
     booked: new Set(booked.map(({ child, program }) => `${child} ${program}`)),

@@ -4,7 +4,8 @@ import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { detailsOf, detailsOfComing, type KnownPapers, type SwitchDetails } from "@hub/domain/switching/details"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
-import { type Household, householdsOf } from "@hub/domain/switching/households"
+import { gradeQuestions, gradeYearOf, gradeYears } from "@hub/domain/switching/grade-years"
+import { type Household, householdsOf, USUAL_START } from "@hub/domain/switching/households"
 import type { KnownCreditType } from "@hub/domain/switching/match-passes"
 import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
 import { moneyOf } from "@hub/domain/switching/money-reader"
@@ -55,6 +56,8 @@ export interface SwitchPlan {
   readonly questions: readonly SwitchQuestion[]
   /** Those that stay as they are, as somebody has said. What they keep from coming isn't among the families and programs. */
   readonly left: readonly SwitchProblem[]
+  /** That grades of this year and of the next are of. */
+  readonly grade_years: readonly string[]
   /** In the files, with those that are left out. */
   readonly found: { readonly families: number; readonly programs: number }
   /** `file:line:column: cause`: files that can't be read. */
@@ -83,6 +86,7 @@ export interface KnownBookings {
   /** What earlier files brought and is still here. */
   readonly brought?: readonly BroughtBefore[]
   readonly time_zone?: string
+  readonly school_year_starts?: string
   readonly credit_types?: readonly KnownCreditType[]
   readonly papers?: KnownPapers
 }
@@ -149,7 +153,7 @@ function withNames(problems: readonly SwitchProblem[], households: readonly Hous
 async function plannedTables(
   files: readonly SourceFile[],
   decisions: SwitchDecisions,
-  { today, told = {}, known: { papers, time_zone } }: Planning,
+  { today, told = {}, known: { papers, time_zone, school_year_starts = USUAL_START } }: Planning,
 ) {
   const faults: string[] = []
   const tables: PlannedFileTable[] = []
@@ -184,6 +188,7 @@ async function plannedTables(
         fills,
         credits_for,
         plans_in_balance,
+        grade_year: gradeYearOf(columns, decided?.grade_year, { today, school_year_starts }),
         is_filled_down: blank_family === "AS_ABOVE",
       }
       tables.push(planned)
@@ -199,12 +204,17 @@ export async function planSwitch(
   planning: Planning,
 ): Promise<SwitchPlan> {
   const { today, known, raises_all = false } = planning
+  const clock = { today, school_year_starts: known.school_year_starts ?? USUAL_START }
   const { faults, tables: written, undecided } = await plannedTables(files, decisions, planning)
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({ ...planned, columns: withRoles(planned.columns) }))
   // Tables of money name families and make none.
   const of_people = tables.filter((table) => moneyOf(table) === undefined)
-  const { households, rows, problems: of_families } = householdsOf(of_people, decisions, today)
+  const {
+    households,
+    rows,
+    problems: of_families,
+  } = householdsOf(of_people, decisions, today, clock.school_year_starts)
   const { programs, problems: of_programs, questions: of_days } = programsOf(of_people, today, known)
   const enrolled = enrollmentsOf(of_people, { rows, decisions, today })
   // A child of two families is booked by the one that has it.
@@ -269,7 +279,14 @@ export async function planSwitch(
     ),
     left,
     found: { families: households.length, programs: programs.length },
-    questions: [...of_days, ...enrolled.questions, ...questions, ...money.questions],
+    questions: [
+      ...gradeQuestions(of_people, clock),
+      ...of_days,
+      ...enrolled.questions,
+      ...questions,
+      ...money.questions,
+    ],
     faults,
+    grade_years: gradeYears(clock),
   }
 }

@@ -1,3 +1,4 @@
+import { schoolYearLabel } from "@hub/domain/participants/school-year"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { readDate } from "@hub/domain/switching/dates"
 import { ANSWER_TO, decisionsFor, NEW_QUESTION } from "@hub/domain/switching/decisions"
@@ -17,6 +18,7 @@ import type {
 } from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
 import { detailsShown } from "./detail-counts.ts"
+import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
@@ -153,6 +155,7 @@ export const questionsOf = (current: CurrentSwitch): SwitchQuestion[] =>
     ...datesAsked(table, current),
     ...amountsAsked(table, current),
     ...shapeAsked(table, current),
+    ...gradesAsked(table, current),
     ...fillsAsked(table, current),
   ])
 
@@ -185,6 +188,7 @@ function familyShown(
       name: named(child),
       birth_date: child.birth_date,
       grade: child.grade,
+      school_year: child.grade_year === null ? null : schoolYearLabel(child.grade_year),
       health_notes: child.health.length,
     })),
     address:

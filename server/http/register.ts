@@ -7,7 +7,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
-import { Type } from "typebox"
+import { type TObject, Type } from "typebox"
 import { answerTranslator } from "../language/translate-answer.ts"
 import { currentDictionary } from "../language/written.ts"
 import { networkOf } from "./client-address.ts"
@@ -108,6 +108,15 @@ function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyRe
 
 const pathOf = (name: string): string => name.slice(name.indexOf(" ") + 1).replaceAll(/\{(\w+)\}/g, ":$1")
 
+const answers = new WeakMap<Endpoint, TObject>()
+
+/** The same one each time, so that it is compiled once. */
+function answerOf(endpoint: Endpoint): TObject {
+  const known = answers.get(endpoint) ?? Type.Object({ ok: Type.Boolean(), result: endpoint.result })
+  answers.set(endpoint, known)
+  return known
+}
+
 interface Door {
   readonly identity: Identity
   readonly gate: Gate
@@ -143,9 +152,7 @@ function registerTable(
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
         // The schema also filters: a property that it doesn't name never leaves the server.
-        ...(endpoint.file === undefined
-          ? { response: { 200: Type.Object({ ok: Type.Boolean(), result: endpoint.result }) } }
-          : {}),
+        ...(endpoint.file === undefined ? { response: { 200: answerOf(endpoint) } } : {}),
       },
       preValidation: async (request) => {
         if (request.headers["x-client-app"] !== "CUSTOMER_HUB") throw problem("CLIENT_APP_REQUIRED")

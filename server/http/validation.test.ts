@@ -2,16 +2,15 @@ import { contract } from "@hub/domain/contract"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import Fastify from "fastify"
 import { expect, test } from "vitest"
-import { schemaCompiler, setValidation } from "./validation.ts"
+import { compileSchema, setValidation } from "./validation.ts"
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
 
 // The server compiles a schema when it is first asked for, so a fault in one is found here and not by a family.
 test.each(endpoints)("compiles the schemas of %s", (_name, { params, query, body }) => {
-  const compile = schemaCompiler()
-  if (params !== undefined) expect(compile(params, "params")).toBeTypeOf("function")
-  if (query !== undefined) expect(compile(query, "querystring")).toBeTypeOf("function")
-  if (body !== undefined) expect(compile(body, "body")).toBeTypeOf("function")
+  if (params !== undefined) expect(compileSchema(params, "params")).toBeTypeOf("function")
+  if (query !== undefined) expect(compileSchema(query, "querystring")).toBeTypeOf("function")
+  if (body !== undefined) expect(compileSchema(body, "body")).toBeTypeOf("function")
 })
 
 /** Everything that a program may take for yes or no without saying so. */
@@ -25,15 +24,14 @@ const booleansOf = (schema: object | undefined): [string, object][] =>
   )
 
 test.each(endpoints)("takes true and false alone for a boolean of %s", (_name, { query, body }) => {
-  const compile = schemaCompiler()
   for (const [key, property] of booleansOf(query)) {
-    const check = compile({ type: "object", properties: { [key]: property } }, "querystring")
+    const check = compileSchema({ type: "object", properties: { [key]: property } }, "querystring")
     for (const word of ["true", "false"]) expect(check({ [key]: word }), `${key} ${word}`).toBe(true)
     for (const word of [...NOT_BOOLEAN, [], ["true"]])
       expect(check({ [key]: word }), `${key} ${JSON.stringify(word)}`).toBe(false)
   }
   for (const [key, property] of booleansOf(body)) {
-    const check = compile({ type: "object", properties: { [key]: property } }, "body")
+    const check = compileSchema({ type: "object", properties: { [key]: property } }, "body")
     for (const word of [...NOT_BOOLEAN, "true", 0, 1, null, [], {}, [true]])
       expect(check({ [key]: word }), `${key} ${JSON.stringify(word)}`).toBe(false)
   }

@@ -3,31 +3,37 @@ import addFormats from "ajv-formats"
 import fastJson, { type Schema } from "fast-json-stringify"
 import type { FastifyInstance } from "fastify"
 
+// One of each, which know what they have compiled: a process may build more than one application.
+const strict = { allErrors: true, useDefaults: true, strict: false } as const
+const ofText = addFormats.default(new Ajv({ ...strict, coerceTypes: true, removeAdditional: true }))
+const ofJson = addFormats.default(new Ajv({ ...strict, coerceTypes: false }))
+
 /**
  * Query and path are text, so numbers and flags are coerced; in a JSON body the string "1" is not the number 1. All errors are reported,
  * so that a form can mark all its fields at once.
  */
-export function schemaCompiler(): (schema: object, part: string | undefined) => ValidateFunction {
-  const strict = { allErrors: true, useDefaults: true, strict: false } as const
-  const ofText = addFormats.default(new Ajv({ ...strict, coerceTypes: true, removeAdditional: true }))
-  const ofJson = addFormats.default(new Ajv({ ...strict, coerceTypes: false }))
-  return (schema, part) => (part === "body" ? ofJson : ofText).compile(schema)
-}
+export const compileSchema = (schema: object, part: string | undefined): ValidateFunction =>
+  (part === "body" ? ofJson : ofText).compile(schema)
 
 export function setValidation(app: FastifyInstance): void {
-  const compile = schemaCompiler()
-  app.setValidatorCompiler<object>(({ schema, httpPart }) => atFirstUse(() => compile(schema, httpPart)))
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => atFirstUse(() => compileSchema(schema, httpPart)))
+}
+
+const serializers = new WeakMap<object, ReturnType<typeof fastJson>>()
+
+function serializerOf(schema: Schema): ReturnType<typeof fastJson> {
+  const known = serializers.get(schema) ?? fastJson(schema)
+  serializers.set(schema, known)
+  return known
 }
 
 /** Compiled at the first answer, like the checks. What the schema does not name is left out. */
 export function setSerialization(app: FastifyInstance): void {
-  app.setSerializerCompiler<Schema>(({ schema }) => {
-    let known: ReturnType<typeof fastJson> | undefined
-    return (answer) => {
-      known ??= fastJson(schema)
-      return known(answer)
-    }
-  })
+  app.setSerializerCompiler<Schema>(
+    ({ schema }) =>
+      (answer) =>
+        serializerOf(schema)(answer),
+  )
 }
 
 interface Check {

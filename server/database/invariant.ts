@@ -4,4 +4,6 @@ import type { Sql } from "./sql.ts"
 export interface Invariant {
   readonly name: string
   readonly violations: Sql
+  /** Asked first where planning the query takes longer than all the others: without a row nothing can break it. */
+  readonly only_with?: Sql
 }

@@ -4,6 +4,7 @@ import { sql } from "./sql.ts"
 export const OPERATOR_INVARIANTS: readonly Invariant[] = [
   {
     name: "I54 what was set by hand is as it was set, whatever was imported since",
+    only_with: sql`select 1 from operator_change`,
     violations: sql`
       select m.subject_id as id, m.subject || '.' || m.field || ' is not what ' || m.changed_by || ' has set' as fault
       from operator_change m

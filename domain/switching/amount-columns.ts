@@ -2,6 +2,9 @@ import { type Amount, decimalMark, isUnitOpen, readAmount } from "./amounts.ts"
 import type { About, Field } from "./meanings.ts"
 import type { PlannedTable } from "./row-reader.ts"
 
+/** "Paid $" says what its whole numbers are. */
+const CURRENCY = /[$€£¥]|\b(?:usd|cad|aud|eur|gbp|dollars?|euros?)\b/i
+
 export interface AmountColumns {
   /** In cents; undefined where it is none. */
   read: (cell: string) => Amount | undefined
@@ -18,7 +21,8 @@ export function amountColumns(
   const own = columns.filter(({ meaning }) => meaning?.about === about && meaning.field === field)
   const cells = own.flatMap(({ index }) => table.rows.map((row) => row.cells[index] ?? ""))
   const mark = decimalMark(cells)
-  const is_bare = isUnitOpen(cells.flatMap((cell) => readAmount(cell, mark) ?? []))
+  const is_bare =
+    !own.some(({ name }) => CURRENCY.test(name)) && isUnitOpen(cells.flatMap((cell) => readAmount(cell, mark) ?? []))
   return {
     is_open: is_bare && whole_amounts === undefined,
     read: (cell) => {

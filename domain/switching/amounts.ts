@@ -25,8 +25,8 @@ function written(cell: string): Written | undefined {
   const text = cellText(cell)
   const in_brackets = /^\((.*)\)$/.exec(text)?.[1]
   // A credit of a family's account is what the business owes it.
-  const is_credit = /\bCR$/i.test(text)
-  const rest = (in_brackets ?? text).replace(/\b(?:CR|DR)$/i, "").trim()
+  const is_credit = /(?:^CR\b|\bCR\.?$)/i.test(text)
+  const rest = (in_brackets ?? text).replace(/^(?:CR|DR)\b\.?|\b(?:CR|DR)\.?$/i, "").trim()
   const currency = SIGNS.exec(rest)?.[1] ?? ""
   const bare = rest
     .replace(SIGNS, "")

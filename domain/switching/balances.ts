@@ -26,7 +26,7 @@ export interface SwitchBalance {
 
 const OWED = /\b(?:due|owed|owes|owing|outstanding|receivable|unpaid)\b/i
 const IN_FAVOR = /\b(?:credit (?:balance|on account)|account credit|prepaid|in favou?r)\b/i
-const SIDE = /\b(?:CR|DR)\.?$|^\(.*\)$/i
+const SIDE = /\b(?:CR|DR)\.?$|^(?:CR|DR)\b|^\(.*\)$/i
 
 /** What the name of a column or a cell of it proves: amounts with CR, DR or in brackets are those of a ledger, where a credit is the family's. */
 function signOf(

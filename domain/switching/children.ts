@@ -56,6 +56,21 @@ const GENDERS: Readonly<Record<string, "MALE" | "FEMALE">> = {
   mujer: "FEMALE",
   fille: "FEMALE",
   niña: "FEMALE",
+  chico: "MALE",
+  chica: "FEMALE",
+  varon: "MALE",
+  varón: "MALE",
+  w: "FEMALE",
+  weiblich: "FEMALE",
+  männlich: "MALE",
+  maennlich: "MALE",
+  junge: "MALE",
+  mädchen: "FEMALE",
+  maedchen: "FEMALE",
+  pojke: "MALE",
+  flicka: "FEMALE",
+  man: "MALE",
+  kvinna: "FEMALE",
 }
 
 const HEALTH: readonly (readonly [Field, HealthNote["kind"]])[] = [

@@ -1,3 +1,5 @@
+import { GERMAN_AND_SWEDISH } from "./words-german-swedish.ts"
+
 // Names of columns as English words: `guardianEmail`, `Guardian_E-Mail`, "D.O.B." and "Courriel du titulaire du compte" read alike.
 
 /** Without accents, in small letters; longer phrases before the words in them. */
@@ -18,12 +20,13 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\bliste d' ?attente\b|\blista de espera\b/, "wait list"],
   [/\b(?:code|codigo) postal\b/, "postal code"],
   [/\bmontant (?:paye|verse)\b|\bmonto pagado\b|\bpagado\b|\bpaiements?\b|\bpagos?\b/, "amount paid"],
+  [/\b(?:montant|monto|importe|total) (?:total|facture|facturado|a payer|a pagar)\b|\bimporte\b/, "total price"],
   [/\bsolde du\b|\bsaldo (?:pendiente|deudor)\b|\bmontant du\b/, "balance due"],
   [/\b(?:solde|saldo)\b/, "balance"],
   [/\b(?:prix|precio|tarif|tarifa|frais|cuota|cout|costo)\b/, "price"],
-  [/\b(?:no|numero|num|n°)\.? (?:de |d' ?)?(?:famille|compte|dossier|familia|cuenta)\b/, "family number"],
+  [/\b(?:no|numero|num)\.? (?:de |d' ?)?(?:la )?(?:famille|compte|dossier|familia|cuenta)\b/, "family number"],
   [
-    /\b(?:no|numero|num|n°)\.? (?:de (?:l' ?|la )?|d' ?|del )?(?:enfant|eleve|participante?|nin[oa]|alumn[oa])\b/,
+    /\b(?:no|numero|num)\.? (?:de (?:l' ?|la )?|d' ?|del )?(?:enfant|eleve|participante?|nin[oa]|alumn[oa])\b/,
     "child number",
   ],
   [/\bnom (?:complet|et prenom)\b|\bprenom et nom\b|\bnombre (?:completo|y apellidos?)\b/, "full name"],
@@ -38,7 +41,7 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:adresse|direccion|domicilio)\b/, "address"],
   [/\b(?:ville|ciudad)\b/, "city"],
   [/\b(?:sexe|sexo|genre|genero)\b/, "gender"],
-  [/\bedad\b/, "age"],
+  [/\b(?:edad|age)\b/, "age"],
   [/\b(?:niveau scolaire|annee scolaire|grado(?: escolar)?|classe scolaire)\b/, "grade"],
   [/\b(?:ecole|escuela)\b/, "school"],
   [/\b(?:allergies?|alergias?)\b/, "allergies"],
@@ -58,6 +61,8 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tuteurs?|tutrice|tutora?|tutores|parents?|acudiente)\b/, "parent"],
   [/\b(?:enfants?|eleves?|nin[oa]s?|hij[oa]s?|alumn[oa]s?|estudiantes?|participante?s?)\b/, "child"],
   [/\b(?:famille|familia)\b/, "family"],
+  [/\b(?:comptes?|cuentas?)\b/, "account"],
+  [/\bmembres?\b|\bmiembros?\b/, "member"],
 ]
 
 /** "D.O.B." and "e.mail" are one word, "(s)" of a form is its plural. */
@@ -65,6 +70,7 @@ const tidy = (name: string): string =>
   name
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[º°]/g, "o")
     .replaceAll(/’/g, "'")
     .replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, "")
     .replaceAll(/\(s\)/gi, "s")
@@ -79,6 +85,7 @@ const tidy = (name: string): string =>
 /** The words of a column's name. */
 export function columnWords(name: string): string {
   let words = tidy(name)
-  for (const [pattern, english] of FRENCH_AND_SPANISH) words = words.replace(pattern, english)
+  for (const [pattern, english] of [...FRENCH_AND_SPANISH, ...GERMAN_AND_SWEDISH])
+    words = words.replace(pattern, english)
   return words
 }

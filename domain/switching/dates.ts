@@ -19,18 +19,18 @@ export type DateEvidence =
     }
 
 const MONTHS: readonly (readonly string[])[] = [
-  ["jan", "january", "ene", "enero", "janv", "janvier"],
-  ["feb", "february", "febrero", "fevr", "fevrier"],
-  ["mar", "march", "marzo", "mars"],
+  ["jan", "january", "ene", "enero", "janv", "janvier", "januar", "januari"],
+  ["feb", "february", "febrero", "fevr", "fevrier", "februar", "februari"],
+  ["mar", "march", "marzo", "mars", "marz", "maerz", "mrz"],
   ["apr", "april", "abr", "abril", "avr", "avril"],
-  ["may", "mayo", "mai"],
-  ["jun", "june", "junio", "juin"],
-  ["jul", "july", "julio", "juil", "juillet"],
-  ["aug", "august", "ago", "agosto", "aout"],
+  ["may", "mayo", "mai", "maj"],
+  ["jun", "june", "junio", "juin", "juni"],
+  ["jul", "july", "julio", "juil", "juillet", "juli"],
+  ["aug", "august", "ago", "agosto", "aout", "augusti"],
   ["sep", "sept", "september", "septiembre", "septembre"],
-  ["oct", "october", "octubre", "octobre"],
+  ["oct", "october", "octubre", "octobre", "okt", "oktober"],
   ["nov", "november", "noviembre", "novembre"],
-  ["dec", "december", "dic", "diciembre", "decembre"],
+  ["dec", "december", "dic", "diciembre", "decembre", "dez", "dezember"],
 ]
 const spelled = (word: string): string =>
   word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "")
@@ -41,7 +41,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const NUMBERS = /^(\d{1,4})([/.\-\s])(\d{1,2})\2(\d{1,4})\.?$/
 const TOGETHER = /^(\d{4})(\d{2})(\d{2})$/
 const MONTH_THEN_DAY = /^([\p{L}.]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|'?\d{2})$/u
-const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?([\p{L}.]+),?[\s-]+(?:de\s+)?(\d{4}|'?\d{2})$/u
+const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:de\s+)?([\p{L}.]+),?[\s-]+(?:de\s+)?(\d{4}|'?\d{2})$/u
 /** Days of Excel from 1920 to 2064; a year such as 2026 is none. */
 const SERIAL = /^(?:7[3-9]\d\d|[89]\d{3}|[1-5]\d{4}|60000)(?:\.\d+)?$/
 

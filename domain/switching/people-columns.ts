@@ -32,6 +32,7 @@ export const NAMES_OF_PEOPLE = [
   [named(PHOTO, NO_PHOTO), "PHOTO_CONSENT", "CHILD"],
   [named(TEXT, NO_TEXT), "TEXT_CONSENT", "FAMILY"],
   [named(NEWS, NO_NEWS), "NEWS_CONSENT", "FAMILY"],
+  [/\b(?:who(?: else)?|people|persons?|anyone|others)\b.*\b(?:pick ?-?ups?|collect)\b/, "FULL_NAME", "PICK_UP"],
   [/\b(?:custody|custodial|court order)\b/, "CUSTODY", "FAMILY"],
   [/\b(?:insurance|policy|medical|health)(?: \w+)? group\b|\bgroup (?:no|number|#)/, "POLICY_GROUP", "CHILD"],
   [/\b(?:policy ?holder|insured(?: person)?|subscriber)\b/, "POLICY_HOLDER", "CHILD"],
@@ -42,9 +43,9 @@ export const NAMES_OF_PEOPLE = [
 ] as const
 
 const YES =
-  /^(?:yes|y|true|1|x|✓|✔|☑|si|sí|ok|opted[- ]?in|opt[- ]?in|subscribed|granted|allowed|accepted|agreed?|given|signed|consented?)\.?$/i
+  /^(?:yes|y|ja|oui|true|1|x|✓|✔|☑|si|sí|ok|opted[- ]?in|opt[- ]?in|subscribed|granted|allowed|accepted|agreed?|given|signed|consented?)\.?$/i
 const NO =
-  /^(?:no|n|false|0|☐|opted[- ]?out|opt[- ]?out|unsubscribed|declined?|denied|refused|not (?:allowed|given|granted)|none|never)\.?$/i
+  /^(?:no|n|nein|nej|non|false|0|☐|opted[- ]?out|opt[- ]?out|unsubscribed|declined?|denied|refused|not (?:allowed|given|granted)|none|never)\.?$/i
 
 /** Whether a cell agrees; a day is the one on which they did. Undefined: it says neither. */
 export function readConsent(cell: string): boolean | undefined {

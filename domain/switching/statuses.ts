@@ -12,13 +12,13 @@ export interface ReadStatus {
 }
 
 const OUT =
-  /\b(?:cancel\w*|drop\w*|withdr\w*|refund\w*|transferr?ed(?: out)?|declin\w*|reject\w*|expired|inactive|removed|deleted|void\w*|not (?:enrolled|registered|active)|denied|annule\w*|retire\w*|desinscrit\w*|rembourse\w*|cancelad\w*|anulad\w*|no show)\b/
+  /\b(?:cancel\w*|drop\w*|withdr\w*|refund\w*|transferr?ed(?: out)?|declin\w*|reject\w*|expired|inactive|removed|deleted|void\w*|not (?:enrolled|registered|active)|denied|annule\w*|retire\w*|desinscrit\w*|rembourse\w*|cancelad\w*|anulad\w*|no show|storniert\w*|abgemeldet\w*|abgesagt\w*|avbokad\w*|avanmald\w*)\b/
 const WAITING =
-  /\bwait(?:ing|list|listed| list| listed)?\b|^wl$|\b(?:liste d'? ?attente|en attente|lista de espera|en espera)\b/
+  /\bwait(?:ing|list|listed| list| listed)?\b|^wl$|\b(?:liste d'? ?attente|en attente|lista de espera|en espera|warteliste|wartend|vantelista|reserv(?:plats|lista))\b/
 const APPLIED =
   /^(?:pending(?: (?:approval|review))?|applied|application.*|requested|submitted|in review|under review|tentative)$/
 const BOOKED =
-  /^(?:active|enrolled|enroll|registered|confirmed|booked|current|approved|accepted|completed?|purchased|attending|in progress|inscrite?s?|confirmee?|actif|active?|inscrit[oa]s?|confirmad[oa]s?|activ[oa]s?|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
+  /^(?:active|enrolled|enroll|registered|confirmed|booked|current|approved|accepted|completed?|purchased|attending|in progress|inscrite?s?|confirmee?|actif|active?|inscrit[oa]s?|confirmad[oa]s?|activ[oa]s?|angemeldet|gebucht|bestatigt|eingeschrieben|aktiv|bokad|anmald|bekraftad|inskriven|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
 const PAID = /^(?:paid|paid in full|fully paid)$/
 const UNPAID = /^(?:unpaid|not paid|payment due)$/
 

@@ -38,6 +38,8 @@ function isUtf8(bytes: Buffer): boolean {
 const ONE_BYTE: readonly Encoding[] = ["windows-1252", "macintosh", "cp850", "windows-1250"]
 /** Letters that names in the languages of these encodings have, most of them in small letters and between others. */
 const USUAL = /[áàâäãåæçéèêëíìîïñóòôöõøßúùûüýÿœšžčřěąęłńóśźżőű’“”–…]/g
+/** A letter that is no word: the sign of money or of a number in another encoding. */
+const LONE = /(?<![\p{L}\p{M}'’])[ÁÂÄÃÅÇÉÊËÍÎÏÑÒÔÖØÚÙÛÜŠŽŁŚ∫](?![\p{L}\p{M}'’.])/gu
 const CAPITALS = /[ÁÀÂÄÃÅÇÉÈÊËÍÎÏÑÓÒÔÖØÚÙÛÜŠŽŁŚ]/g
 const ODD =
   /[^\p{L}\p{N}\p{P}\s$€£+=<>|^~`°®©™§]|[\u0080-\u009F]|\p{Ll}[†‡‰¤¦¬¨¯¸¹²³¼½¾÷×ÞÐ¢¥]|[\p{N})][\u00C0-\u017F]/gu
@@ -47,7 +49,7 @@ const NO_BREAK_AT_END = /\u00A0(?=[,;\t|"\r\n])/g
 /** How well a text reads as names and words. */
 function likelihood(text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(USUAL) * 2 + count(CAPITALS) + count(NO_BREAK_AT_END) * 3 - count(ODD) * 4
+  return count(USUAL) * 2 + count(CAPITALS) + count(NO_BREAK_AT_END) * 3 - count(ODD) * 4 - count(LONE) * 4
 }
 
 /** A file's text, in the encoding that its bytes tell. `told` overrides. */

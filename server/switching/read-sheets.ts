@@ -6,7 +6,9 @@ import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
+import { isZip, unreadable } from "./file-kinds.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
+import { isHtml, readHtml } from "./read-html.ts"
 import { unpacksTo } from "./unzipped-size.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
@@ -42,12 +44,7 @@ export const MOST_ROWS = 200_000
 const MOST_COLUMNS = 1_000
 const MOST_UNPACKED = 500_000_000
 const MOST_OF_A_LINE = 2_000_000
-
-const ZIP = Buffer.from("PK\u0003\u0004")
-/** Excel up to 2003, and Word's. */
-const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-const PDF = Buffer.from("%PDF")
-const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
+const MANY_LETTERS = 50
 
 const grouped = (number: number): string => number.toLocaleString("en-US")
 
@@ -62,7 +59,9 @@ const firstLine = (cells: readonly string[], last: number): number =>
 
 function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   const { text, encoding, by } = decodeText(bytes, told.encoding)
-  if (text.includes("\0")) return fault(name, 1, "is no text: save it as CSV, XLSX or a calendar (.ics)")
+  const no_letter = text.indexOf("\0")
+  if (no_letter >= 0) return fault(name, ...withoutLetter(text, no_letter))
+  if (isHtml(text)) return page(name, text)
   if (isCalendar(text)) return calendar(name, text, told)
   const delimiter = told.delimiter ?? detectDelimiter(text) ?? ","
   const rows: SheetRow[] = []
@@ -91,6 +90,25 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
     return fault(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
   }
   return shaped(name, name, rows, { text: { encoding, by, delimiter }, is_open_ended: !/[\r\n]$/.test(text) })
+}
+
+/** One in a file of text is a place where it was damaged; many say that it is no text. */
+function withoutLetter(text: string, at: number): [line: number, cause: string] {
+  const is_text = (text.match(/\0/g)?.length ?? 0) * MANY_LETTERS < text.length
+  const line = text.slice(0, at).split(/\r\n|\n|\r/).length
+  return is_text
+    ? [line, "has a byte that is no letter (NUL): the file is damaged there, export it again"]
+    : [1, "is no text: save it as CSV, XLSX or a calendar (.ics)"]
+}
+
+/** A page with tables in it; those of one row, such as a title's, are none. */
+function page(name: string, text: string): ReadFile {
+  const tables = readHtml(text)
+  const wide = tables.filter((rows) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1))
+  const taken = wide.length > 0 ? wide : tables.slice(0, 1)
+  if (taken.length === 0) return fault(name, 1, "is a web page without a table: export it as CSV or XLSX")
+  const read = taken.map((rows, index) => shaped(name, taken.length === 1 ? name : `${name} (${index + 1})`, rows))
+  return { tables: read.flatMap(({ tables: found }) => found), faults: read.flatMap(({ faults }) => faults) }
 }
 
 function calendar(name: string, text: string, { time_zone = "UTC", today = "" }: Told): ReadFile {
@@ -148,7 +166,7 @@ export async function readSheets(file: SourceFile, told: Told = {}): Promise<Rea
   const { name, bytes } = file
   if (bytes.length === 0) return fault(name, 1, "is empty")
   if (bytes.length > MOST_BYTES) return fault(name, 1, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
-  if (begins(bytes, OLD_EXCEL)) return fault(name, 1, "is an Excel file from before 2007: save it as XLSX")
-  if (begins(bytes, PDF)) return fault(name, 1, "is a PDF: export it as CSV or XLSX")
-  return begins(bytes, ZIP) ? await readExcel(file) : readText(file, told)
+  const cause = unreadable(bytes)
+  if (cause !== undefined) return fault(name, 1, cause)
+  return isZip(bytes) ? await readExcel(file) : readText(file, told)
 }

@@ -1,5 +1,6 @@
 import { cellText } from "./blank-cell.ts"
 import { columnWords } from "./column-words.ts"
+import { splitName } from "./full-names.ts"
 import type { About, Field, Recognized } from "./meanings.ts"
 import type { ShapedTable } from "./table-shape.ts"
 
@@ -39,7 +40,7 @@ function ofAdults(one: Recognized, found: Found, words: string): About | undefin
 
 /** Words of a number that could be anybody's; "Bus number" and "Promo code" are no one's. */
 const NUMBER =
-  /^(?:(?:person|people|user|individual|record|system|external|unique|client|customer|member)s? )?(?:id|#|number|no)$/
+  /^(?:(?:person|people|user|individual|record|system|external|unique|client|customer|member|registrant|profile|contact)s? )?(?:id|#|number|no)$/
 
 /** The cells of rows, by what is in another of their columns. */
 function isOnePer({ rows }: ShapedTable, of: number, by: readonly number[]): boolean {
@@ -60,7 +61,11 @@ function ofNumber(table: ShapedTable, index: number, found: Found, words: string
     found.flatMap((one, at) =>
       one !== undefined && who.includes(one.meaning.about) && fields.includes(one.meaning.field) ? [at] : [],
     )
-  const names = columnsOf(["CHILD"], NAMES)
+  const of_children = found.flatMap((one, at) =>
+    one?.is_customer === true && NAMES.includes(one.meaning.field) && ofCustomer(found) === "CHILD" ? [at] : [],
+  )
+  const named = columnsOf(["CHILD"], NAMES)
+  const names = named.length > 0 ? named : of_children
   const unnamed = names.length > 0 ? names : columnsOf([undefined], NAMES)
   const is_of_children =
     names.length > 0 || isOfChildren(found) || has(found, "GUARDIAN", "FULL_NAME", "FIRST_NAME") || !isReached(found)
@@ -93,6 +98,16 @@ function ofPerson(found: Found): About | undefined {
   return isReached(found) ? "GUARDIAN" : undefined
 }
 
+/** "Holm, Greta" below "Account name", where nothing else names a grown-up: it is who has the account. */
+function namesPayer({ rows }: ShapedTable, index: number, found: Found): boolean {
+  if (!isReached(found) || has(found, "GUARDIAN", ...NAMES) || has(found, "FAMILY", "FIRST_NAME")) return false
+  const cells = rows.map(({ cells: row }) => cellText(row[index] ?? "")).filter((cell) => cell !== "")
+  const are = cells.filter(
+    (cell) => !/\b(?:family|household|famil\w+|account)\b/i.test(cell) && splitName(cell)?.is_sure,
+  )
+  return cells.length > 0 && are.length >= cells.length * MOST
+}
+
 /** Whom a recognized column is about; undefined: it stays behind. */
 export function aboutOf(table: ShapedTable, index: number, found: Found): About | undefined {
   const one = found[index]
@@ -103,6 +118,7 @@ export function aboutOf(table: ShapedTable, index: number, found: Found): About 
   if (OF_ADULTS.includes(field)) return ofAdults(one, found, words)
   if (one.is_customer === true && field === "ID") return ofNumber(table, index, found, words)
   if (one.is_customer === true && NAMES.includes(field)) return ofCustomer(found)
+  if (about === "FAMILY" && field === "FULL_NAME" && namesPayer(table, index, found)) return "GUARDIAN"
   if (about === "FAMILY" && field === "FIRST_NAME") return "GUARDIAN"
   if (about === "FAMILY" && field === "LAST_NAME" && has(found, "FAMILY", "FIRST_NAME")) return "GUARDIAN"
   if (about !== undefined) return about

@@ -1,5 +1,6 @@
 import { cellText } from "./blank-cell.ts"
 import { columnWords } from "./column-words.ts"
+import { withoutNickname } from "./full-names.ts"
 import type { About, Field } from "./meanings.ts"
 
 // Columns that are called after people: "Camper", "Payer", "Parent/Guardian A". Their cells are whole names.
@@ -14,19 +15,22 @@ const NOUNS: readonly (readonly [RegExp, About | "CUSTOMER"])[] = [
     "PICK_UP",
   ],
   [
-    /^(?:parent|guardian|parent guardian|guardian parent|mother|father|mom|dad|contact|account (?:holder|manager|owner)|payer|payor|billing contact|purchaser|buyer|caregiver|adult|responsible party)s?$/,
+    /^(?:parent|guardian|parent guardian|guardian parent|(?:mom|mother) (?:or )?(?:dad|father)|(?:dad|father) (?:or )?(?:mom|mother)|group leader|mother|father|mom|dad|contact|account (?:holder|manager|owner)|payer|payor|billing contact|purchaser|buyer|caregiver|adult|responsible party)s?$/,
     "GUARDIAN",
   ],
   [
-    /^(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|registrant|member|pupil)s?$/,
+    /^(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|member|pupil|profile|sibling)s?$/,
     "CHILD",
   ],
-  [/^(?:client|customer|individual|user)s?$/, "CUSTOMER"],
+  [/^(?:client|customer|individual|user|registrant)s?$/, "CUSTOMER"],
   [/^(?:family|families|household|account)s?$/, "FAMILY"],
 ]
 
 /** A client is a child in one system and the parent who pays in another. */
-export const CUSTOMER = /\b(?:clients?|customers?|users?|individuals?)\b/
+export const CUSTOMER = /\b(?:clients?|customers?|users?|individuals?|registrants?)\b/
+
+/** Beside the child of a form. */
+export const isSiblings = (column: string): boolean => /\b(?:sibling|brother|sister)(?:'?s)?\b/i.test(column)
 
 /** Words of a column about those who work here, or of a name that nobody is known by. */
 const NOBODY =
@@ -49,6 +53,8 @@ export function isElsewhere(words: string, field: Field): boolean {
 }
 
 const NAME = /^[\p{L}][\p{L}\p{M}'’.-]*(?:[\s,&/]+[\p{L}(][\p{L}\p{M}'’.)-]*){0,6}$/u
+/** "Holm - 4001", "Holm (4001)". */
+const NAME_AND_NUMBER = /^\p{L}[\p{L}\p{M}'’ .-]{0,40}[\s(#-]+\d{2,10}\)?$/u
 const PHONE_IN = /\+?\(?\d[\d\s().-]{6,18}\d/
 
 const share = (cells: readonly string[], is: (cell: string) => boolean): number => {
@@ -72,7 +78,8 @@ export function nounColumn(name: string, cells: readonly string[]): NounColumn |
   const is_customer = noun === "CUSTOMER"
   const about = is_customer ? undefined : noun
   const several = noun === "PICK_UP" || noun === "CONTACT"
-  const isName = (cell: string) => NAME.test(cell) || (several && /\p{L}{2}/u.test(cell) && PHONE_IN.test(cell))
+  const isName = (cell: string) =>
+    NAME.test(withoutNickname(cell)) || (several && /\p{L}{2}/u.test(cell) && PHONE_IN.test(cell))
   const has_names = share(cells, isName) >= MOST || (several && share(cells, (cell) => /\p{L}{2}/u.test(cell)) === 1)
   const filled = share(cells, () => true) > 0
   if (noun === "FAMILY") {
@@ -81,9 +88,8 @@ export function nounColumn(name: string, cells: readonly string[]): NounColumn |
       const is_whole = share(cells, (cell) => /,/.test(cell)) >= MOST
       return { about: "FAMILY", field: is_whole ? "FULL_NAME" : "LAST_NAME", is_customer }
     }
-    return share(cells, (cell) => /^[\w-]{1,20}$/.test(cell) && /\d/.test(cell)) >= MOST
-      ? { about: "FAMILY", field: "ID", is_customer }
-      : undefined
+    const isKey = (cell: string) => /\d/.test(cell) && (/^[\w-]{1,20}$/.test(cell) || NAME_AND_NUMBER.test(cell))
+    return share(cells, isKey) >= MOST ? { about: "FAMILY", field: "ID", is_customer } : undefined
   }
   return !filled || has_names ? { about, field: "FULL_NAME", is_customer } : undefined
 }

@@ -47,6 +47,7 @@ test("a table is found below its title, and its totals are left out", () => {
     ["Total", "4", "6"],
   ].map((cells, index) => ({ line: index + 1, cells }))
   expect(tableOf(sheet)).toEqual({
+    titles: ["Camp roster"],
     columns: ["Name", "Fee", "Fee (2)", "#4"],
     header_line: 2,
     rows: [

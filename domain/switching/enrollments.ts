@@ -1,4 +1,5 @@
 import { amountColumns } from "./amount-columns.ts"
+import { isSiblings } from "./column-people.ts"
 import { readDate } from "./dates.ts"
 import { type SwitchDecisions } from "./decisions.ts"
 import { type RowPeople, rowKey } from "./households.ts"
@@ -117,7 +118,13 @@ function namedIn(row: OfRow, nth: number, is_shared: boolean) {
   const is_numbered = named === "" && listed.length === 1
   const whole = named === "" && (id === "" || is_numbered) ? [] : [named || id]
   const place = read.place("PROGRAM", ["FULL_NAME", "ID"])
+  const of_table = whole.length + listed.length + waits.length === 0 ? (planned.of_program ?? "") : ""
   return [
+    ...(of_table === "" ? [] : [of_table]).map((text) => ({
+      program: { ...details, text, id: "" },
+      state: undefined,
+      place: { file: planned.table.name, line: row.read.line, column: planned.table.columns[0] ?? "" },
+    })),
     ...whole.map((text) => ({
       program: { ...details, text, id },
       state: is_waiting ? ("WAITING" as const) : undefined,
@@ -194,12 +201,20 @@ const sharedColumn = ({ columns }: PlannedTable) =>
       )
     : undefined
 
+/** A form is about its child, and says beside it what siblings are called. */
+const hasSiblingsOnly = ({ columns }: PlannedTable): boolean =>
+  columns.every(
+    ({ name, meaning, nth }) =>
+      nth === 1 || meaning?.about !== "CHILD" || !NAMED.includes(meaning.field) || isSiblings(name),
+  )
+
 const numbered = ({ columns }: PlannedTable): boolean =>
   columns.some(({ meaning, nth }) => nth > 1 && (meaning?.field === "PROGRAMS" || meaning?.field === "WAITLISTS"))
 
 const hasEnrollments = (planned: PlannedTable): boolean =>
   !isProgramTable(planned) &&
-  (hasColumn(planned, "PROGRAMS") ||
+  (planned.of_program !== undefined ||
+    hasColumn(planned, "PROGRAMS") ||
     hasColumn(planned, "WAITLISTS") ||
     hasColumn(planned, "MARK") ||
     planned.columns.some(({ meaning }) => meaning?.about === "PROGRAM" && ["FULL_NAME", "ID"].includes(meaning.field)))
@@ -226,7 +241,8 @@ export function enrollmentsOf(tables: readonly PlannedTable[], { rows, decisions
       PRICE: amountColumns(planned, "PROGRAM", "PRICE"),
       PAID: amountColumns(planned, "ENROLLMENT", "PAID"),
     }
-    let is_asked = planned.listed_for !== undefined
+    const listed_for = planned.listed_for ?? (hasSiblingsOnly(planned) ? "FIRST_CHILD" : undefined)
+    let is_asked = listed_for !== undefined
     for (const line of planned.table.rows) {
       const key = rowKey(planned.table.name, line.line)
       const people = rows.get(key)
@@ -246,7 +262,7 @@ export function enrollmentsOf(tables: readonly PlannedTable[], { rows, decisions
       }
       const [first] = names
       enrollments.push(
-        ...of_row.filter(({ child }) => !is_shared || planned.listed_for !== "FIRST_CHILD" || child === first?.[1]),
+        ...of_row.filter(({ child }) => !is_shared || listed_for !== "FIRST_CHILD" || child === first?.[1]),
       )
     }
   }

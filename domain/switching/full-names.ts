@@ -34,9 +34,16 @@ const PARTICLES = [
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|phd|md)\.?$/i
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof)\.?$/i
 
+/** 'Holm, Ella (Elly)' and 'Robert "Bobby" Smith' without what they are called at home. */
+export const withoutNickname = (name: string): string =>
+  name
+    .replace(/\s*\([^()]*\)\s*$/, "")
+    .replace(/(?<=\p{L})\s+(?:"[^"]+"|“[^”]+”|'[^']+')(?=\s+\p{L}|$)/u, "")
+    .trim() || name
+
 /** One cell with a whole name. Those that could be split in two ways, and those of one word, are for a person to look at. */
 export function splitName(cell: string): SplitName | undefined {
-  const text = cellText(cell).replaceAll(/\s+/g, " ")
+  const text = withoutNickname(cellText(cell).replaceAll(/\s+/g, " "))
   if (text === "") return undefined
   const [before, behind, ...more] = text.split(/\s*,\s*/)
   if (before !== undefined && behind !== undefined && behind !== "" && more.length === 0 && !SUFFIX.test(behind))

@@ -3,7 +3,7 @@ import { cellText } from "./blank-cell.ts"
 // A roster for each class below its name: the name goes for the rows that follow, and becomes a column of theirs.
 
 const LABELED = /^(\p{L}[\p{L} ]{1,30}):\s*(\S.*)$/u
-const NAMES_PROGRAM = /\b(?:class|course|camp|session|program|activity|event|week|group)\b/i
+const NAMES_PROGRAM = /\b(?:class(?:room)?|course|camp|session|program|activity|event|week|group)\b/i
 /** Without a label. */
 const HEADING = "Heading"
 

@@ -166,7 +166,10 @@ export function householdsOf(
       above = own_key || above
       const family = families.get(key) ?? draftOf(key, place)
       family.family_name ||= read("FAMILY", "LAST_NAME")
-      addPeople(family.adults, adults)
+      addPeople(
+        family.adults,
+        adults.map((adult) => (adult.last_name === "" ? { ...adult, last_name: family.family_name } : adult)),
+      )
       for (const about of ["CONTACT", "PICK_UP"] as const) {
         const people = adultsOf(planned, read, about, decisions, report)
         addPeople(

@@ -50,9 +50,18 @@ type Found =
   | { readonly kind: "OVER" }
   | { readonly kind: "NONE" | "SEVERAL"; readonly close: readonly KnownProgram[] }
 
+const EARLIEST_HOUR = 8
+const HALF_DAY = 12
+
+/** "Tue 3:30" is in the afternoon: nothing begins at half past three in the night. */
+function isAtTime(starts: string, written: string): boolean {
+  const hour = Number(written.slice(0, 2))
+  return starts === written || (hour < EARLIEST_HOUR && starts === `${hour + HALF_DAY}${written.slice(2)}`)
+}
+
 const isHinted = (program: KnownProgram, { weekdays, start_time, from, to }: ProgramHints): boolean =>
   weekdays.every((day) => program.weekdays.includes(day)) &&
-  (start_time === "" || program.start_time.slice(0, 5) === start_time) &&
+  (start_time === "" || isAtTime(program.start_time.slice(0, 5), start_time)) &&
   (from === "" || program.start_date.slice(5) === from) &&
   (to === "" || program.end_date.slice(5) === to)
 

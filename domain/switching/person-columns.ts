@@ -40,7 +40,9 @@ const OF_A_PERSON: readonly Field[] = [...NAMES, "ID", "EMAIL", "PHONE"]
 const isAnybodys = (name: string, one: Recognized | undefined): boolean =>
   one !== undefined &&
   OF_A_PERSON.includes(one.meaning.field) &&
-  (one.meaning.about === undefined || one.is_customer === true || /\bmember\b/.test(columnWords(name)))
+  (one.meaning.about === undefined ||
+    one.is_customer === true ||
+    /\bmember\b|^(?:contact|person|record|profile) (?:id|no|number|#)$/.test(columnWords(name)))
 
 /** The columns of a table with a row a person, with what each is; undefined where it is none. */
 export function personColumns({ columns, rows }: ShapedTable, found: readonly (Recognized | undefined)[]) {

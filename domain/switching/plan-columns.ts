@@ -1,7 +1,8 @@
 import { agedColumns } from "./aged-balances.ts"
 import { aboutOf, wholeNames } from "./column-abouts.ts"
+import { isSiblings } from "./column-people.ts"
 import { columnWords } from "./column-words.ts"
-import { type DateEvidence, dateEvidence } from "./dates.ts"
+import { type DateEvidence, dateEvidence, looksLikeDate } from "./dates.ts"
 import { LEAVE_OUT, NEW_QUESTION, type ShapeDecisions } from "./decisions.ts"
 import { isOfHealth, mayBeOfHealth, takesHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
@@ -12,6 +13,7 @@ import { numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
 import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
+import { type Part, partsIn } from "./several-in-cell.ts"
 import type { ShapedTable } from "./table-shape.ts"
 import { withTotals } from "./total-columns.ts"
 
@@ -37,19 +39,33 @@ export interface PlannedColumn {
   readonly is_second_choice?: boolean
   /** Whose answers it has; NEW_QUESTION: one that is to be made. */
   readonly question?: string
+  /** One of several people in its cells. */
+  readonly part?: Part
 }
 
 const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
 const FATHER = /\b(?:father|dad)\b/i
 const MOTHER = /\b(?:mother|mom)\b/i
+const OF_PARENTS = /\b(?:parent|guardian|adult|contact)\b/i
+/** "Email 2" beside "Parent 2 first name". */
+const BARE = /^(?:e-?mail|(?:cell |mobile |home )?phone|cell|mobile)(?: address| number)?[\s_#]*([1-4])$/i
 
 /** The number of the person that each column is about. */
 function people(columns: readonly string[]): (column: string) => number {
   const numbers = new Map<string, number>()
   for (const { members } of numberedGroups(columns))
     for (const { number, fields } of members) for (const column of Object.values(fields)) numbers.set(column, number)
-  const has_mother = columns.some((column) => MOTHER.test(column))
-  return (column) => numbers.get(column) ?? (SECOND.test(column) || (has_mother && FATHER.test(column)) ? 2 : 1)
+  const has_mother = columns.some((column) => MOTHER.test(column) && !FATHER.test(column))
+  const has_second = [...numbers].some(([column, number]) => number === 2 && OF_PARENTS.test(column))
+  const isFathers = (column: string) => has_mother && FATHER.test(column) && !MOTHER.test(column)
+  return (column) => {
+    const number = numbers.get(column)
+    if (isSiblings(column)) return (number ?? 1) + 1
+    const bare = has_second ? BARE.exec(column)?.[1] : undefined
+    return (
+      number ?? (bare === undefined ? undefined : Number(bare)) ?? (SECOND.test(column) || isFathers(column) ? 2 : 1)
+    )
+  }
 }
 
 const isField = (word: string): word is Field => FIELDS.some((field) => field === word)
@@ -222,6 +238,18 @@ export function planColumns(
   })
 }
 
+/** Cells may have the dates of several people. */
+function evidenceIn(cells: readonly string[]): DateEvidence {
+  const parts = cells.flatMap((cell, row) =>
+    (looksLikeDate(cell) ? [cell] : partsIn(cell)).map((day) => ({ day, row })),
+  )
+  const found = dateEvidence(parts.map(({ day }) => day))
+  const rowOf = <At extends { readonly at: number }>(one: At): At => ({ ...one, at: parts[one.at]?.row ?? one.at })
+  if (found.kind === "MIXED")
+    return { ...found, month_first: rowOf(found.month_first), day_first: rowOf(found.day_first) }
+  return found.kind === "PROVEN" || found.kind === "AMBIGUOUS" ? rowOf(found) : found
+}
+
 /** What the dates of a table say together: an export writes all of them alike, so that one column proves the others. */
 export function tableDates(
   { rows }: NamedTable,
@@ -235,7 +263,7 @@ export function tableDates(
     .map(({ name, index, meaning }) => {
       const written = rows.map(({ cells }) => cells[index] ?? "")
       const is_within = meaning !== undefined && WITHIN.includes(meaning.field)
-      return { column: name, ...dateEvidence(is_within ? written.map(dayIn) : written) }
+      return { column: name, ...evidenceIn(is_within ? written.map(dayIn) : written) }
     })
   const mixed = found.find(({ kind }) => kind === "MIXED")
   if (mixed !== undefined) return mixed

@@ -18,10 +18,12 @@ import { readWeekdays } from "./weekdays.ts"
 const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
 const PHONE = /^\+?[\d\s().-]{7,20}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 
+/** With separators: 3035550101 is a phone, 03.04.2018 isn't. */
+const isWrittenDate = (cell: string): boolean => /^\d{1,4}[/.-]\d/.test(cell) && looksLikeDate(cell)
 const isAmount = (cell: string): boolean => readAmount(cell, decimalMark([cell])) !== undefined
 const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   EMAIL: (cell) => EMAIL.test(cell),
-  PHONE: (cell) => PHONE.test(cell) && cell.replaceAll(/\D/g, "").length >= 7 && !/^\d{4}-\d\d-\d\d\b/.test(cell),
+  PHONE: (cell) => PHONE.test(cell) && cell.replaceAll(/\D/g, "").length >= 7 && !isWrittenDate(cell),
   BIRTH_DATE: looksLikeDate,
   START_DATE: looksLikeDate,
   END_DATE: looksLikeDate,
@@ -60,7 +62,12 @@ const TELLING = ["EMAIL", "PHONE"] as const
 /** So many cells tell what a column is. */
 export const MOST_CELLS = 200
 
-function countOf(field: Field, cells: readonly string[]): { read: number; filled: number } | undefined {
+interface Count {
+  readonly read: number
+  readonly filled: number
+}
+
+function countOf(field: Field, cells: readonly string[]): Count | undefined {
   const reads = READS[field]
   if (reads === undefined) return undefined
   const filled = cells
@@ -70,9 +77,32 @@ function countOf(field: Field, cells: readonly string[]): { read: number; filled
   return { read: filled.filter(reads).length, filled: filled.length }
 }
 
-/** A column whose cells say otherwise isn't what its name says: a "Class date" full of names. */
-const agrees = (count: { read: number; filled: number } | undefined): boolean =>
-  count === undefined || count.filled === 0 || count.read * 4 >= count.filled
+/** A column whose cells say otherwise isn't what its name says: a "Class date" full of names. A few that can't be read say nothing. */
+function agrees(field: Field, words: string, count: Count | undefined, cells: readonly string[]): boolean {
+  if (count === undefined || count.filled === 0 || count.read * 4 >= count.filled) return true
+  if (count.read === 0 && !(SAYS_ITSELF.includes(field) && ITSELF.test(words))) return false
+  const kinds = cells
+    .slice(0, MOST_CELLS)
+    .map(cellText)
+    .filter((cell) => cell !== "")
+    .map(kindOf)
+  return OTHERWISE.every((kind) => kind === field || kinds.filter((one) => one === kind).length * 2 < kinds.length)
+}
+
+/** Under these names nothing else is meant, though no cell can be read. */
+const SAYS_ITSELF: readonly Field[] = ["EMAIL", "BIRTH_DATE"]
+const ITSELF = /\b(?:e ?-?mails?(?: address(?:es)?)?|dob|birth ?dates?|date of birth)$/
+const OTHERWISE = ["EMAIL", "PHONE", "BIRTH_DATE", "BALANCE", "FULL_NAME", "START_TIME"] as const
+
+/** What a cell is by itself; undefined: words that could be anything. */
+function kindOf(cell: string): (typeof OTHERWISE)[number] | undefined {
+  if (EMAIL.test(cell)) return "EMAIL"
+  if (isWrittenDate(cell)) return "BIRTH_DATE"
+  if (/^[$€£]?-?[\d.,]+$/.test(cell)) return "BALANCE"
+  if (PHONE.test(cell)) return "PHONE"
+  if (readTime(cell) !== undefined) return "START_TIME"
+  return /^\p{Lu}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*)*,? \p{Lu}[\p{L}'’.-]*$/u.test(cell) ? "FULL_NAME" : undefined
+}
 
 /** Names have letters; "Parent name/phone" with a phone below it is a phone. */
 const areWords = (cells: readonly string[]): boolean => {
@@ -91,7 +121,7 @@ export function recognize(name: string, cells: readonly string[]): Recognized | 
     if (!pattern.test(words) || isElsewhere(words, field)) continue
     // "Family name" alone is the family's surname, "Activity name" the program's, "Contact 1 Type" a relationship.
     const count = countOf(field, cells)
-    if (!agrees(count) || (field === "FULL_NAME" && !areWords(cells))) continue
+    if (!agrees(field, words, count, cells) || (field === "FULL_NAME" && !areWords(cells))) continue
     const is_both = count !== undefined && count.read > 0
     const is_customer = usual === undefined && about === "FAMILY" && CUSTOMER.test(words)
     return {

@@ -5,6 +5,7 @@ import type { About, Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
 import { roleColumn, roleOf } from "./person-rows.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
+import { partOf } from "./several-in-cell.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 import type { SheetRow } from "./table-shape.ts"
 
@@ -15,6 +16,8 @@ export interface PlannedTable {
   readonly whole_amounts?: "DOLLARS" | "CENTS" | undefined
   /** A child without a family in its row is of the family above, as where cells were merged. */
   readonly is_filled_down?: boolean
+  /** The program of all of its rows: its sheet, its file or a line above the names of its columns is called after it. */
+  readonly of_program?: string | undefined
   readonly same_rows?: ShapeDecisions["same_rows"]
   readonly all_day?: ShapeDecisions["all_day"]
   readonly categories?: ShapeDecisions["categories"]
@@ -51,7 +54,7 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
       )
       .toSorted((a, b) => Number(a.is_second_choice ?? false) - Number(b.is_second_choice ?? false))
   const all = (about: About, field: Field, nth = 1) =>
-    of(about, field, nth).flatMap(({ index }) => cellText(row.cells[index] ?? "") || [])
+    of(about, field, nth).flatMap((column) => partOf(row.cells, column) || [])
   const place = (about: About, fields: readonly Field[], nth = 1): Place => {
     const found = fields.flatMap((field) => of(about, field, nth))
     const column = found.find(({ index }) => cellText(row.cells[index] ?? "") !== "") ?? found[0]

@@ -1,4 +1,5 @@
 import { cellText } from "./blank-cell.ts"
+import { groupedNames, isGroupLine } from "./header-rows.ts"
 import { type Headed, headingsOf } from "./headings.ts"
 
 // A sheet has a title above its names, empty rows, and a line of totals at its end.
@@ -25,6 +26,8 @@ export interface ShapedTable {
   readonly rows: readonly SheetRow[]
   /** Lines that are left out, with their reason. */
   readonly left_out: readonly LeftOut[]
+  /** What is written above the names of the columns. */
+  readonly titles?: readonly string[]
 }
 
 const filled = (row: SheetRow): string[] => row.cells.map(cellText).filter((cell) => cell !== "")
@@ -32,16 +35,21 @@ const hasDigitsOnly = (cell: string): boolean => /^[\d\s.,:/$%()+-]+$/.test(cell
 const TOTALS = /^(?:grand |sub)?totals?\b|^sum\b|^count\b|^total(?:es)?:?$/i
 /** Also where rows follow. */
 const TOTALS_BETWEEN = /^(?:grand |sub)?totals?\b(?!.*\p{L}{3,}.*\p{L}{3,})/iu
+/** "Total children: 3" alone on its line. */
+const COUNTED = /^(?:grand |sub)?(?:totals?|count|sum|number)\b[\p{L}\s]{0,40}[:=]?\s*\d+$/iu
 const MOST_TITLE_ROWS = 10
 
 /** The first row that has most of the columns, each by another name that isn't a number. */
 function headerAt(rows: readonly SheetRow[]): number {
   const top = rows.slice(0, MOST_TITLE_ROWS)
   const widest = Math.max(0, ...rows.slice(0, 50).map((row) => filled(row).length))
-  const at = top.findIndex((row) => {
+  const at = top.findIndex((row, index) => {
     const names = filled(row)
+    const is_grouped = isGroupLine(top[index - 1]?.cells ?? [], row.cells)
     return (
-      names.length >= Math.max(1, widest * 0.6) && !names.some(hasDigitsOnly) && new Set(names).size === names.length
+      names.length >= Math.max(1, widest * 0.6) &&
+      !names.some(hasDigitsOnly) &&
+      (new Set(names).size === names.length || is_grouped)
     )
   })
   if (at >= 0) return at
@@ -86,9 +94,9 @@ export function tableOf(sheet: readonly SheetRow[], text?: TextEnd): ShapedTable
   const left_out: LeftOut[] = rows.slice(0, at).map(({ line }) => ({ line, reason: "TITLE" }))
   const last_named = header.cells.findLastIndex((cell) => cellText(cell) !== "")
   const widest = Math.max(...rows.slice(at).map((row) => row.cells.findLastIndex((cell) => cellText(cell) !== "")))
-  const columns = namesOf(
-    Array.from({ length: Math.max(last_named, widest) + 1 }, (_, index) => header.cells[index] ?? ""),
-  )
+  const above = rows[at - 1]?.cells ?? []
+  const names = isGroupLine(above, header.cells) ? groupedNames(above, header.cells) : header.cells
+  const columns = namesOf(Array.from({ length: Math.max(last_named, widest) + 1 }, (_, index) => names[index] ?? ""))
   const written = header.cells.map(cellText).join("\0")
   const below: SheetRow[] = []
   const again: number[] = []
@@ -106,7 +114,14 @@ export function tableOf(sheet: readonly SheetRow[], text?: TextEnd): ShapedTable
     ...totals.map((line): LeftOut => ({ line, reason: "TOTALS" })),
     ...(headed?.lines ?? []).map((line): LeftOut => ({ line, reason: "HEADING" })),
   ].toSorted((a, b) => a.line - b.line)
-  const table = { columns, header_line: header.line, rows: marked, left_out: out }
+  const titles = rows.slice(0, at).flatMap(filled)
+  const table = {
+    columns,
+    header_line: header.line,
+    rows: marked,
+    left_out: out,
+    ...(titles.length > 0 ? { titles } : {}),
+  }
   return headed === undefined ? table : withHeadings(table, headed)
 }
 
@@ -115,7 +130,8 @@ const FEWEST_HEADED = 3
 /** Lines of sums, and what comes below the last of them: the day of a report. */
 function withoutTotals(rows: readonly SheetRow[]): { taken: SheetRow[]; totals: number[] } {
   const isTotal = (row: SheetRow) =>
-    (row === rows.at(-1) ? TOTALS : TOTALS_BETWEEN).test(filled(row)[0] ?? "") &&
+    ((row === rows.at(-1) ? TOTALS : TOTALS_BETWEEN).test(filled(row)[0] ?? "") ||
+      (filled(row).length === 1 && COUNTED.test(filled(row)[0] ?? ""))) &&
     !filled(row).some((cell) => cell.includes("@"))
   const last = rows.findLastIndex(isTotal)
   const is_end = last >= 0 && rows.slice(last + 1).every((row) => filled(row).length === 1)

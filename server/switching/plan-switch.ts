@@ -12,11 +12,12 @@ import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
-import { programNames, withProgramColumns } from "@hub/domain/switching/program-columns"
+import { programNames, programOfTable, withProgramColumns } from "@hub/domain/switching/program-columns"
 import type { DaysOff } from "@hub/domain/switching/program-days"
 import { programsOf } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { isLeft } from "@hub/domain/switching/settle"
+import { withSeveral } from "@hub/domain/switching/several-in-cell"
 import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
@@ -67,7 +68,11 @@ export interface SwitchPlan {
 /** Programs that the files have or the business: their names tell columns that list them. */
 function withPrograms(tables: readonly PlannedFileTable[], known: KnownBookings, today: string) {
   const names = programNames([...known.programs, ...programsOf(tables, today, known).programs])
-  return tables.map((planned) => ({ ...planned, columns: withProgramColumns(planned.table, planned.columns, names) }))
+  return tables.map((planned) => ({
+    ...planned,
+    columns: withProgramColumns(planned.table, planned.columns, names),
+    of_program: programOfTable(planned.table, planned.columns, names),
+  }))
 }
 
 const isOpen = ({ dates }: PlannedFileTable): boolean => dates.kind === "AMBIGUOUS" || dates.kind === "MIXED"
@@ -207,7 +212,10 @@ export async function planSwitch(
   const clock = { today, school_year_starts: known.school_year_starts ?? USUAL_START }
   const { faults, tables: written, undecided } = await plannedTables(files, decisions, planning)
   const shown = withPrograms(written, known, today)
-  const tables = shown.map((planned) => ({ ...planned, columns: withRoles(planned.columns) }))
+  const tables = shown.map((planned) => ({
+    ...planned,
+    columns: withSeveral(planned.table, withRoles(planned.columns)),
+  }))
   // Tables of money name families and make none.
   const of_people = tables.filter((table) => moneyOf(table) === undefined)
   const {

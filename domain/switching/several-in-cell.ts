@@ -1,7 +1,6 @@
 import { cellText } from "./blank-cell.ts"
 import type { Field } from "./meanings.ts"
-import type { PlannedColumn } from "./plan-columns.ts"
-import type { NamedTable } from "./plan-columns.ts"
+import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
 
 // "Ella and Otto" below "Kids", "Greta & Nils Holm" below "Parents": several people in one cell, with their dates or phones side by side in others.
 

@@ -1,4 +1,5 @@
 import { agedColumns } from "./aged-balances.ts"
+import { type Part, partsIn } from "./cell-parts.ts"
 import { aboutOf, wholeNames } from "./column-abouts.ts"
 import { isSiblings } from "./column-people.ts"
 import { columnWords } from "./column-words.ts"
@@ -13,7 +14,6 @@ import { numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
 import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
-import { type Part, partsIn } from "./several-in-cell.ts"
 import type { ShapedTable } from "./table-shape.ts"
 import { withTotals } from "./total-columns.ts"
 

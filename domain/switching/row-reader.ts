@@ -1,11 +1,11 @@
 import { cellText } from "./blank-cell.ts"
+import { partOf } from "./cell-parts.ts"
 import type { DateOrder } from "./dates.ts"
 import type { ShapeDecisions } from "./decisions.ts"
 import type { About, Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
 import { roleColumn, roleOf } from "./person-rows.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
-import { partOf } from "./several-in-cell.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 import type { SheetRow } from "./table-shape.ts"
 

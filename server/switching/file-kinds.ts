@@ -17,7 +17,7 @@ const BEGINNINGS: readonly (readonly [string | Buffer, string])[] = [
   ["GIF8", "is a picture: export it as CSV or XLSX"],
   [Buffer.from([0x1f, 0x8b]), "is packed (.gz): unpack it"],
   ["7z\u00BC\u00AF", "is packed (.7z): unpack it"],
-  ["Rar!", "is packed (.rar): unpack it"],
+  [Buffer.from([0x52, 0x61, 0x72, 0x21]), "is packed (.rar): unpack it"],
   ["SQLite format 3", "is a database: export its tables as CSV"],
 ]
 

@@ -2,6 +2,9 @@ import { namesIn } from "./cell-parts.ts"
 import type { Field } from "./meanings.ts"
 import type { NamedTable, PlannedColumn } from "./plan-columns.ts"
 
+/** Names of columns under which commas part people: elsewhere "Holm, Ella" is one. */
+const PLURAL =
+  /\b(?:kids|children|students|campers|siblings|participants|athletes|dancers|swimmers|players|first names|names|enfants|ni[nñ]os|hijos|kinder)\b/i
 const NAMES: readonly Field[] = ["FULL_NAME", "FIRST_NAME"]
 
 /** The columns of children, and of parents, once for each of the people that their cells name. */

@@ -45,9 +45,12 @@ function load(hash: string, language: string): Promise<void> {
   return added
 }
 
-/** All texts in a language that the scripts so far need. */
+/** All texts in a language that the scripts so far need, and those that come until they are here. */
 export async function loadTexts(language: string): Promise<void> {
-  await Promise.all([...needed].map((hash) => load(hash, language)))
+  for (let loaded = -1; loaded < needed.size; ) {
+    loaded = needed.size
+    await Promise.all([...needed].map((hash) => load(hash, language)))
+  }
 }
 
 /** Resolves when everything that has been fetched can be read. */

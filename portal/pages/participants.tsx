@@ -14,7 +14,7 @@ import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
 import { FamilyReady } from "../paperwork/family-ready.tsx"
 import { readinessQuery } from "../paperwork/queries.ts"
-import { leftWords } from "../paperwork/readiness-words.ts"
+import { leftSentence } from "../paperwork/readiness-words.ts"
 import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
 import { familyWords, isYou } from "../participants/participant-words.ts"
@@ -54,7 +54,7 @@ export function ParticipantsPage() {
   }
   const own = members.find(({ student }) => isYou(student))
   const next = readiness.data?.find(({ student_id }) => student_id === own?.id)?.next ?? null
-  const left = readiness.data === undefined ? "" : ` ${leftWords(readiness.data, today)}.`
+  const left = readiness.data === undefined ? "" : ` ${leftSentence(readiness.data, today)}`
   return (
     <main id="main">
       <Row gap={4} wrap items="end" className={`page-header ${styles["header"] ?? ""}`}>

@@ -1,6 +1,6 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, it } from "vitest"
-import { blocksGroups, blocksWords, dueWords, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
+import { blocksGroups, blocksWords, dueWords, leftSentence, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
 
 const TODAY = "2027-06-08"
 
@@ -32,6 +32,8 @@ it("counts what is left and what comes first", () => {
   expect(left()).toBe("Completed!")
   expect(leftWords([{ ...maya, items: [{ ...item(null), state: "SENT" }] }], TODAY)).toBe("Completed! 1 being checked")
   expect(left(null)).toBe("1 thing once you book")
+  expect(leftSentence([{ ...maya, items: [item(null)] }], TODAY)).toBe("1 thing once you book.")
+  expect(leftSentence([maya], TODAY)).toBe("Completed!")
   expect(left("2027-06-11", "2027-06-11", "2027-06-15")).toBe("3 things left, 2 by Friday")
   const next = { attendance_id: "a", name: "Kite Day", date: "2027-06-20" }
   expect(leftWords([{ ...maya, next, items: [item(null)] }], TODAY)).toBe("1 thing left")

@@ -68,6 +68,12 @@ export function leftWords(all: readonly Readiness[], today: string): string {
   return m.leftBy({ count, soonest, day: isSoon(first, today) ? longWeekday(first) : dayLabel(first) })
 }
 
+/** The same as a sentence: "Completed!", "1 thing left." */
+export function leftSentence(all: readonly Readiness[], today: string): string {
+  const words = leftWords(all, today)
+  return words.endsWith("!") ? words : `${words}.`
+}
+
 const dayCount = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 

@@ -92,7 +92,7 @@ test("@desk-only a family that came over is invited, confirms what is right, say
   await press(said.send, family)
   await expect(family.getByText(said.waits)).toBeVisible()
   await press(check.restRight, family)
-  await expect(family.getByText(check.thanks)).toBeVisible()
+  await expect(family.getByText(check.thanksWaiting)).toBeVisible()
 
   await page.goto(`${server.url}/staff/inbox?kind=concerns`)
   const one = page.getByRole("link", { name: /Okoro|Xu/ })
@@ -103,6 +103,8 @@ test("@desk-only a family that came over is invited, confirms what is right, say
   await expect(page.getByText(concerns.empty)).toBeVisible()
   await family.reload()
   await expect(family.getByText("The week is there now.")).toBeVisible()
+  await press(check.rightOf({ part: parts.BOOKINGS }), family)
+  await expect(family.getByText(check.thanks)).toBeVisible()
   await family.goto(server.url + path)
   await expect(family.getByText(invite.usedTitle)).toBeVisible()
   await context.close()

@@ -4754,6 +4754,8 @@ export interface Catalog {
     readonly gradeOf: Sentence<{ grade: Value; school_year: Value }>
     readonly notes: Sentence<{ count: number }>
     readonly contact: Sentence<{ name: Value }>
+    readonly booked: Sentence<{ program: Value; child: Value }>
+    readonly waits: Sentence<{ program: Value; child: Value }>
     readonly place: Sentence<{ file: Value; line: Value }>
     readonly times: Sentence<{ from: Value; to: Value }>
     readonly capacity: Sentence<{ count: number }>
@@ -4962,6 +4964,8 @@ export interface Catalog {
     readonly plans: Sentence<{ count: number; amount: Value; parts: number }>
     readonly invoices: Sentence<{ count: Value; all: number; amount: Value }>
     readonly payments: Sentence<{ count: Value; all: number; paid: Value; back: Value; care: Value }>
+    readonly owes: Sentence<{ amount: Value }>
+    readonly inFavor: Sentence<{ amount: Value }>
     readonly pass: Sentence<{ name: Value; left: Value }>
     readonly passUntil: Sentence<{ name: Value; left: Value; day: Value }>
     readonly plan: Sentence<{ amount: Value; parts: number }>
@@ -6843,10 +6847,13 @@ export interface Catalog {
     readonly restRight: string
     readonly thanks: string
     readonly thanksMore: string
+    readonly thanksWaiting: string
+    readonly thanksWaitingMore: string
     readonly toDashboard: string
     readonly right: string
     readonly rightOf: Sentence<{ part: Value }>
     readonly isRight: string
+    readonly isWaiting: string
     readonly isNew: string
     readonly isOpen: string
     readonly newTag: string

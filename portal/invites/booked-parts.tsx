@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { Link, useLocation } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
@@ -27,7 +28,7 @@ type Dated = Pick<
   "start_date" | "end_date" | "start_time" | "end_time" | "location" | "is_new" | "child" | "program"
 >
 
-function Row({ of, end, id }: { of: Dated; end: string; id?: string }) {
+function Row({ of, end, id }: { of: Dated; end: ReactNode; id?: string }) {
   const today = useToday()
   const location = useLocation()
   const { child, program, start_date, end_date, start_time, end_time, is_new } = of
@@ -66,16 +67,22 @@ export const Bookings = ({ bookings }: Pick<Confirmation, "bookings">) =>
     </ul>
   )
 
-export const Waits = ({ waits }: Pick<Confirmation, "waits">) =>
-  waits.length === 0 ? (
-    <p className="dim">{m.noWaits}</p>
-  ) : (
+export function Waits({ waits }: Pick<Confirmation, "waits">) {
+  const location = useLocation()
+  if (waits.length === 0) return <p className="dim">{m.noWaits}</p>
+  const offered = (
+    <Link to="/applications" state={cameFrom(location)}>
+      {m.offered}
+    </Link>
+  )
+  return (
     <ul className={css["rows"]}>
       {waits.map((wait) => (
-        <Row key={wait.id} of={wait} end={wait.position === 0 ? m.offered : m.position({ position: wait.position })} />
+        <Row key={wait.id} of={wait} end={wait.position === 0 ? offered : m.position({ position: wait.position })} />
       ))}
     </ul>
   )
+}
 
 export function Money({ credits, money }: Pick<Confirmation, "credits" | "money">) {
   const { owed, in_favor } = money

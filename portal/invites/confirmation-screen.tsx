@@ -33,7 +33,9 @@ const CHANGES = { GROWN_UPS: "/personal-info", CONTACTS: "/contacts", DOCUMENTS:
 export function ConfirmationScreen({ customer, found }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { parts, concerns, bookings, waits, credits, money, documents, health } = found
-  const open = parts.filter(({ state }) => state !== "RIGHT").map(({ part }) => part)
+  const waiting = concerns.filter(({ is_answered }) => !is_answered).map(({ part }) => part)
+  // "The rest is right" says nothing of a part that the office hasn't answered yet.
+  const open = parts.filter(({ part, state }) => state !== "RIGHT" && !waiting.includes(part)).map(({ part }) => part)
   const say = useSayRight((said) => {
     announce(said.map((part) => m.saidRight({ part: names[part] })).join(" "))
     if (said.length > 1) heading.current?.focus()
@@ -57,8 +59,8 @@ export function ConfirmationScreen({ customer, found }: Props) {
         </h2>
         {open.length === 0 ? (
           <div className="note ok">
-            <b>{m.thanks}</b>
-            <p>{m.thanksMore}</p>
+            <b>{waiting.length === 0 ? m.thanks : m.thanksWaiting}</b>
+            <p>{waiting.length === 0 ? m.thanksMore : m.thanksWaitingMore}</p>
             <Link className={buttonClass({ variant: "line", size: "s" })} to="/dashboard">
               {m.toDashboard}
             </Link>
@@ -75,6 +77,7 @@ export function ConfirmationScreen({ customer, found }: Props) {
         <PartSection
           key={shown.part}
           shown={shown}
+          isWaiting={waiting.includes(shown.part)}
           concerns={concerns.filter(({ part }) => part === shown.part)}
           busy={say.isPending && say.variables.includes(shown.part) && say.variables.length === 1}
           onRight={() => say.mutate([shown.part], { onError: (error) => notifyError(error) })}
@@ -88,7 +91,7 @@ export function ConfirmationScreen({ customer, found }: Props) {
           busy={say.isPending && say.variables.length > 1}
           onClick={() => say.mutate(open, { onError: (error) => notifyError(error) })}
         >
-          {done === 0 ? m.allRight : m.restRight}
+          {open.length === PARTS.length ? m.allRight : m.restRight}
         </Button>
       )}
     </Stack>
@@ -97,13 +100,27 @@ export function ConfirmationScreen({ customer, found }: Props) {
 
 interface PartProps {
   shown: Confirmation["parts"][number]
+  /** The office hasn't answered what isn't right in it. */
+  isWaiting: boolean
   concerns: Confirmation["concerns"]
   busy: boolean
   onRight: () => void
   children: ReactNode
 }
 
-function PartSection({ shown: { part, state }, concerns, busy, onRight, children }: PartProps) {
+function PartTag({ state, isWaiting }: Pick<PartProps, "isWaiting"> & Pick<PartProps["shown"], "state">) {
+  if (isWaiting) return <span className="tag wait">{m.isWaiting}</span>
+  if (state === "RIGHT")
+    return (
+      <span className="tag ok">
+        <Icon name="check" />
+        {m.isRight}
+      </span>
+    )
+  return state === "NEW" ? <span className="tag wait">{m.isNew}</span> : <span className="tag">{m.isOpen}</span>
+}
+
+function PartSection({ shown: { part, state }, isWaiting, concerns, busy, onRight, children }: PartProps) {
   const location = useLocation()
   const [isWriting, setWriting] = useState(false)
   const name = names[part]
@@ -113,14 +130,7 @@ function PartSection({ shown: { part, state }, concerns, busy, onRight, children
     <section aria-labelledby={id} className={css["part"]}>
       <div className="sign">
         <h2 id={id}>{name}</h2>
-        {state === "RIGHT" ? (
-          <span className="tag ok">
-            <Icon name="check" />
-            {m.isRight}
-          </span>
-        ) : (
-          <span className={state === "NEW" ? "tag wait" : "tag"}>{state === "NEW" ? m.isNew : m.isOpen}</span>
-        )}
+        <PartTag state={state} isWaiting={isWaiting} />
       </div>
       <Stack gap={3}>
         {children}

@@ -22,7 +22,9 @@ export const customerById = (db: Database, customer_id: string) =>
     select id, first_name, last_name, email, password_hash is not null as has_password,
       exists (select from refused_address r where r.email = lower(c.email)) as is_email_refused,
       exists (select from switched_family f where f.customer_id = c.id) and (
-        (select count(*) from confirmed_part p where p.customer_id = c.id) < ${PARTS.length}
+        (select count(*) from (
+          select part from confirmed_part where customer_id = c.id union
+          select part from family_concern where customer_id = c.id and waits_since is not null) p) < ${PARTS.length}
         or exists (select from switched_order w join customer_order o on o.id = w.order_id and o.customer_id = c.id join switch_batch b on b.id = w.batch_id
           where b.brought_at > (select min(p.confirmed_at) from confirmed_part p where p.customer_id = c.id and p.part = 'BOOKINGS'))) as has_details_to_check,
       address, phone_number, phone_extension,

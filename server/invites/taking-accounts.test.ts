@@ -1,3 +1,4 @@
+import { PARTS } from "@hub/domain/invites/parts"
 import { openBrought } from "@hub/testing/invites/brought-families"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -208,6 +209,21 @@ test("what isn't right is a conversation of its part, once each, and is answered
   ])
   await say({ idempotency_key: newId(), part: "BOOKINGS", words: "Thank you, and Ada?" })
   expect((await office.call("GET /concerns")).result.items).toMatchObject([{ id: concern.id }])
+})
+
+test("a family that waits for an answer is asked to look again once it is there", async () => {
+  const token = await comeIn(NGOZI)
+  const asked = async () => (await office.portal("GET /profile/", { token })).result.has_details_to_check
+  const say = { idempotency_key: newId(), part: "BOOKINGS", words: "Tor has a place on Tuesdays." }
+  const said = await office.portal("POST /confirmation/not_right", { token, body: say })
+  const rest = PARTS.filter((part) => part !== "BOOKINGS")
+  await office.portal("POST /confirmation/right", { token, body: { parts: rest } })
+  expect(await asked()).toBe(false)
+  expect((await office.call("GET /invites")).result.sums).toMatchObject({ confirmed: 0, concerns: 1 })
+  const [concern] = said.result.concerns
+  const answer = { message_id: newId(), words: "Tor is booked now.", read: concern.messages[0].id }
+  await office.call(`POST /concerns/${concern.id}/answer`, answer)
+  expect(await asked()).toBe(true)
 })
 
 test("of health it is only said that something is wrong", async () => {

@@ -77,10 +77,16 @@ const columns = ({ zone, asking, onAsk, onLetter }: Verbs): readonly Column<Invi
     ),
   },
   { id: "state", header: m.state, isBesideName: true, cell: (family) => <State family={family} zone={zone} /> },
-  { id: "first", header: m.firstDay, cell: ({ first_day }) => (first_day === null ? "" : dayLabel(first_day)) },
+  {
+    id: "first",
+    header: m.firstDay,
+    label: m.firstDay,
+    cell: ({ first_day }) => (first_day === null ? "" : dayLabel(first_day)),
+  },
   {
     id: "asked",
     header: m.asked,
+    label: m.asked,
     cell: ({ asked, last_asked_at }) =>
       m.times({ count: asked, day: last_asked_at === null ? "" : dayIn(last_asked_at, zone) }),
   },

@@ -43,13 +43,13 @@ const columns = (zone: string, stop: ((wave: Wave) => void) | undefined): readon
       </>
     ),
   },
-  { id: "in", header: m.cameIn, align: "end", cell: ({ came_in }) => came_in },
+  { id: "in", header: m.cameIn, label: m.cameIn, align: "end", cell: ({ came_in }) => came_in },
   {
     id: "when",
     header: m.when,
     cell: ({ send_at }) => `${dayLabel(dayAt(send_at, zone))}, ${clockLabel(send_at, zone)}`,
   },
-  { id: "by", header: m.by, cell: ({ made_by }) => made_by },
+  { id: "by", header: m.by, label: m.by, cell: ({ made_by }) => made_by },
   ...(stop === undefined
     ? []
     : [

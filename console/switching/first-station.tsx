@@ -92,6 +92,11 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
             {m.contact({ name: joined([name, phone]) })}
           </p>
         ))}
+        {family.places.map(({ child, program, is_waiting }, index) => (
+          <p key={`${index} ${child} ${program}`} className="small">
+            {is_waiting ? m.waits({ child, program }) : m.booked({ child, program })}
+          </p>
+        ))}
         <FamilyMoney money={family.money} />
         {details.map((detail) => (
           <p key={detail.kind} className="small dim">

@@ -30,8 +30,11 @@ export function MoneySums({ sums: { passes, codes, plans, invoices, payments } }
   return lines.map((line) => <p key={line}>{line}</p>)
 }
 
-export function FamilyMoney({ money: { passes, plans, invoices, paid_cents } }: { money: SwitchFamily["money"] }) {
+export function FamilyMoney({ money }: { money: SwitchFamily["money"] }) {
+  const { passes, plans, invoices, paid_cents, balance_cents } = money
   const lines = [
+    balance_cents > 0 ? m.owes({ amount: formatMoney(balance_cents) }) : "",
+    balance_cents < 0 ? m.inFavor({ amount: formatMoney(-balance_cents) }) : "",
     ...passes.map(({ name, left, expires_on }) =>
       expires_on === "" ? m.pass({ name, left }) : m.passUntil({ name, left, day: dayYearLabel(expires_on) }),
     ),

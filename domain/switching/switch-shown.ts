@@ -78,7 +78,11 @@ const Family = named("SwitchFamily", {
     plans: Type.Object({ parts: count, cents }),
     invoices: Type.Object({ count, cents }),
     paid_cents: cents,
+    /** Above zero it owes, below zero it is owed. */
+    balance_cents: cents,
   }),
+  /** What it has and waits for. */
+  places: Type.Array(Type.Object({ child: text, program: text, is_waiting: Type.Boolean() })),
   /** What comes beside: how many of a kind, and their words where everybody may read them; new kinds may come. */
   details: Type.Array(Type.Object({ kind: text, count, words: Type.Array(text) })),
 })

@@ -3,7 +3,7 @@ import { moneySums } from "./money-sums.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
 
 /** What a family has to use, to pay, and has paid there. */
-export function moneyOfFamily({ money }: SwitchPlan, family: string): SwitchFamily["money"] {
+export function moneyOfFamily({ money, balances }: SwitchPlan, family: string): SwitchFamily["money"] {
   const own = <Row extends { readonly family: string }>(rows: readonly Row[]) =>
     rows.filter((row) => row.family === family)
   const { plans, invoices, payments } = moneySums({
@@ -18,6 +18,7 @@ export function moneyOfFamily({ money }: SwitchPlan, family: string): SwitchFami
     plans: { parts: plans.parts, cents: plans.left },
     invoices: { count: invoices.count, cents: invoices.left },
     paid_cents: payments.paid - payments.back,
+    balance_cents: own(balances).reduce((sum, { cents }) => sum + cents, 0),
   }
 }
 

@@ -23,6 +23,7 @@ import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
 import { moneyOfFamily, moneyShown } from "./show-money.ts"
+import { placesOf } from "./show-places.ts"
 import { showRun } from "./show-run.ts"
 import { listBatches, recentRuns } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
@@ -197,6 +198,7 @@ function familyShown(
         : [address.line1, address.line2, address.city, address.state, address.postal_code]
             .filter((part) => part !== "")
             .join(", "),
+    places: placesOf(plan, external_id, children),
     details: detailsShown(plan.details, external_id),
   }
 }

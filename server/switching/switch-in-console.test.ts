@@ -280,3 +280,15 @@ test("who is one and the same, and whether a row is a grown-up or a child, is se
   const back = await office.call("POST /switch/decided/remove", { key: pair.key })
   expect(back.result.families.children).toBe(4)
 })
+
+test("the first families are shown with their places and what they owe", async () => {
+  await add(
+    "timetable.csv",
+    "Class,Start Date,End Date,Days,Start Time,End Time,Max,Fee\nArt,2099-01-07,2099-03-25,Wed,4:00 PM,5:00 PM,8,$90\n",
+  )
+  const people =
+    "Parent,Parent Email,Child First,Child Last,Amount due,Class,Waitlist\nAnn Li,ann@mail.example,Kai,Li,20.50"
+  const { result } = await add("classes.csv", `${people},Art,\nAnn Li,ann@mail.example,Mia,Li,20.50,,Art\n`)
+  const [kai, mia] = ["Kai", "Mia"].map((child) => ({ child, program: "Art", is_waiting: child === "Mia" }))
+  expect(result.families.first).toMatchObject([{ money: { balance_cents: 2050 }, places: [kai, mia] }])
+})

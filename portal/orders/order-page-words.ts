@@ -79,15 +79,19 @@ export interface Stop {
   note: string
 }
 
+/** The deposit is the first; a plan that came from another system has none. */
+const partsOf = ({ payment_plan }: Pick<Order, "payment_plan">): number =>
+  payment_plan?.installments.filter(({ position }) => position > 1).length ?? 0
+
 const partName = (position: number, count: number): string =>
-  position === 1 ? m.deposit : m.part({ part: position - 1, count: count - 1 })
+  position === 1 ? m.deposit : m.part({ part: position - 1, count })
 
 function paidName(positions: readonly number[], order: Order): string {
-  const count = order.payment_plan?.installments.length ?? 0
+  const count = partsOf(order)
   const [first] = positions
   if (first === undefined) return order.invoice === null ? m.paid : m.onInvoice({ number: order.invoice.number })
   const last = positions.at(-1) ?? first
-  return first === last ? partName(first, count) : m.parts({ first: first - 1, last: last - 1, count: count - 1 })
+  return first === last ? partName(first, count) : m.parts({ first: first - 1, last: last - 1, count })
 }
 
 function backNote({ reduced_amount, refunds }: CreditNote): string {
@@ -165,7 +169,7 @@ function comingStops({ payment_plan, invoice }: Order): Stop[] {
     .filter(({ status }) => status !== "paid")
     .map((part): Stop => {
       const { position, due_on: day, amount, reduced_amount, status } = part
-      const title = partName(position, parts.length)
+      const title = partName(position, partsOf({ payment_plan }))
       const lowered = reduced_amount === 0 ? {} : { was_amount: amount + reduced_amount }
       const key = `part ${position}`
       if (status === "cancelled")

@@ -43,7 +43,7 @@ export function stopOf(
   { today, time_zone }: { today: string; time_zone: string },
 ): Stop {
   const open = openOf(plan)
-  const isLast = part.position === plan.installments.length
+  const isLast = part.position === plan.installments.at(-1)?.position
   const isNext = open[0]?.position === part.position
   if (part.status === "paid") {
     const card = part.payment?.payment_method ?? null

@@ -21,7 +21,7 @@ export const ParticipantHealth = named("ParticipantHealth", {
 })
 export type ParticipantHealth = Static<typeof ParticipantHealth>
 
-export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT", "ANSWERS"] as const
+export const LOOKS = ["HEALTH", "MEDICATION", "LOG", "ROSTER", "DOCUMENT", "ANSWERS", "NOTES_BEFORE"] as const
 export const Look = named("Look", {
   id: Id,
   staff_name: Type.String(),

@@ -6704,6 +6704,7 @@ export interface Catalog {
     readonly rosterOfADay: string
     readonly filesYouSent: string
     readonly yourAnswers: string
+    readonly notesFromBefore: string
     readonly whoReads: Sentence<{ first_name: Value }>
     readonly whoLooked: string
     readonly loadingWhoLooked: string

@@ -22,6 +22,7 @@ const whatTexts = (): Record<Look["what"], string> => ({
   ROSTER: m.rosterOfADay,
   DOCUMENT: m.filesYouSent,
   ANSWERS: m.yourAnswers,
+  NOTES_BEFORE: m.notesFromBefore,
 })
 
 const whatOf = ({ what, times }: Look & { times: number }): string =>

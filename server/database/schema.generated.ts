@@ -976,7 +976,7 @@ export interface HealthAccessRow {
   customer_id: string
   student_id: string
   staff_name: string
-  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER" | "DOCUMENT" | "ANSWERS"
+  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER" | "DOCUMENT" | "ANSWERS" | "NOTES_BEFORE"
   looked_at: string
   reason: string | null
 }

@@ -30,7 +30,7 @@ export const openNotesFromBefore =
       const all = rows.some(({ student_id }) => student_id === null) ? await childrenOfFamily(tx, id) : []
       const students = new Set([...all.map((child) => child.id), ...rows.flatMap(({ student_id }) => student_id ?? [])])
       for (const student_id of students)
-        await addLook(tx, { customer_id: id, student_id, what: "ANSWERS" }, { by, now: clock() })
+        await addLook(tx, { customer_id: id, student_id, what: "NOTES_BEFORE" }, { by, now: clock() })
       return {
         notes: rows.map(({ sealed, student_id: _student, ...note }) => ({
           ...note,

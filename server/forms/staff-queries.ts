@@ -16,6 +16,10 @@ const isAbout = (about: FormsAbout): Sql => (about === "HEALTH" ? isMedical : sq
 /** For two weeks what nobody has read is new. */
 const DAYS = 14
 
+/** Answers that came over from another system were read there. */
+const cameOver = sql`exists (
+  select from switched_form w join switch_batch b on b.id = w.batch_id where w.form_id = f.id and r.submitted_at <= b.brought_at)`
+
 /** What follows FROM: answers (r) of forms (f) that nobody of the staff has read since they were sent. */
 export const isUnread = (
   sites: Sites,
@@ -24,7 +28,7 @@ export const isUnread = (
 ): Sql => sql`smart_form f join smart_form_answers r on r.id = f.answers_id
     join smart_form_template t on t.id = f.template_id
   where r.submitted_at > ${now}::timestamptz - make_interval(days => ${DAYS}::int) and f.resubmission_reason is null
-    and ${isAbout(about)} and ${isStudentAt(sql`f.student_id`, sites)} and not exists (
+    and ${isAbout(about)} and ${isStudentAt(sql`f.student_id`, sites)} and not ${cameOver} and not exists (
       select from operator_action x where x.subject_id = f.id and x.action = 'ANSWERS_READ' and x.at >= r.submitted_at)`
 
 const isAskedAgain = (

@@ -2371,6 +2371,7 @@ export interface Catalog {
     readonly ROSTER: string
     readonly DOCUMENT: string
     readonly ANSWERS: string
+    readonly NOTES_BEFORE: string
     readonly noUndo: string
     readonly looksOfDay: Sentence<{ what: Value; times: number }>
     readonly putRight: Sentence<{ hidden: Value; title: Value }>

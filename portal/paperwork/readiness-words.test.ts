@@ -1,6 +1,14 @@
 import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { expect, it } from "vitest"
-import { blocksGroups, blocksWords, dueWords, leftSentence, leftWords, nextWords, sharedBlocksWords } from "./readiness-words.ts"
+import {
+  blocksGroups,
+  blocksWords,
+  dueWords,
+  leftSentence,
+  leftWords,
+  nextWords,
+  sharedBlocksWords,
+} from "./readiness-words.ts"
 
 const TODAY = "2027-06-08"
 

@@ -71,7 +71,7 @@ export function Waits({ waits }: Pick<Confirmation, "waits">) {
   const location = useLocation()
   if (waits.length === 0) return <p className="dim">{m.noWaits}</p>
   const offered = (
-    <Link to="/applications" state={cameFrom(location)}>
+    <Link to="/applications" activeOptions={{ exact: true }} state={cameFrom(location)}>
       {m.offered}
     </Link>
   )

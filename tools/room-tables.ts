@@ -139,6 +139,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "ledger",
     "mail",
     "paperwork",
+    "payments",
     "scheduling",
     "waitlists",
   ],

@@ -1,4 +1,5 @@
 import { dayYearLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
@@ -20,7 +21,7 @@ type Before = Answer<"GET /families/{id}/before">
 export function FromBefore({ family_id }: { family_id: string }) {
   const { data } = useQuery(beforeQuery(family_id))
   if (data === undefined || !hasAny(data)) return null
-  const { came_on, notes, consents, documents } = data
+  const { came_on, notes, consents, documents, cards } = data
   return (
     <Part
       id="before"
@@ -29,6 +30,7 @@ export function FromBefore({ family_id }: { family_id: string }) {
     >
       <Stack gap={3}>
         {documents.length > 0 && <Documents documents={documents} />}
+        {cards.length > 0 && <Cards cards={cards} />}
         {consents.length > 0 && <Consents consents={consents} />}
         {notes > 0 && <Notes family_id={family_id} count={notes} />}
       </Stack>
@@ -36,7 +38,8 @@ export function FromBefore({ family_id }: { family_id: string }) {
   )
 }
 
-const hasAny = ({ notes, consents, documents }: Before): boolean => notes + consents.length + documents.length > 0
+const hasAny = ({ notes, consents, documents, cards }: Before): boolean =>
+  notes + consents.length + documents.length + cards.length > 0
 
 function Documents({ documents }: Pick<Before, "documents">) {
   return (
@@ -70,6 +73,22 @@ function FileButton({ document, file, name }: { document: string; file: string; 
     <Button variant="quiet" size="s" busy={open.isPending} onClick={() => open.mutate()}>
       {m.openFile({ name })}
     </Button>
+  )
+}
+
+function Cards({ cards }: Pick<Before, "cards">) {
+  return (
+    <List as="ul" aria-label={m.cards}>
+      {cards.map(({ id, brand, last4, expires, is_default, source }) => (
+        <Row as="li" key={id} gap={3} className={css["line"]}>
+          <span className={css["words"]}>
+            <b>{m.card({ name: cardName({ brand }), last4 })}</b>
+            <small>{m.cardMore({ month: expires, source })}</small>
+          </span>
+          {is_default && <span className="tag good">{m.usedFirst}</span>}
+        </Row>
+      ))}
+    </List>
   )
 }
 

@@ -93,6 +93,7 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })
   if (kind === "DOCUMENT")
     return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })
+  if (kind === "CARD") return m.name({ from: pairOf(cell), to: value === LEAVE_OUT ? m.leftOut : pairOf(value) })
   if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
     return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : isWay(value) ? wordOf(ways, value) : value })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]

@@ -18,6 +18,8 @@ export function detailWords({ kind, count, words }: SwitchFamily["details"][numb
       return m.document({ words: words.join(", ") })
     case "answer":
       return m.answer({ words: words.join(", ") })
+    case "card":
+      return words.length === 0 ? m.cardsUnnamed : m.card({ words: words.join(", ") })
     default:
       return wordOf(m, kind)
   }

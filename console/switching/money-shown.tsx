@@ -7,7 +7,7 @@ import type { Switch } from "./queries.ts"
 const m = messages("console/switching.money")
 
 /** What the files say of passes, codes, plans, invoices and payments, to hold against the old system's own figures. */
-export function MoneySums({ sums: { passes, codes, plans, invoices, payments } }: { sums: Switch["sums"] }) {
+export function MoneySums({ sums: { passes, codes, plans, invoices, payments, cards } }: { sums: Switch["sums"] }) {
   const lines = [
     passes.count + passes.left_out === 0
       ? ""
@@ -26,6 +26,7 @@ export function MoneySums({ sums: { passes, codes, plans, invoices, payments } }
           back: formatMoney(payments.back),
           care: formatMoney(payments.care),
         }),
+    cards.in_files === 0 ? "" : m.cards({ count: cards.count, left: cards.left_out }),
   ].filter((line) => line !== "")
   return lines.map((line) => <p key={line}>{line}</p>)
 }

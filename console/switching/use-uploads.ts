@@ -7,7 +7,7 @@ import { SWITCH } from "./queries.ts"
 
 const m = messages("console/switching.files")
 
-const ENDINGS = /\.(?:csv|tsv|txt|xlsx|ics)$/i
+const ENDINGS = /\.(?:csv|tsv|txt|xlsx|ics|json)$/i
 const MOST_BYTES = 50_000_000
 
 interface Upload {

@@ -24,6 +24,10 @@ export const FamilyBefore = Type.Object({
       source: text,
     }),
   ),
+  /** Saved cards that the card provider took over, as they were when they came. */
+  cards: Type.Array(
+    Type.Object({ id: Id, brand: text, last4: text, expires: text, is_default: Type.Boolean(), source: text }),
+  ),
   /** Signed there, and valid here. */
   documents: Type.Array(
     Type.Object({

@@ -1665,6 +1665,10 @@ export interface Catalog {
     readonly custody: string
     readonly bar: string
     readonly noteOf: Sentence<{ child: Choice; source: Value }>
+    readonly cards: string
+    readonly card: Sentence<{ name: Value; last4: Value }>
+    readonly cardMore: Sentence<{ month: Value; source: Value }>
+    readonly usedFirst: string
   }
   readonly "console/first-day.page": {
     readonly name: string
@@ -4594,6 +4598,7 @@ export interface Catalog {
     readonly INVOICE: string
     readonly PAYMENT: string
     readonly DOCUMENT: string
+    readonly CARD: string
   }
   readonly "console/switching.fields": {
     readonly ID: string
@@ -4676,6 +4681,16 @@ export interface Catalog {
     readonly ANSWER: string
     readonly SIGNED: string
     readonly SIGNED_BY: string
+    readonly OLD_CUSTOMER: string
+    readonly NEW_CUSTOMER: string
+    readonly OLD_CARD: string
+    readonly NEW_CARD: string
+    readonly BRAND: string
+    readonly LAST_FOUR: string
+    readonly EXPIRY: string
+    readonly EXPIRY_MONTH: string
+    readonly EXPIRY_YEAR: string
+    readonly IS_DEFAULT: string
   }
   readonly "console/switching.questions": {
     readonly none: string
@@ -4849,6 +4864,12 @@ export interface Catalog {
     readonly ANSWER_UNREADABLE: string
     readonly DOCUMENT_UNKNOWN: string
     readonly SIGNED_UNDATED: string
+    readonly CARD_UNREADABLE: string
+    readonly CARD_NOT_MOVED: string
+    readonly CARD_OF_NOBODY: string
+    readonly CARD_OF_TWO: string
+    readonly CARD_CUSTOMER_TWICE: string
+    readonly CARD_EXPIRED: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4912,6 +4933,7 @@ export interface Catalog {
     readonly consent: string
     readonly answer: string
     readonly document: string
+    readonly card: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -4972,6 +4994,7 @@ export interface Catalog {
     readonly plan: Sentence<{ amount: Value; parts: number }>
     readonly invoice: Sentence<{ count: number; amount: Value }>
     readonly paid: Sentence<{ amount: Value }>
+    readonly cards: Sentence<{ count: number; left: number }>
   }
   readonly "console/switching.decidedAs": {
     readonly NEW: string
@@ -4983,6 +5006,8 @@ export interface Catalog {
     readonly consent: Sentence<{ words: Value }>
     readonly answer: Sentence<{ words: Value }>
     readonly document: Sentence<{ words: Value }>
+    readonly card: Sentence<{ words: Value }>
+    readonly cardsUnnamed: string
   }
   readonly "console/switching.consents": {
     readonly PHOTOS_YES: string

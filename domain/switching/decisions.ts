@@ -90,6 +90,8 @@ export const SwitchDecisions = exact({
   credits: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Codes that have a condition which none of ours can have: they come without it, or not. */
   codes: Type.Optional(Type.Record(Type.String(), oneOf(["WITHOUT_IT", "LEAVE_OUT"]))),
+  /** Customers of the card provider that could be of two families, or a family with two of them: which it is, or `LEAVE_OUT`. */
+  cards: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
   cells: Type.Optional(Type.Array(CellEdit)),

@@ -1,3 +1,4 @@
+import { CARD_FIELDS } from "./card-fields.ts"
 import { MONEY_FIELDS, MONEY_KINDS } from "./money-words.ts"
 
 // What a column can be.
@@ -15,6 +16,7 @@ export const ABOUTS = [
   "DOCUMENT",
   "PROGRAM",
   "ENROLLMENT",
+  "CARD",
   ...MONEY_KINDS,
 ] as const
 export type About = (typeof ABOUTS)[number]
@@ -99,6 +101,7 @@ export const FIELDS = [
   /** An x below the name of a program. */
   "MARK",
   ...MONEY_FIELDS,
+  ...CARD_FIELDS,
 ] as const
 export type Field = (typeof FIELDS)[number]
 

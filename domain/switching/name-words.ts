@@ -27,7 +27,12 @@ const CREDITS =
   /\b(?:make-?ups?(?: (?:credits?|tokens?|class(?:es)?|lessons?))?(?: (?:left|remaining|available))?|class cards?|punch (?:cards?|pass(?:es)?)|(?:class|visit|session|lesson|program) (?:credits?|pass(?:es)?)(?: (?:left|remaining|available))?)$/
 
 /** The first that fits. What is more exact comes before what it contains. */
+/** By what a card provider knows a family: "Stripe customer", "Payment profile ID", "Customer token". */
+const OLD_CUSTOMER =
+  /\b(?:stripe|braintree|authorize ?net|auth ?net|square|card ?connect|card ?pointe|worldpay|vantiv|global payments|bluefin|heartland|payment|billing|gateway|processor|vault|cim|merchant|psp)s? (?:customer|profile|vault|payer|account|token)(?: (?:profile|vault|token))?(?: (?:id|no|number|token|ref|reference))?$|\b(?:customer|payer|payment|vault|card) (?:vault |profile )?token(?: id)?$|\bcustomer (?:payment )?(?:profile|vault)(?: id)?$/
+
 export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
+  [OLD_CUSTOMER, "OLD_CUSTOMER", "FAMILY"],
   ...NAMES_OF_PEOPLE,
   [
     /\bfirst (?:and|&|\+) last(?: name)?\b|\blast,? first(?: name)?$|\bfull name\b|\bnames? (?:(?:and|&|\+) )?(?:relationship|(?:tele)?phone(?: numbers?)?)\b/,

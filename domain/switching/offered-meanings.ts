@@ -21,6 +21,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "TEXT_CONSENT_DATE",
       "NEWS_CONSENT",
       "NEWS_CONSENT_DATE",
+      "OLD_CUSTOMER",
     ],
   ],
   ["GUARDIAN", [...NAMED, ...REACHED]],
@@ -85,6 +86,20 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
     ],
   ],
   ["ENROLLMENT", ["ID", "DATE", "STATUS", "PAID", "POSITION", "LEFT_DATE"]],
+  [
+    "CARD",
+    [
+      "OLD_CUSTOMER",
+      "NEW_CUSTOMER",
+      "NEW_CARD",
+      "BRAND",
+      "LAST_FOUR",
+      "EXPIRY",
+      "EXPIRY_MONTH",
+      "EXPIRY_YEAR",
+      "IS_DEFAULT",
+    ],
+  ],
   ["PASS", ["FULL_NAME", "ID", "TOTAL", "USED", "LEFT", "END_DATE", "STATUS", "PAID"]],
   [
     "CODE",

@@ -1,4 +1,5 @@
 import { agedColumns } from "./aged-balances.ts"
+import { cardColumns } from "./card-columns.ts"
 import { type Part, partsIn } from "./cell-parts.ts"
 import { aboutOf, wholeNames } from "./column-abouts.ts"
 import { isSiblings } from "./column-people.ts"
@@ -183,7 +184,8 @@ export function planColumns(
   const has_program = found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME")
   const of_rows = personColumns(table, found)
   const meanings = meaningsOf(table, found, of_rows)
-  const money = moneyKindOf(table)
+  const cards = cardColumns(table)
+  const money = cards === undefined ? moneyKindOf(table) : undefined
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const one = found[index]
@@ -210,6 +212,10 @@ export function planColumns(
         cells: undefined,
       }
     const cells = rows.map((row) => row.cells[index] ?? "")
+    if (cards !== undefined) {
+      const meaning = cards[index] ?? personOf(one, meanings[index])
+      return { ...column, nth: 1, meaning, by: meaning === undefined ? undefined : "BOTH", cells: undefined }
+    }
     if (money !== undefined) {
       // Notes that could be about health stay behind, as everywhere.
       const of_money = is_of_health ? undefined : moneyMeaning(money, name, cells)

@@ -55,6 +55,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   WAITING: (cell) => /^\d{1,5}$/.test(cell),
   POSITION: (cell) => /^#?\d{1,5}$/.test(cell),
   CREDITS: (cell) => readCount(cell) !== undefined,
+  OLD_CUSTOMER: (cell) => /^[\w.:|/-]{3,120}$/.test(cell) && /\d/.test(cell),
 }
 /** Where a name says nothing, only these are recognized by their content. */
 const TELLING = ["EMAIL", "PHONE"] as const

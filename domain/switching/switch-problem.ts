@@ -57,9 +57,15 @@ export const SWITCH_PROBLEMS = [
   "CODE_UNREADABLE",
   "CODE_NOT_SO",
   "PLAN_WITHOUT_DATES",
+  "CARD_UNREADABLE",
+  "CARD_NOT_MOVED",
+  "CARD_OF_NOBODY",
+  "CARD_OF_TWO",
+  "CARD_CUSTOMER_TWICE",
+  "CARD_EXPIRED",
 ] as const
 
-type DecidedSection = "programs" | "documents" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes"
+type DecidedSection = "programs" | "documents" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes" | "cards"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]

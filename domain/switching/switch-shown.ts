@@ -154,7 +154,7 @@ export type SwitchBatch = Static<typeof Batch>
 
 const Decided = named("SwitchDecided", {
   key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "DOCUMENT", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE"]),
+  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "DOCUMENT", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE", "CARD"]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
   column: nullable(text),
@@ -187,6 +187,8 @@ export const SwitchSchema = named("Switch", {
     plans: Type.Object({ count, parts: count, cents }),
     invoices: Type.Object({ count, in_files: count, cents }),
     payments: Type.Object({ count, in_files: count, paid: cents, back: cents, care: cents }),
+    /** Families with saved cards, of the customers that the card provider names. */
+    cards: Type.Object({ count, in_files: count, left_out: count }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
   /** Questions that a column may answer, by the meaning that says so. */

@@ -7,6 +7,7 @@ import { OPERATIONS } from "./operations.ts"
 import { answering, type Keys } from "./requests.ts"
 import { stripeScript } from "./script.ts"
 import { FAULT_MODES, type SandboxStore } from "./store.ts"
+import { takeOverPage } from "./take-over.ts"
 import { type WebhookTarget, webhookSender } from "./webhooks.ts"
 
 export interface SandboxOptions extends Keys, WebhookTarget {
@@ -90,6 +91,7 @@ export async function stripeSandbox(app: FastifyInstance, options: SandboxOption
     })
   }
 
+  takeOverPage(app, store)
   app.get("/sandbox/stripe.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

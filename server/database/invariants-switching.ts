@@ -89,12 +89,19 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       where d.status <> 'SIGNED' or d.approved_at is null`,
   },
   {
+    name: "I58 a saved card that came over is no other family's",
+    violations: sql`
+      select w.id, 'customer of family ' || c.id as fault from switched_card w join customer c on c.provider_customer_id = w.provider_customer_id
+      where c.id <> w.customer_id`,
+  },
+  {
     name: "I58 nothing of a batch that is undone is left",
     violations: sql`
       select b.id, 'rows of an undone batch' as fault from switch_batch b where b.undone_at is not null and (
         exists (select from switched_note x where x.batch_id = b.id)
         or exists (select from switched_consent x where x.batch_id = b.id)
         or exists (select from switched_form x where x.batch_id = b.id)
-        or exists (select from switched_document x where x.batch_id = b.id))`,
+        or exists (select from switched_document x where x.batch_id = b.id)
+        or exists (select from switched_card x where x.batch_id = b.id))`,
   },
 ]

@@ -213,6 +213,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   sms_abuse_report: FAMILY,
   staff_note: FAMILY,
   student_alias: CHILD,
+  switched_card: FAMILY,
   switched_consent: BOTH,
   switched_document: FAMILY,
   switched_form: FAMILY,

@@ -2355,6 +2355,21 @@ export interface SwitchedCapacityRow {
   added: number
 }
 
+export interface SwitchedCardRow {
+  id: string
+  customer_id: string
+  batch_id: string
+  provider_customer_id: string
+  payment_method_id: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  is_default: boolean
+  source: string
+  at: string
+}
+
 export interface SwitchedClaimRow {
   order_id: string
   customer_id: string

@@ -6,5 +6,6 @@ export const SWITCHED_TABLES: readonly FamilyTable[] = [
   gone("switched_consent", "consents"),
   gone("switched_form", null),
   gone("switched_document", "documents"),
+  gone("switched_card", "payments"),
   gone("switched_family", null),
 ]

@@ -11,6 +11,9 @@ export const familyBefore = (db: Database, customer_id: string) =>
       coalesce((select json_agg(json_build_object('id', c.id, 'child', s.first_name, 'subject', c.subject, 'is_given', c.is_given,
           'said_on', c.said_on, 'source', c.source) order by c.subject, s.created_at, c.at desc)
         from switched_consent c left join student s on s.id = c.student_id where c.customer_id = ${customer_id}), '[]') as consents,
+      coalesce((select json_agg(json_build_object('id', k.id, 'brand', k.brand, 'last4', k.last4,
+          'expires', lpad(k.exp_month::text, 2, '0') || '/' || k.exp_year, 'is_default', k.is_default, 'source', k.source)
+          order by k.is_default desc, k.at desc, k.id) from switched_card k where k.customer_id = ${customer_id}), '[]') as cards,
       coalesce((select json_agg(json_build_object('id', d.id, 'child', s.first_name, 'name', t.name, 'signed_on', w.signed_on,
           'signed_by', w.signed_by, 'valid_until', d.valid_until, 'source', w.source,
           'files', coalesce((select json_agg(json_build_object('key', f.key, 'name', f.public_name) order by x.position)

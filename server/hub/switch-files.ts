@@ -10,11 +10,13 @@ import { faultList, ImportRefused } from "../import/faults.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
+import { lookUpCards } from "../payments/carry-cards.ts"
 import { bringSwitch, inOrder, isAny } from "../switching/bring-switch.ts"
 import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
 import { undoBatch } from "../switching/undo-batch.ts"
 import { callerPath } from "./caller-path.ts"
+import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 import { report } from "./import-report.ts"
 import { loginName } from "./login-name.ts"
@@ -170,6 +172,7 @@ async function save(
     alike = {},
     credits = {},
     codes = {},
+    cards = {},
   }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
@@ -186,6 +189,7 @@ async function save(
     alike,
     credits,
     codes,
+    cards,
   }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
@@ -221,7 +225,10 @@ export async function switchFiles(
     if (is_open || (programs.length === 0 && !isAny(switched))) return nothingCame()
     const is_dry = options.dryRun === true
     const named = { files: files.map(({ name }) => name), by: loginName() }
-    const { timetable, brought } = await bringSwitch(healthNeeds(context))(plan, {
+    const { timetable, brought } = await bringSwitch({
+      ...healthNeeds(context),
+      lookUpCards: lookUpCards(hubCheckout(context).cards, context.clock),
+    })(plan, {
       ...named,
       is_dry,
       confirm_changes: options.confirmChanges,

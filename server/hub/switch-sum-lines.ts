@@ -1,22 +1,15 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
+import { cardSumLines } from "./switch-card-words.ts"
 import { moneySumLines } from "./switch-money-words.ts"
 
 const sumOf = (balances: readonly { readonly cents: number }[]): number =>
   balances.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The files' own figures, to hold against those of the other system. */
-export function sumLines({
-  tables,
-  enrollments,
-  bookings,
-  waits,
-  balances,
-  money,
-  money_found,
-  raise,
-}: SwitchPlan): string[] {
+export function sumLines(plan: SwitchPlan): string[] {
+  const { tables, enrollments, bookings, waits, balances, money, money_found, raise } = plan
   const rows = tables.reduce((sum, { table }) => sum + table.rows.length, 0)
   const owed = balances.filter(({ cents }) => cents > 0)
   const in_favor = balances.filter(({ cents }) => cents < 0)
@@ -34,6 +27,7 @@ export function sumLines({
           `  balances of ${balances.length} ${balances.length === 1 ? "family" : "families"}: ${owed.length} owe ${formatMoney(sumOf(owed))}, ${in_favor.length} have ${formatMoney(-sumOf(in_favor))} in their favor`,
         ]),
     ...moneySumLines(money, money_found),
+    ...cardSumLines(plan),
     ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
   ]
 }

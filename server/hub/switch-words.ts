@@ -8,6 +8,7 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
+import { CARD_PROBLEMS, cardLines } from "./switch-card-words.ts"
 import { DETAIL_PROBLEMS, detailLines } from "./switch-detail-words.ts"
 import { chooseFrom, MONEY_PROBLEMS, moneyBroughtLines, ofWhom, type Problem } from "./switch-money-words.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
@@ -202,6 +203,7 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     return `${cell} has ${capacity} places, ${taken} of them taken, and the files have ${wanted} bookings: ${over} too many. They are of ${whom.join(", ")}. Add places with --raise-capacity`
   },
   ...MONEY_PROBLEMS,
+  ...CARD_PROBLEMS,
 }
 
 const orAlike = ({ decides, choices = [] }: Problem): string =>
@@ -261,6 +263,7 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...opened(balances),
     ...moneyBroughtLines(brought.money),
     ...detailLines(details),
+    ...cardLines(brought.cards),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
     ...list("Differs, not written, as it is the families' own", differences),

@@ -15,6 +15,17 @@ export const setProviderCustomer = (db: Database, customer_id: string, provider_
     update customer set provider_customer_id = ${provider_customer_id}
     where id = ${customer_id} and provider_customer_id is null`)
 
+/** Families that have one of these customers, and which these families have. */
+export const ownersOfProviderCustomers = (
+  db: Database,
+  customer_ids: readonly string[],
+  provider_customer_ids: readonly string[],
+) =>
+  db.many<{ id: string; provider_customer_id: string }>(sql`
+    select id, provider_customer_id from customer
+    where provider_customer_id = any(${provider_customer_ids}::text[])
+      or (id = any(${customer_ids}::uuid[]) and provider_customer_id is not null)`)
+
 /** The provider no longer knows the family by this id. */
 export const clearProviderCustomer = (db: Database, customer_id: string, provider_customer_id: string) =>
   db.run(sql`

@@ -25,6 +25,7 @@ import type { PhoneProof } from "../providers/sms/port.ts"
 import { makeFiles } from "../reports/make-files.ts"
 import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
 import { availabilityReadings } from "../scheduling/availability-routes.ts"
+import { lookUpCards } from "../payments/carry-cards.ts"
 import { currentSwitch } from "../switching/read-current.ts"
 import type { SwitchNeeds } from "../switching/switch-needs.ts"
 import { type CardProviders, cardKeysOf } from "./card-providers.ts"
@@ -116,6 +117,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   }
   const switching: SwitchNeeds = {
     ...medical,
+    lookUpCards: lookUpCards(cards, clock),
     health_keys,
     current: currentSwitch({ store, clock, health_keys }),
     begin: () => {

@@ -2,10 +2,12 @@ import { parentPort, workerData } from "node:worker_threads"
 import { openStore } from "../database/open.ts"
 import { medicalVault } from "../health/medical-vault.ts"
 import { loadTexts } from "../language/load-texts.ts"
+import { lookUpCards } from "../payments/carry-cards.ts"
 import { currentSwitch } from "../switching/read-current.ts"
 import { serveUses } from "../switching/serve-uses.ts"
 import type { ThreadGiven } from "../switching/switch-messages.ts"
 import { switchUses } from "../switching/switch-uses.ts"
+import { cardProviders } from "./card-providers.ts"
 import { loadSettings } from "./settings.ts"
 
 // The thread in which files of another system are read and brought over. Its connections and memory are its own.
@@ -16,9 +18,17 @@ function serve({ database_url, environment }: ThreadGiven): void {
   if (parentPort === null) throw new Error("This runs as a thread")
   loadTexts()
   const clock = () => new Date()
-  const { health_keys } = loadSettings(environment).secrets
+  const settings = loadSettings(environment)
+  const { health_keys } = settings.secrets
   const store = openStore(database_url, { max: CONNECTIONS, application_name: "customer-hub switch" }).at(clock)
-  const needs = { store, clock, health_keys, vault: medicalVault(health_keys, clock) }
+  const { cards } = cardProviders(settings, { store, clock })
+  const needs = {
+    store,
+    clock,
+    health_keys,
+    vault: medicalVault(health_keys, clock),
+    lookUpCards: lookUpCards(cards, clock),
+  }
   // Who asks for a run begins it, in the thread that serves.
   serveUses(parentPort, switchUses({ ...needs, current: currentSwitch(needs), begin: () => undefined }))
 }

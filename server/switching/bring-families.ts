@@ -1,6 +1,7 @@
 import type { SwitchBalance } from "@hub/domain/switching/balances"
 import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { Household } from "@hub/domain/switching/households"
+import type { SwitchCards } from "@hub/domain/switching/saved-cards"
 import { v7 as newId } from "uuid"
 import { phoneReaderOf } from "../database/queries.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
@@ -11,10 +12,13 @@ import { faultList } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
+import type { LookUpCards } from "../payments/carry-cards.ts"
 import { type BalanceCount, bringBalances } from "./bring-balances.ts"
 import { type BookingCount, bringBookings, type Joining, type People } from "./bring-bookings.ts"
+import { bringCards, cardsAtProvider } from "./bring-cards.ts"
 import { bringDetails, type DetailCounts } from "./bring-details.ts"
 import { bringMoney, type MoneyBrought } from "./bring-money.ts"
+import type { DetailCount } from "./detail-writing.ts"
 import { type Coming, familyRows, positionOf } from "./family-rows.ts"
 import { firstFunbox, placesOfStudents } from "./known-bookings-queries.ts"
 import type { SwitchMoney } from "./plan-money.ts"
@@ -35,6 +39,8 @@ export interface BringNeeds {
   readonly store: Store
   readonly clock: () => Date
   readonly vault: MedicalVault
+  /** Null where the business's card provider takes over no cards. */
+  readonly lookUpCards?: LookUpCards | null
 }
 
 interface Count {
@@ -56,6 +62,7 @@ export interface Brought {
   readonly balances: BalanceCount
   readonly money: MoneyBrought
   readonly details: DetailCounts
+  readonly cards: DetailCount
   /** Left as they are: another family has the address. */
   readonly here_already: readonly string[]
   /** These have deleted their account, and stay so. */
@@ -71,6 +78,7 @@ export interface Switched extends Joining {
   readonly balances: readonly SwitchBalance[]
   readonly money: SwitchMoney
   readonly details: SwitchDetails
+  readonly cards: readonly SwitchCards[]
 }
 
 export interface BringOptions {
@@ -180,12 +188,13 @@ async function writeRest(
  * once. What families have said themselves since stays. Throws ImportRefused with every fault.
  */
 export const bringFamilies =
-  ({ store, clock, vault }: BringNeeds) =>
+  ({ store, clock, vault, lookUpCards = null }: BringNeeds) =>
   async (
-    { households, balances, money, details, ...joining }: Switched,
+    { households, balances, money, details, cards, ...joining }: Switched,
     { files, by, is_dry, brings_programs = false, finish }: BringOptions,
   ): Promise<Brought> => {
     try {
+      const at_provider = await cardsAtProvider(cards, lookUpCards)
       return await store.transaction(async (tx) => {
         await lockImports(tx)
         await refuseDemo(tx)
@@ -216,12 +225,14 @@ export const bringFamilies =
         const carried = await bringMoney(money, people, writing)
         const opened = await bringBalances(balances, people, writing)
         const written = await bringDetails(details, people, { ...writing, readPhone, vault, left_behind })
+        const linked = await bringCards(cards, at_provider, people, { ...writing, left_behind })
         const brought = {
           ...rest,
           ...booked,
           balances: opened,
           money: carried,
           details: written,
+          cards: linked,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
           here_already: here.map(emailOf),

@@ -20,6 +20,7 @@ export function inOrder({
   balances,
   money,
   details,
+  cards,
   raise,
   problems,
 }: SwitchPlan) {
@@ -37,6 +38,7 @@ export function inOrder({
       balances: balances.filter(isOfFamily),
       ...moneyInOrder(money, blocked),
       details: detailsOfComing(details, isOfFamily, new Map()),
+      cards: cards.cards.filter(isOfFamily),
       raise,
     },
   }

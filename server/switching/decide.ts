@@ -152,6 +152,7 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
     return (decisions) => ({ ...decisions, codes: { ...decisions.codes, [key]: value } })
   if (section === "documents")
     return (decisions) => ({ ...decisions, documents: { ...decisions.documents, [key]: value } })
+  if (section === "cards") return (decisions) => ({ ...decisions, cards: { ...decisions.cards, [key]: value } })
   if (section === "raise_capacity")
     return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
   if (section === "statuses" && status !== undefined)

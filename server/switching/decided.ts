@@ -16,6 +16,7 @@ const documentKey = (cell: string): string => JSON.stringify(["DOCUMENT", cell])
 const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
 const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
+const cardKey = (of: string): string => JSON.stringify(["CARD", of])
 const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
 
@@ -32,13 +33,14 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(documents).map(([cell, value]) => ofAll("DOCUMENT", documentKey(cell), cell, value)),
     ...Object.entries(statuses).map(([cell, value]) => ofAll("STATUS", statusKey(cell), cell, value)),
     ...Object.entries(credits).map(([cell, value]) => ofAll("CREDIT", creditKey(cell), cell, value)),
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
+    ...Object.entries(cards).map(([of, value]) => ofAll("CARD", cardKey(of), of, value)),
     ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
     ...cells.map(
@@ -79,7 +81,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
@@ -87,6 +89,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     statuses: Object.fromEntries(Object.entries(statuses).filter(([cell]) => statusKey(cell) !== key)),
     credits: Object.fromEntries(Object.entries(credits).filter(([cell]) => creditKey(cell) !== key)),
     codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),
+    cards: Object.fromEntries(Object.entries(cards).filter(([of]) => cardKey(of) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
     cells: cells.filter((edit) => cellKey(edit) !== key),

@@ -1,9 +1,11 @@
 import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { editedRows } from "@hub/domain/switching/cell-edits"
+import { isOfCards } from "@hub/domain/switching/card-columns"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { detailsOf, detailsOfComing, type KnownPapers, type SwitchDetails } from "@hub/domain/switching/details"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
+import { peopleIndex } from "@hub/domain/switching/find-people"
 import { gradeQuestions, gradeYearOf, gradeYears } from "@hub/domain/switching/grade-years"
 import { type Household, householdsOf, USUAL_START } from "@hub/domain/switching/households"
 import type { KnownCreditType } from "@hub/domain/switching/match-passes"
@@ -16,6 +18,7 @@ import { programNames, programOfTable, withProgramColumns } from "@hub/domain/sw
 import type { DaysOff } from "@hub/domain/switching/program-days"
 import { programsOf } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
+import { type CardsFound, cardsOf } from "@hub/domain/switching/saved-cards"
 import { isLeft } from "@hub/domain/switching/settle"
 import { withSeveral } from "@hub/domain/switching/several-in-cell"
 import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
@@ -48,6 +51,7 @@ export interface SwitchPlan {
   readonly money: SwitchMoney
   readonly money_found: MoneyFound
   readonly details: SwitchDetails
+  readonly cards: Omit<CardsFound, "problems">
   /** Places that are added because it was decided so. */
   readonly raise: readonly RaisedPool[]
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
@@ -216,8 +220,8 @@ export async function planSwitch(
     ...planned,
     columns: withSeveral(planned.table, withRoles(planned.columns)),
   }))
-  // Tables of money name families and make none.
-  const of_people = tables.filter((table) => moneyOf(table) === undefined)
+  // Tables of money and cards name families and make none.
+  const of_people = tables.filter((table) => moneyOf(table) === undefined && !isOfCards(table))
   const {
     households,
     rows,
@@ -242,6 +246,7 @@ export async function planSwitch(
   const about_money = { households, rows, bookings, balances, credit_types: known.credit_types ?? [], decisions, today }
   const money = planMoney(tables, about_money)
   const { details, problems: of_details } = detailsOf(tables, { rows, papers: known.papers, decisions, today })
+  const cards = cardsOf(tables, { people: peopleIndex(households), rows, households, decisions, today })
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [
@@ -259,6 +264,7 @@ export async function planSwitch(
     ...money.problems,
     ...vanished(known.brought ?? [], { ...matched, households, place: households[0]?.place }),
     ...of_details,
+    ...cards.problems,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))
@@ -280,6 +286,7 @@ export async function planSwitch(
     ),
     money_found: money.found,
     details: detailsOfComing(details, isOfComing, owners),
+    cards: { count: cards.count, left_out: cards.left_out, cards: cards.cards.filter(isOfComing) },
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
     problems: all.filter(

@@ -5,8 +5,10 @@ import { gridOf } from "@hub/domain/switching/timetable-grid"
 import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
+import { refusedForCards } from "./card-secrets.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
 import { isZip, unreadable } from "./file-kinds.ts"
+import { readCardFile } from "./read-card-file.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
 import { isHtml, readHtml } from "./read-html.ts"
 import { unpacksTo } from "./unzipped-size.ts"
@@ -37,6 +39,8 @@ export interface ReadFile {
   readonly tables: readonly SourceTable[]
   /** `file:line:column: cause`, where something can't be read at all. */
   readonly faults: readonly string[]
+  /** It has a full card number or a security code: nothing of it may stay anywhere. */
+  readonly is_refused?: boolean
 }
 
 export const MOST_BYTES = 50_000_000
@@ -62,6 +66,19 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   const no_letter = text.indexOf("\0")
   if (no_letter >= 0) return fault(name, ...withoutLetter(text, no_letter))
   if (isHtml(text)) return page(name, text)
+  const of_cards = readCardFile(text)
+  if (of_cards !== undefined || isCalendar(text)) {
+    // What such a file has beside what is read of it is looked at too.
+    const refused = refusedFor(
+      name,
+      text.split(/\r\n|\n|\r/).map((line, index) => ({ line: index + 1, cells: [line] })),
+    )
+    if (refused !== undefined) return refused
+  }
+  if (of_cards !== undefined)
+    return of_cards.length === 0
+      ? fault(name, 1, "is JSON without customers of a card provider: save other data as CSV or XLSX")
+      : shaped(name, name, of_cards)
   if (isCalendar(text)) return calendar(name, text, told)
   const delimiter = told.delimiter ?? detectDelimiter(text) ?? ","
   const rows: SheetRow[] = []
@@ -117,12 +134,20 @@ function calendar(name: string, text: string, { time_zone = "UTC", today = "" }:
   return { tables: [{ ...table, file: name, name }], faults: [] }
 }
 
+/** Before anything else is read of it. */
+function refusedFor(file: string, rows: readonly SheetRow[]): ReadFile | undefined {
+  const found = refusedForCards(rows)
+  return found && { tables: [], faults: [`${file}:${found.line}:${found.column}: ${found.cause}`], is_refused: true }
+}
+
 interface OfText extends TextEnd {
   readonly text: NonNullable<SourceTable["text"]>
 }
 
 function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
   if (rows.length > MOST_ROWS) return fault(file, MOST_ROWS, `has more than ${grouped(MOST_ROWS)} rows: split it`)
+  const refused = refusedFor(file, rows)
+  if (refused !== undefined) return refused
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (widest > MOST_COLUMNS) {
     const line = rows.find(({ cells }) => cells.length > MOST_COLUMNS)?.line ?? 1
@@ -159,7 +184,13 @@ async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
       return shaped(name, sheets.length === 1 ? name : `${name} (${sheet})`, rows)
     })
   if (read.length === 0) return fault(name, 1, "is empty: it needs a line of column names")
-  return { tables: read.flatMap(({ tables }) => tables), faults: read.flatMap(({ faults }) => faults) }
+  const is_refused = read.some((sheet) => sheet.is_refused === true)
+  // What is refused in one sheet is refused in all.
+  return {
+    tables: is_refused ? [] : read.flatMap(({ tables }) => tables),
+    faults: read.flatMap(({ faults }) => faults),
+    is_refused,
+  }
 }
 
 export async function readSheets(file: SourceFile, told: Told = {}): Promise<ReadFile> {

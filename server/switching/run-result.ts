@@ -84,6 +84,9 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
       health_notes,
     ),
     ...countsOfDetails(brought.details, plan.details),
+    ...(plan.cards.count === 0
+      ? []
+      : [count("card", plan.cards.count, brought.cards.created, brought.cards.unchanged)]),
   ]
 }
 

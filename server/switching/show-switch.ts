@@ -17,6 +17,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
+import { cardsShown } from "./show-cards.ts"
 import { detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
@@ -199,7 +200,7 @@ function familyShown(
             .filter((part) => part !== "")
             .join(", "),
     places: placesOf(plan, external_id, children),
-    details: detailsShown(plan.details, external_id),
+    details: [...detailsShown(plan.details, external_id), ...cardsShown(plan.cards.cards, external_id)],
   }
 }
 
@@ -262,6 +263,7 @@ export const showSwitch =
         left_out: plan.enrollments.left_out,
         ...balanceSums(plan),
         ...moneyShown(plan),
+        cards: { count: plan.cards.cards.length, in_files: plan.cards.count, left_out: plan.cards.left_out },
         places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
       },
       problems: { blocking, to_look_at: listed.length - blocking },

@@ -2,8 +2,10 @@ import type { Store, Transaction } from "../database/transaction.ts"
 import { freePlaces, lockedPools, untake, unwait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { chunksOf } from "./in-turns.ts"
+import { undoCards } from "./bring-cards.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
 import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
+import { familiesWithCards } from "./store-cards.ts"
 import { familiesWithDetails } from "./store-details.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
 import { undoDetails } from "./undo-details.ts"
@@ -30,7 +32,11 @@ export const undoBatch =
         if (batch.undone_at !== null) return { kind: "BEFORE" }
         const families = await familiesOfBatch(tx, batch.id)
         if (shown !== undefined && shown !== families.length) return { kind: "CHANGED" }
-        const others = [...(await familiesBookedIn(tx, batch.id)), ...(await familiesWithDetails(tx, batch.id))]
+        const others = [
+          ...(await familiesBookedIn(tx, batch.id)),
+          ...(await familiesWithDetails(tx, batch.id)),
+          ...(await familiesWithCards(tx, batch.id)),
+        ]
         const used = [...families, ...others].filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
         await endBatch(tx, batch.id, clock())
@@ -38,6 +44,7 @@ export const undoBatch =
         const raised = await raisedPools(tx, batch.id)
         await removeMoney(tx, batch.id)
         await undoDetails(tx, batch.id)
+        await undoCards(tx, batch.id)
         await removeBookings(tx, batch.id)
         await removeCreditTypes(tx, batch.id)
         for (const ids of chunksOf(families.map(({ id }) => id))) await removeFamilies(tx, ids)

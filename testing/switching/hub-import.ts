@@ -11,14 +11,22 @@ export interface Run {
   readonly files?: Readonly<Record<string, string | Buffer>>
   readonly options?: readonly string[]
   readonly clock?: () => Date
+  readonly environment?: NodeJS.ProcessEnv
 }
 
 /** `hub import` of files of another system, with what it has printed. */
-export async function hubImport({ store, at, files = {}, options = [], clock = () => new Date() }: Run) {
+export async function hubImport({
+  store,
+  at,
+  files = {},
+  options = [],
+  clock = () => new Date(),
+  environment = {},
+}: Run) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(at, name), text)
   const lines: string[] = []
   vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))
-  const settings = loadSettings({ DATA_DIR: at })
+  const settings = loadSettings({ ...environment, DATA_DIR: at })
   const context = { store: store.at(clock), settings, clock, say: (line: string) => lines.push(line) }
   let code: number | undefined
   const program = hubProgram(async (command) => {

@@ -23,7 +23,7 @@ interface Props {
   /** "Next: Prices", where one goes on from here. */
   next: string | undefined
   onPress: () => void
-  /** Something in it is pressed: it stays open when that makes it done. */
+  /** Something in it is pressed, or dropped there: it stays open when that makes it done. */
   onWork: () => void
   onNext: () => void
 }
@@ -46,7 +46,13 @@ export function StationRow(props: Props) {
         <span className={css["words"]}>{words}</span>
       </h3>
       {isOpen && (
-        <div id={id} className={css["body"]} onPointerDownCapture={onWork} onKeyDownCapture={onWork}>
+        <div
+          id={id}
+          className={css["body"]}
+          onPointerDownCapture={onWork}
+          onKeyDownCapture={onWork}
+          onDropCapture={onWork}
+        >
           {body}
           {isDone && next !== undefined && (
             <p className={css["next"]}>

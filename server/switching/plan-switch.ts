@@ -26,6 +26,7 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
 import { type BroughtBefore, vanished } from "@hub/domain/switching/vanished"
+import { onceEach, withNames } from "./once-each.ts"
 import { type MoneyFound, moneyOfComing, planMoney, type SwitchMoney } from "./plan-money.ts"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
@@ -133,30 +134,6 @@ function withComing({ programs, over = [] }: KnownBookings, found: readonly Swit
     current: all.filter(({ end_date }) => end_date >= today),
     over: [...over.filter(({ key }) => !own.has(key)), ...all.filter(({ end_date }) => end_date < today)],
   }
-}
-
-/** The same cell of many rows is one problem. */
-function onceEach(problems: readonly SwitchProblem[]): SwitchProblem[] {
-  const found = new Map<string, SwitchProblem>()
-  for (const problem of problems) {
-    const { kind, decides, of, also = [], file, line, column, cell } = problem
-    const key =
-      decides === undefined ? `${kind} ${file} ${line} ${column} ${cell}` : `${kind} ${decides.section} ${decides.key}`
-    const before = found.get(key)
-    if (before === undefined) found.set(key, problem)
-    else found.set(key, { ...before, also: [...new Set([...(before.also ?? []), of, ...also])] })
-  }
-  return [...found.values()]
-}
-
-/** Those with too many bookings say whose they are. */
-function withNames(problems: readonly SwitchProblem[], households: readonly Household[]): SwitchProblem[] {
-  const named = new Map(households.map(({ external_id, adults: [account] }) => [external_id, account?.email ?? ""]))
-  return problems.map((problem) =>
-    problem.kind === "OVERSOLD"
-      ? { ...problem, whom: (problem.also ?? []).map((family) => named.get(family) || family) }
-      : problem,
-  )
 }
 
 async function plannedTables(

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { openCheckout, type Checkout } from "@hub/testing/checkout/checkout"
+import { type Checkout, openCheckout } from "@hub/testing/checkout/checkout"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
 import { everyTable } from "@hub/testing/switching/every-table"

@@ -1,6 +1,6 @@
 import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
-import { editedRows } from "@hub/domain/switching/cell-edits"
 import { isOfCards } from "@hub/domain/switching/card-columns"
+import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
 import { detailsOf, detailsOfComing, type KnownPapers, type SwitchDetails } from "@hub/domain/switching/details"

@@ -17,12 +17,12 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
-import { cardsShown } from "./show-cards.ts"
 import { detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
+import { cardsShown } from "./show-cards.ts"
 import { moneyOfFamily, moneyShown } from "./show-money.ts"
 import { placesOf } from "./show-places.ts"
 import { showRun } from "./show-run.ts"

@@ -8,6 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type Answer, api } from "../api/client.ts"
+import { BeforeDays } from "./before-days.tsx"
 import css from "./lines.module.css"
 import notes_css from "./notes.module.css"
 import { Part } from "./part.tsx"
@@ -17,11 +18,11 @@ const m = messages("console/families.before")
 
 type Before = Answer<"GET /families/{id}/before">
 
-/** What came over from another system and is nothing else on this page: consents, documents signed there, notes. */
+/** What came over from another system and is nothing else on this page: days there, consents, documents signed there, notes. */
 export function FromBefore({ family_id }: { family_id: string }) {
   const { data } = useQuery(beforeQuery(family_id))
   if (data === undefined || !hasAny(data)) return null
-  const { came_on, notes, consents, documents, cards } = data
+  const { came_on, days, notes, consents, documents, cards } = data
   return (
     <Part
       id="before"
@@ -29,6 +30,7 @@ export function FromBefore({ family_id }: { family_id: string }) {
       more={came_on !== null && <span className="small dim">{m.cameOn({ day: dayYearLabel(came_on) })}</span>}
     >
       <Stack gap={3}>
+        {days.length > 0 && <BeforeDays family_id={family_id} years={days} />}
         {documents.length > 0 && <Documents documents={documents} />}
         {cards.length > 0 && <Cards cards={cards} />}
         {consents.length > 0 && <Consents consents={consents} />}
@@ -38,8 +40,8 @@ export function FromBefore({ family_id }: { family_id: string }) {
   )
 }
 
-const hasAny = ({ notes, consents, documents, cards }: Before): boolean =>
-  notes + consents.length + documents.length + cards.length > 0
+const hasAny = ({ days, notes, consents, documents, cards }: Before): boolean =>
+  notes + days.length + consents.length + documents.length + cards.length > 0
 
 function Documents({ documents }: Pick<Before, "documents">) {
   return (

@@ -66,6 +66,21 @@ export const beforeQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** The days of a child there, the latest first. */
+export const beforeDaysQuery = (id: string, student_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["family", id, "before", "days", student_id],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        "GET /families/{id}/before/days/{student_id}",
+        { params: { id, student_id }, query: { offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+  })
+
 export const timelineQuery = (id: string, kind: TimelineKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ["family", id, "timeline", kind ?? "ALL"],

@@ -1,3 +1,4 @@
+import { dayYearLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import type { SwitchFamily } from "@hub/domain/switching/switch-shown"
 import { wordOf } from "./word-of.ts"
@@ -14,6 +15,8 @@ export function detailWords({ kind, count, words }: SwitchFamily["details"][numb
       return m.note({ count })
     case "consent":
       return m.consent({ words: words.map((word) => wordOf(consents, word)).join(", ") })
+    case "day":
+      return m.day({ count, from: dayYearLabel(words[0] ?? ""), to: dayYearLabel(words[1] ?? "") })
     case "document":
       return m.document({ words: words.join(", ") })
     case "answer":

@@ -5,6 +5,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
+import { AttendanceSums } from "./attendance-sums.tsx"
 import { detailWords } from "./detail-words.ts"
 import { FamilyMoney, MoneySums } from "./money-shown.tsx"
 import type { Switch } from "./queries.ts"
@@ -40,6 +41,7 @@ export function FirstStation({ found: { families, programs, sums } }: { found: S
         </p>
       )}
       <MoneySums sums={sums} />
+      <AttendanceSums sums={sums} />
       {sums.places_added > 0 && <p>{m.added({ count: sums.places_added })}</p>}
       {families.count > 0 && (
         <Stack as="section" gap={2} aria-label={m.families({ count: families.count })}>

@@ -1,6 +1,8 @@
 import { type Static, Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { paging } from "../kernel/paging.ts"
 import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { DaysBefore, YearBefore } from "../scheduling/day-before.ts"
 
 // What a family came with from another system, where the office asks for it.
 
@@ -12,6 +14,8 @@ export const FamilyBefore = Type.Object({
   came_on: nullable(Day),
   /** They are opened by a call of their own, because they may be about health. */
   notes: count,
+  /** Days there, by child and year; which they were is a call of its own. */
+  days: Type.Array(Type.Object({ student_id: Id, child: text, ...YearBefore.properties })),
   consents: Type.Array(
     Type.Object({
       id: Id,
@@ -63,6 +67,15 @@ export const beforeStaff = endpoints({
     refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED"],
     params: byId,
     result: FamilyBefore,
+  },
+  "GET /families/{id}/before/days/{student_id}": {
+    summary: "The days of a child in the system before, the latest first",
+    access: "staff:read_families",
+    site: "OWN",
+    refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED"],
+    params: Type.Object({ id: Id, student_id: Id }),
+    query: Type.Object({ limit: paging.limit, offset: paging.offset }),
+    result: DaysBefore,
   },
   "GET /families/{id}/before/notes": {
     summary: "What the office had written of a family there; the family sees who looked",

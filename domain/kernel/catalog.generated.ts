@@ -1669,6 +1669,19 @@ export interface Catalog {
     readonly card: Sentence<{ name: Value; last4: Value }>
     readonly cardMore: Sentence<{ month: Value; source: Value }>
     readonly usedFirst: string
+    readonly days: string
+    readonly daysOf: Sentence<{ child: Value }>
+    readonly showDays: Sentence<{ child: Value }>
+    readonly hideDays: Sentence<{ child: Value }>
+    readonly daysLoading: string
+    readonly daysFailed: string
+    readonly year: Sentence<{ year: Value; days: number; all: number; hours: Value; minutes: Value; absences: number }>
+    readonly absent: string
+    readonly fromTo: Sentence<{ from: Value; to: Value; by: Choice }>
+    readonly from: Sentence<{ from: Value; by: Choice }>
+    readonly to: Sentence<{ to: Value; by: Choice }>
+    readonly there: Sentence<{ by: Choice }>
+    readonly thereFor: Sentence<{ hours: Value; minutes: Value; by: Choice }>
   }
   readonly "console/first-day.page": {
     readonly name: string
@@ -4599,6 +4612,7 @@ export interface Catalog {
     readonly PAYMENT: string
     readonly DOCUMENT: string
     readonly CARD: string
+    readonly ATTENDANCE: string
   }
   readonly "console/switching.fields": {
     readonly ID: string
@@ -4691,6 +4705,11 @@ export interface Catalog {
     readonly EXPIRY_MONTH: string
     readonly EXPIRY_YEAR: string
     readonly IS_DEFAULT: string
+    readonly IN_TIME: string
+    readonly OUT_TIME: string
+    readonly HOURS: string
+    readonly EVENT: string
+    readonly COLLECTOR: string
   }
   readonly "console/switching.questions": {
     readonly none: string
@@ -4870,6 +4889,7 @@ export interface Catalog {
     readonly CARD_OF_TWO: string
     readonly CARD_CUSTOMER_TWICE: string
     readonly CARD_EXPIRED: string
+    readonly ATTENDANCE_UNREADABLE: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4934,6 +4954,8 @@ export interface Catalog {
     readonly answer: string
     readonly document: string
     readonly card: string
+    readonly day: string
+    readonly day_minutes: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -5008,6 +5030,7 @@ export interface Catalog {
     readonly document: Sentence<{ words: Value }>
     readonly card: Sentence<{ words: Value }>
     readonly cardsUnnamed: string
+    readonly day: Sentence<{ count: number; from: Value; to: Value }>
   }
   readonly "console/switching.consents": {
     readonly PHOTOS_YES: string
@@ -5016,6 +5039,9 @@ export interface Catalog {
     readonly TEXT_MESSAGES_NO: string
     readonly NEWS_YES: string
     readonly NEWS_NO: string
+  }
+  readonly "console/switching.attendance": {
+    readonly sums: Sentence<{ rows: number; count: number; days: number; hours: Value; minutes: Value; absences: number }>
   }
   readonly "console/today.page": {
     readonly name: string
@@ -7223,6 +7249,7 @@ export interface Catalog {
     readonly statementOf: Sentence<{ year: Value }>
     readonly daysAndAmount: Sentence<{ days: number; amount: Value }>
     readonly withBefore: Sentence<{ days: number; amount: Value; before: Value }>
+    readonly daysBefore: Sentence<{ days: number }>
   }
   readonly "portal/orders.creditList": {
     readonly empty: string
@@ -9582,6 +9609,20 @@ export interface Catalog {
     readonly nothing: string
     readonly soon: string
   }
+  readonly "portal/scheduling/attendances.daysBefore": {
+    readonly title: string
+    readonly says: Sentence<{ business: Value }>
+    readonly days: Sentence<{ name: Value }>
+    readonly failed: string
+    readonly olderFailed: string
+    readonly year: Sentence<{ year: Value; days: number; all: number; hours: Value; minutes: Value; absences: number }>
+    readonly absent: string
+    readonly fromTo: Sentence<{ from: Value; to: Value; by: Choice }>
+    readonly from: Sentence<{ from: Value; by: Choice }>
+    readonly to: Sentence<{ to: Value; by: Choice }>
+    readonly there: Sentence<{ by: Choice }>
+    readonly thereFor: Sentence<{ hours: Value; minutes: Value; by: Choice }>
+  }
   readonly "portal/scheduling/first-run.season": {
     readonly titleOfOne: Sentence<{ is_you: boolean; name: Value; is_summer: boolean }>
     readonly titleOfSeveral: Sentence<{ is_summer: boolean }>
@@ -11725,6 +11766,11 @@ export interface Catalog {
     readonly givenBack: string
     readonly beforeAll: string
     readonly beforeSays: string
+    readonly daysBefore: Sentence<{ name: Value }>
+    readonly care: string
+    readonly daysBeforeAll: string
+    readonly hours: Sentence<{ hours: Value; minutes: Value }>
+    readonly daysBeforeSays: string
   }
   readonly "server/orders.promocodeRefusals": {
     readonly ended: string

@@ -32,6 +32,8 @@ export const refundsContract = endpoints({
         amount: Cents,
         /** Of it, paid in the system that the business had before. */
         before_amount: Cents,
+        /** Of them, days there. */
+        before_days: Type.Integer(),
       }),
     ),
   },

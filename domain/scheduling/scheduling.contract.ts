@@ -7,6 +7,7 @@ import { Paged, paging } from "../kernel/paging.ts"
 import { Day, exact, Id, IdList, named, oneOf } from "../kernel/wire.ts"
 import { Attendance, GateRecord } from "./attendance.ts"
 import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
+import { DaysBefore } from "./day-before.ts"
 import { OpenedByCode, OpeningCode } from "./early-opening.ts"
 import { FittingWeeks } from "./fitting-weeks.ts"
 
@@ -164,6 +165,14 @@ export const schedulingContract = endpoints({
       ...paging,
     }),
     result: Paged(Attendance),
+  },
+  "GET /attendances/student/{id}/before": {
+    summary: "A participant's days in the system that the business had before, the latest first",
+    access: "customer",
+    refusals: ["NOT_FOUND"],
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ limit: paging.limit, offset: paging.offset }),
+    result: DaysBefore,
   },
   "GET /attendances/": {
     summary: "The whole family's bookings that meet between two days",

@@ -1,8 +1,10 @@
 import { answersOf, type NewQuestion, type SwitchAnswer } from "./answers.ts"
+import { type DayBefore, daysBefore } from "./attendance-before.ts"
 import { peopleRows } from "./child-rows.ts"
 import { consentsOf, type SwitchConsent } from "./consents.ts"
 import type { SwitchDecisions } from "./decisions.ts"
-import type { RowPeople } from "./households.ts"
+import { peopleIndex } from "./find-people.ts"
+import type { Household, RowPeople } from "./households.ts"
 import { notesOf, type SwitchNote } from "./notes.ts"
 import { profilesOf, type SwitchProfile } from "./physicians.ts"
 import type { KnownQuestion } from "./question-columns.ts"
@@ -19,6 +21,9 @@ export interface SwitchDetails {
   readonly answers: readonly SwitchAnswer[]
   readonly new_questions: readonly NewQuestion[]
   readonly documents: readonly SwitchDocument[]
+  readonly days: readonly DayBefore[]
+  /** How many rows of attendance the files have. */
+  readonly day_rows: number
   /** How many signatures the files have, and how many of them were decided to stay behind. */
   readonly signatures: { readonly count: number; readonly left_out: number }
 }
@@ -30,6 +35,7 @@ export interface KnownPapers {
 }
 
 interface Reading {
+  readonly households: readonly Household[]
   readonly rows: ReadonlyMap<string, RowPeople>
   readonly papers: KnownPapers | undefined
   readonly decisions: SwitchDecisions
@@ -38,12 +44,14 @@ interface Reading {
 
 export function detailsOf(
   tables: readonly PlannedTable[],
-  { rows, papers, decisions, today }: Reading,
+  { households, rows, papers, decisions, today }: Reading,
 ): { readonly details: SwitchDetails; readonly problems: readonly SwitchProblem[] } {
   const people = peopleRows(tables, rows)
   const { consents, problems: of_consents } = consentsOf(people, today)
   const { answers, new_questions, problems: of_answers } = answersOf(people, papers?.questions ?? [], today)
   const signed = documentsIn(people, { documents: papers?.documents ?? [], decisions, today })
+  const of_days: SwitchProblem[] = []
+  const { days, rows: day_rows } = daysBefore(tables, { people: peopleIndex(households), today, problems: of_days })
   const details = {
     profiles: profilesOf(people),
     notes: notesOf(people),
@@ -51,14 +59,16 @@ export function detailsOf(
     answers,
     new_questions,
     documents: signed.documents,
+    days,
+    day_rows,
     signatures: { count: signed.count, left_out: signed.left_out },
   }
-  return { details, problems: [...of_consents, ...of_answers, ...signed.problems] }
+  return { details, problems: [...of_consents, ...of_answers, ...signed.problems, ...of_days] }
 }
 
 /** Those of families that come. A child of two families is the one's that has it. */
 export function detailsOfComing(
-  { new_questions, signatures, ...details }: SwitchDetails,
+  { new_questions, signatures, day_rows, ...details }: SwitchDetails,
   comes: (of: { readonly family: string }) => boolean,
   owners: ReadonlyMap<string, string>,
 ): SwitchDetails {
@@ -73,6 +83,8 @@ export function detailsOfComing(
     answers: own(details.answers),
     new_questions,
     documents: own(details.documents),
+    days: own(details.days),
+    day_rows,
     signatures,
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { decisionsFor, type SwitchDecisions } from "./decisions.ts"
 import { householdsOf } from "./households.ts"
-import { type NamedTable, planColumns, tableDates } from "./plan-columns.ts"
+import { type NamedTable, planColumns } from "./plan-columns.ts"
+import { tableDates } from "./table-dates.ts"
 import { tableOf } from "./table-shape.ts"
 
 const TODAY = "2026-11-27"

@@ -13,6 +13,7 @@ const BROUGHT: readonly About[] = [
   "PROGRAM",
   "ENROLLMENT",
   "CARD",
+  "ATTENDANCE",
 ]
 const NOT_BROUGHT: readonly Field[] = ["SCHOOL", "AGE", "ENROLLED", "WAITING", "OLD_CARD"]
 

@@ -17,6 +17,8 @@ export const ABOUTS = [
   "PROGRAM",
   "ENROLLMENT",
   "CARD",
+  /** That a child was there, on a day of the system before. */
+  "ATTENDANCE",
   ...MONEY_KINDS,
 ] as const
 export type About = (typeof ABOUTS)[number]
@@ -98,8 +100,15 @@ export const FIELDS = [
   "ROLE",
   /** When a child left a program. */
   "LEFT_DATE",
-  /** An x below the name of a program. */
+  /** An x below the name of a program, or a mark below a day. */
   "MARK",
+  "IN_TIME",
+  "OUT_TIME",
+  "HOURS",
+  /** Whether a row says that a child came or went. */
+  "EVENT",
+  /** Who picked a child up. */
+  "COLLECTOR",
   ...MONEY_FIELDS,
   ...CARD_FIELDS,
 ] as const

@@ -100,6 +100,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "IS_DEFAULT",
     ],
   ],
+  ["ATTENDANCE", ["DATE", "IN_TIME", "OUT_TIME", "HOURS", "STATUS", "EVENT", "ITEM", "ROOM", "COLLECTOR", "MARK"]],
   ["PASS", ["FULL_NAME", "ID", "TOTAL", "USED", "LEFT", "END_DATE", "STATUS", "PAID"]],
   [
     "CODE",

@@ -1,16 +1,15 @@
 import { agedColumns } from "./aged-balances.ts"
+import { attendanceMeaning, isOfAttendance } from "./attendance-columns.ts"
 import { cardColumns } from "./card-columns.ts"
-import { type Part, partsIn } from "./cell-parts.ts"
+import type { Part } from "./cell-parts.ts"
 import { aboutOf, wholeNames } from "./column-abouts.ts"
 import { isSiblings } from "./column-people.ts"
 import { columnWords } from "./column-words.ts"
-import { type DateEvidence, dateEvidence, looksLikeDate } from "./dates.ts"
 import { LEAVE_OUT, NEW_QUESTION, type ShapeDecisions } from "./decisions.ts"
 import { isOfHealth, mayBeOfHealth, takesHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
 import { moneyKindOf, moneyMeaning } from "./money-columns.ts"
-import { dayIn } from "./money-words.ts"
 import { numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
 import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
@@ -86,9 +85,9 @@ const NO_PROGRAM =
 
 const OF_PEOPLE: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "EMAIL", "PHONE"]
 
-/** In a table of money: whose row it is. */
-function personOf(one: Recognized | undefined, meant: Meant | undefined): Meant | undefined {
-  const { about = "GUARDIAN", field } = meant ?? one?.meaning ?? {}
+/** In a table of money or attendance: whose row it is. */
+function personOf(one: Recognized | undefined, meant: Meant | undefined, usual: About = "GUARDIAN"): Meant | undefined {
+  const { about = usual, field } = meant ?? one?.meaning ?? {}
   const is_person = about === "FAMILY" || about === "GUARDIAN" || about === "CHILD"
   return field !== undefined && is_person && OF_PEOPLE.includes(field) ? { about, field } : undefined
 }
@@ -185,7 +184,8 @@ export function planColumns(
   const of_rows = personColumns(table, found)
   const meanings = meaningsOf(table, found, of_rows)
   const cards = cardColumns(table)
-  const money = cards === undefined ? moneyKindOf(table) : undefined
+  const has_attendance = isOfAttendance(table)
+  const money = cards === undefined && !has_attendance ? moneyKindOf(table) : undefined
   return columns.map((name, index) => {
     const written = decisions?.meanings?.[name]
     const one = found[index]
@@ -216,6 +216,11 @@ export function planColumns(
       const meaning = cards[index] ?? personOf(one, meanings[index])
       return { ...column, nth: 1, meaning, by: meaning === undefined ? undefined : "BOTH", cells: undefined }
     }
+    if (has_attendance) {
+      const of_day = is_of_health ? undefined : attendanceMeaning(name, cells)
+      const meaning = of_day ?? personOf(one, meanings[index], "CHILD")
+      return { ...column, nth: 1, meaning, by: of_day === undefined ? one?.by : "NAME", cells: undefined }
+    }
     if (money !== undefined) {
       // Notes that could be about health stay behind, as everywhere.
       const of_money = is_of_health ? undefined : moneyMeaning(money, name, cells)
@@ -242,47 +247,4 @@ export function planColumns(
       ...(isSecondChoice(one, meant, found) ? { is_second_choice: true } : {}),
     }
   })
-}
-
-/** Cells may have the dates of several people. */
-function evidenceIn(cells: readonly string[]): DateEvidence {
-  const parts = cells.flatMap((cell, row) =>
-    (looksLikeDate(cell) ? [cell] : partsIn(cell)).map((day) => ({ day, row })),
-  )
-  const found = dateEvidence(parts.map(({ day }) => day))
-  const rowOf = <At extends { readonly at: number }>(one: At): At => ({ ...one, at: parts[one.at]?.row ?? one.at })
-  if (found.kind === "MIXED")
-    return { ...found, month_first: rowOf(found.month_first), day_first: rowOf(found.day_first) }
-  return found.kind === "PROVEN" || found.kind === "AMBIGUOUS" ? rowOf(found) : found
-}
-
-/** What the dates of a table say together: an export writes all of them alike, so that one column proves the others. */
-export function tableDates(
-  { rows }: NamedTable,
-  columns: readonly PlannedColumn[],
-): DateEvidence & { readonly column?: string } {
-  const DATES: readonly Field[] = ["BIRTH_DATE", "START_DATE", "END_DATE", "DATE", "LEFT_DATE", "DUE_DATE"]
-  // "5 left, expires 1/31/2027".
-  const WITHIN: readonly Field[] = ["CREDITS", "FREQUENCY"]
-  const found = columns
-    .filter(({ meaning }) => meaning !== undefined && [...DATES, ...WITHIN].includes(meaning.field))
-    .map(({ name, index, meaning }) => {
-      const written = rows.map(({ cells }) => cells[index] ?? "")
-      const is_within = meaning !== undefined && WITHIN.includes(meaning.field)
-      return { column: name, ...evidenceIn(is_within ? written.map(dayIn) : written) }
-    })
-  const mixed = found.find(({ kind }) => kind === "MIXED")
-  if (mixed !== undefined) return mixed
-  const proven = found.filter((one) => one.kind === "PROVEN")
-  const [first] = proven
-  const other = proven.find((one) => one.order !== first?.order)
-  if (first !== undefined && other !== undefined) {
-    const [month_first, day_first] = first.order === "MDY" ? [first, other] : [other, first]
-    return { kind: "MIXED", column: first.column, month_first, day_first }
-  }
-  return (
-    first ??
-    found.find(({ kind }) => kind === "AMBIGUOUS") ??
-    found.find(({ kind }) => kind === "STATED") ?? { kind: "NONE" }
-  )
 }

@@ -189,6 +189,8 @@ export const SwitchSchema = named("Switch", {
     payments: Type.Object({ count, in_files: count, paid: cents, back: cents, care: cents }),
     /** Families with saved cards, of the customers that the card provider names. */
     cards: Type.Object({ count, in_files: count, left_out: count }),
+    /** Rows of attendance; days on which children were there, on which they weren't, and how long they were. */
+    attendance: Type.Object({ count, in_files: count, days: count, absences: count, minutes: count }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
   /** Questions that a column may answer, by the meaning that says so. */

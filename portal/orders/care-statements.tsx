@@ -17,15 +17,19 @@ export function CareStatements() {
         <h2 id="care">{m.forYourTaxes}</h2>
         <span className="small dim">{m.explanation}</span>
       </div>
-      {statements.map(({ year, days, amount, before_amount }) => (
+      {statements.map(({ year, days, amount, before_amount, before_days }) => (
         <OrderDocumentRow
           key={year}
           document={{
             title: m.statementOf({ year }),
-            words:
+            words: [
               before_amount === 0
                 ? m.daysAndAmount({ days, amount: formatMoney(amount) })
                 : m.withBefore({ days, amount: formatMoney(amount), before: formatMoney(before_amount) }),
+              before_days === 0 ? "" : m.daysBefore({ days: before_days }),
+            ]
+              .filter((part) => part !== "")
+              .join(". "),
             get: () => downloadCareStatement(year),
           }}
         />

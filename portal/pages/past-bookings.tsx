@@ -1,6 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { EmptyAbout } from "@hub/ui/empty/empty-start"
+import { Stack } from "@hub/ui/layout/stack"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useNavigate, useSearch } from "@tanstack/react-router"
@@ -9,6 +10,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import { membersOf } from "../participants/members.ts"
+import { DaysBefore } from "../scheduling/attendances/days-before.tsx"
 import { PastList } from "../scheduling/attendances/past-list.tsx"
 import { SeeAlso } from "../shell/see-also.tsx"
 
@@ -44,13 +46,15 @@ export function PastBookingsPage() {
           {member === undefined ? (
             <EmptyAbout picture={<ProgramScene scene="star-count" />} text={m.empty} />
           ) : (
-            <PastList
-              key={member.id}
-              member={member}
-              over_by={addDays(today, -1)}
-              nameOf={(id) => locationName(init.locations, id)}
-              zoneOf={zoneOf}
-            />
+            <Stack key={member.id} gap={6}>
+              <PastList
+                member={member}
+                over_by={addDays(today, -1)}
+                nameOf={(id) => locationName(init.locations, id)}
+                zoneOf={zoneOf}
+              />
+              <DaysBefore member={member} />
+            </Stack>
           )}
         </div>
         <SeeAlso pages={["/dashboard", "/history", "/explore-offerings"]} />

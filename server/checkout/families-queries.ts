@@ -96,7 +96,8 @@ export const yearsOfCare = (db: Database, customer_id: string, now: Date) =>
   db.many<{ year: number }>(sql`
     select distinct extract(year from d.date)::int as year from attendance a join attendance_day d on d.attendance_id = a.id
     where a.customer_id = ${customer_id} and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now}
-    union select extract(year from paid_on)::int from payment_before where customer_id = ${customer_id} and care_amount <> 0 order by 1 desc`)
+    union select extract(year from paid_on)::int from payment_before where customer_id = ${customer_id} and care_amount <> 0
+    union select extract(year from date)::int from attendance_before where customer_id = ${customer_id} and is_present order by 1 desc`)
 
 /** What a family paid for care in the system before, and got back, in a year. */
 export const carePaidBefore = (db: Database, customer_id: string, year: number) =>
@@ -105,6 +106,32 @@ export const carePaidBefore = (db: Database, customer_id: string, year: number) 
     from payment_before p left join student s on s.id = p.student_id
     where p.customer_id = ${customer_id} and p.care_amount <> 0
       and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by p.paid_on, p.id`)
+
+interface CareDaysBefore {
+  student_id: string
+  student_name: string
+  program: string
+  from: string
+  to: string
+  days: number
+  minutes: number
+}
+
+/** Of a year, by child and what it was called there. A day of a booking of ours is counted with that one, and a day is counted once. */
+export const careDaysBefore = (db: Database, customer_id: string, year: number, now: Date) =>
+  db.many<CareDaysBefore>(sql`
+    with days as (
+      select b.student_id, b.date, (array_agg(b.program order by b.in_at, b.id))[1] as program, coalesce(sum(b.minutes), 0) as minutes
+      from attendance_before b
+      where b.customer_id = ${customer_id} and b.is_present and b.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+        and not exists (
+          select from attendance a join attendance_day d on d.attendance_id = a.id
+          where a.student_id = b.student_id and a.status = 'BOOKED' and d.is_booked and d.date = b.date and d.ends_at <= ${now})
+      group by b.student_id, b.date)
+    select d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, d.program, min(d.date) as "from", max(d.date) as "to",
+      count(*)::int as days, sum(d.minutes)::int as minutes
+    from days d join student s on s.id = d.student_id
+    group by d.student_id, s.id, d.program order by s.first_name ${NAME_ORDER}, s.id, min(d.date), d.program`)
 
 interface CareProvider {
   business_name: string

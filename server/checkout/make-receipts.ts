@@ -5,7 +5,7 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { receiptFacts } from "../orders/queries.ts"
 import { ownCreditNote } from "../orders/store-credit-notes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { careOf, carePaidBefore, careProvider, yearsOfCare } from "./families-queries.ts"
+import { careDaysBefore, careOf, carePaidBefore, careProvider, yearsOfCare } from "./families-queries.ts"
 import { type ReadOrderNeeds, readOrder } from "./read-order.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 
@@ -77,10 +77,12 @@ export const listCareStatements = (needs: Needs) => async (customer_id: string) 
   for (const { year } of years) {
     const lines = await careLines(needs, customer_id, year)
     const before = await carePaidBefore(needs.store, customer_id, year)
+    const days_before = await careDaysBefore(needs.store, customer_id, year, needs.clock())
+    const before_days = days_before.reduce((total, { days }) => total + days, 0)
     const before_amount = before.reduce((total, { amount }) => total + amount, 0)
     const sum = (count: (line: CareLine) => number) => lines.reduce((total, line) => total + count(line), 0)
     const amount = sum((line) => line.amount) + before_amount
-    all.push({ year, days: sum(({ days }) => days), amount, before_amount })
+    all.push({ year, days: sum(({ days }) => days) + before_days, amount, before_amount, before_days })
   }
   return all
 }
@@ -91,11 +93,12 @@ export const makeCareStatement =
   async (customer_id: string, year: number): Promise<FileAnswer> => {
     const lines = await careLines(needs, customer_id, year)
     const before = await carePaidBefore(needs.store, customer_id, year)
-    if (lines.length + before.length === 0) throw problem("NOT_FOUND")
+    const days_before = await careDaysBefore(needs.store, customer_id, year, needs.clock())
+    if (lines.length + before.length + days_before.length === 0) throw problem("NOT_FOUND")
     const provider = await careProvider(needs.store, customer_id, needs.clock())
     const { drawCareStatement } = await import("../orders/draw-care-statement.ts")
     return {
       file_name: `dependent-care-${year}.pdf`,
-      bytes: await drawCareStatement({ year, lines, before, provider }),
+      bytes: await drawCareStatement({ year, lines, before, days_before, provider }),
     }
   }

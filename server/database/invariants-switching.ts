@@ -69,11 +69,20 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       select c.id, 'consent of participant ' || c.student_id from switched_consent c join student s on s.id = c.student_id
       where s.customer_id <> c.customer_id
       union all
+      select d.id, 'day of participant ' || d.student_id from attendance_before d join student s on s.id = d.student_id
+      where s.customer_id <> d.customer_id
+      union all
       select f.form_id, 'form of another family' from switched_form f join smart_form m on m.id = f.form_id
       where m.customer_id <> f.customer_id
       union all
       select w.document_id, 'document of another family' from switched_document w join document d on d.id = w.document_id
         join student s on s.id = d.student_id where s.customer_id <> w.customer_id`,
+  },
+  {
+    name: "I58 a day of before had passed when it came over",
+    violations: sql`
+      select d.id, d.date || ' is after ' || b.brought_at::date as fault from attendance_before d join switch_batch b on b.id = d.batch_id
+      where d.date > b.brought_at::date + 1`,
   },
   {
     name: "I36 notes that came over are sealed under a key of their own family",
@@ -98,7 +107,8 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
     name: "I58 nothing of a batch that is undone is left",
     violations: sql`
       select b.id, 'rows of an undone batch' as fault from switch_batch b where b.undone_at is not null and (
-        exists (select from switched_note x where x.batch_id = b.id)
+        exists (select from attendance_before x where x.batch_id = b.id)
+        or exists (select from switched_note x where x.batch_id = b.id)
         or exists (select from switched_consent x where x.batch_id = b.id)
         or exists (select from switched_form x where x.batch_id = b.id)
         or exists (select from switched_document x where x.batch_id = b.id)

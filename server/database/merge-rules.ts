@@ -57,6 +57,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   application_history: WITH_ITS_ROW,
   attendance: BOTH,
   attendance_add_on: FAMILY,
+  attendance_before: BOTH,
   attendance_cancellation: FAMILY,
   attendance_check: WITH_ITS_ROW,
   attendance_day: CHILD,

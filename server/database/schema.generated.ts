@@ -126,6 +126,22 @@ export interface AttendanceAddOnRow {
   promocode_id: string | null
 }
 
+export interface AttendanceBeforeRow {
+  id: string
+  customer_id: string
+  student_id: string
+  batch_id: string
+  source: string
+  date: string
+  program: string
+  is_present: boolean
+  in_at: string | null
+  out_at: string | null
+  minutes: number | null
+  collector: string
+  at: string
+}
+
 export interface AttendanceCancellationRow {
   attendance_id: string
   customer_id: string

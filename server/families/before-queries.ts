@@ -8,6 +8,15 @@ export const familyBefore = (db: Database, customer_id: string) =>
       (select (b.brought_at at time zone coalesce((select time_zone from company), 'UTC'))::date::text
         from switched_family f join switch_batch b on b.id = f.batch_id where f.customer_id = ${customer_id}) as came_on,
       (select count(*)::int from switched_note where customer_id = ${customer_id}) as notes,
+      coalesce((select json_agg(json_build_object('student_id', d.student_id, 'child', s.first_name, 'year', d.year, 'days', d.days,
+          'absences', d.absences, 'minutes', d.minutes) order by s.created_at, s.id, d.year desc)
+        from (
+          select y.student_id, extract(year from y.date)::int as year, count(*) filter (where y.is_present) as days,
+            count(*) filter (where not y.is_present) as absences, sum(y.minutes) as minutes
+          from (
+            select student_id, date, bool_or(is_present) as is_present, coalesce(sum(minutes), 0) as minutes
+            from attendance_before where customer_id = ${customer_id} group by student_id, date) y
+          group by 1, 2) d join student s on s.id = d.student_id), '[]') as days,
       coalesce((select json_agg(json_build_object('id', c.id, 'child', s.first_name, 'subject', c.subject, 'is_given', c.is_given,
           'said_on', c.said_on, 'source', c.source) order by c.subject, s.created_at, c.at desc)
         from switched_consent c left join student s on s.id = c.student_id where c.customer_id = ${customer_id}), '[]') as consents,

@@ -1,7 +1,9 @@
 import type { FamilyBefore, FamilyBeforeNote } from "@hub/domain/families/before.staff"
 import type { StaffActor } from "@hub/domain/kernel/actor"
+import type { DaysBefore } from "@hub/domain/scheduling/day-before"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { addLook } from "../health/record-look.ts"
+import { readDaysBefore } from "../scheduling/read-days-before.ts"
 import { childrenOfFamily, familyBefore, notesFromBefore } from "./before-queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
@@ -16,6 +18,19 @@ export const readBefore =
   async ({ id, by }: Asked): Promise<FamilyBefore> => {
     await requireFamily(store, { by, permission: "read_families", customer_id: id })
     return familyBefore(store, id)
+  }
+
+interface AskedForDays extends Asked {
+  readonly student_id: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export const readBeforeDays =
+  ({ store }: FamilyNeeds) =>
+  async ({ id, by, ...asked }: AskedForDays): Promise<DaysBefore> => {
+    await requireFamily(store, { by, permission: "read_families", customer_id: id })
+    return readDaysBefore({ store })({ customer_id: id, ...asked })
   }
 
 /** They may be about health: the family sees who opened them (I40). */

@@ -1,6 +1,7 @@
 import type { beforeStaff } from "@hub/domain/families/before.staff"
 import type { correctionsStaff } from "@hub/domain/families/corrections.staff"
 import type { familiesStaff } from "@hub/domain/families/families.staff"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { barCollector, liftCollector, previewBar } from "./bar-collector.ts"
@@ -12,7 +13,7 @@ import { deleteForStaff, linkToCopy, previewDeletion } from "./family-rights.ts"
 import { findFamilies, findOrders } from "./find-families.ts"
 import { grantToFamily, previewGrant } from "./grant-to-family.ts"
 import { creditTypes } from "./queries.ts"
-import { openNotesFromBefore, readBefore } from "./read-before.ts"
+import { openNotesFromBefore, readBefore, readBeforeDays } from "./read-before.ts"
 import { readFamily, readFamilyOrders } from "./read-family.ts"
 import { readOpened } from "./read-opened.ts"
 import { readTimeline } from "./read-timeline.ts"
@@ -29,6 +30,8 @@ export const familiesStaffRoutes = (
   "GET /families/credit_types": async () => ({ credit_types: await creditTypes(needs.store) }),
   "GET /families/{id}": ({ by, params: { id } }) => readFamily(needs)({ id, by }),
   "GET /families/{id}/before": ({ by, params: { id } }) => readBefore(needs)({ id, by }),
+  "GET /families/{id}/before/days/{student_id}": ({ by, params, query: { limit = PAGE_LIMIT, offset = 0 } }) =>
+    readBeforeDays(needs)({ ...params, by, limit, offset }),
   "GET /families/{id}/before/notes": ({ by, params: { id } }) => openNotesFromBefore(needs)({ id, by }),
   "GET /families/{id}/orders": ({ by, params: { id } }) => readFamilyOrders(needs)({ id, by }),
   "GET /families/{id}/timeline": ({ by, params: { id }, query: { before, kind, limit = LIMIT } }) =>

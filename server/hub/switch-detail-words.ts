@@ -1,3 +1,6 @@
+import { plural } from "@hub/domain/kernel/text"
+import { daySums } from "@hub/domain/switching/attendance-before"
+import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { DetailCounts } from "../switching/bring-details.ts"
 import type { DetailCount } from "../switching/detail-writing.ts"
@@ -8,10 +11,30 @@ const DETAILS: Readonly<Record<keyof DetailCounts, string>> = {
   consent: "consents",
   answer: "answers, sealed",
   document: "documents signed",
+  day: "days of attendance",
 }
 
 const counted = (what: string, { created, unchanged }: DetailCount): string[] =>
   created + unchanged === 0 ? [] : [`${what.padEnd(24)} ${created} new, ${unchanged} unchanged`]
+
+const hoursWords = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+
+const dayLine = ({ created, updated, unchanged, minutes }: DetailCounts["day"]): string[] =>
+  created + updated + unchanged === 0
+    ? []
+    : [
+        `${DETAILS.day.padEnd(24)} ${created} new with ${hoursWords(minutes)}, ${updated} changed, ${unchanged} unchanged`,
+      ]
+
+/** The files' own figures of attendance. */
+export function daySumLines({ days, day_rows }: SwitchDetails): string[] {
+  const { days: present, absences, minutes } = daySums(days)
+  return day_rows === 0
+    ? []
+    : [
+        `  ${day_rows} ${plural("row", day_rows)} of attendance: ${days.length} of this year and the last, ${present} ${plural("day", present)} there, ${hoursWords(minutes)}, ${absences} ${plural("absence", absences)}`,
+      ]
+}
 
 /** What has come of people beside bookings and money. */
 export const detailLines = (details: DetailCounts): string[] => [
@@ -20,6 +43,7 @@ export const detailLines = (details: DetailCounts): string[] => [
   ...counted(DETAILS.consent, details.consent),
   ...counted(DETAILS.answer, details.answer),
   ...counted(DETAILS.document, details.document),
+  ...dayLine(details.day),
 ]
 
 type Problem = Pick<SwitchProblem, "choices" | "expected">
@@ -35,6 +59,7 @@ export const DETAIL_PROBLEMS = {
   DOCUMENT_UNKNOWN: (cell, { choices = [] }) =>
     `which document of yours has the same text as "${cell}"? Decide it in the decisions file: documents: {"${cell}": ${choices.map(({ value }) => value).join(" | ")}}`,
   SIGNED_UNDATED: (cell) => `"${cell}" is no day on which it was signed, and the signature stays behind`,
+  ATTENDANCE_UNREADABLE: (cell) => `"${cell}" says no day, time or presence, and stays behind`,
   CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
   GENDER_UNREADABLE: (cell) => `"${cell}" is neither of the two that a child has here, and stays behind`,

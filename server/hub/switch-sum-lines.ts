@@ -2,6 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
 import { cardSumLines } from "./switch-card-words.ts"
+import { daySumLines } from "./switch-detail-words.ts"
 import { moneySumLines } from "./switch-money-words.ts"
 
 const sumOf = (balances: readonly { readonly cents: number }[]): number =>
@@ -9,7 +10,7 @@ const sumOf = (balances: readonly { readonly cents: number }[]): number =>
 
 /** The files' own figures, to hold against those of the other system. */
 export function sumLines(plan: SwitchPlan): string[] {
-  const { tables, enrollments, bookings, waits, balances, money, money_found, raise } = plan
+  const { tables, enrollments, bookings, waits, balances, money, money_found, details, raise } = plan
   const rows = tables.reduce((sum, { table }) => sum + table.rows.length, 0)
   const owed = balances.filter(({ cents }) => cents > 0)
   const in_favor = balances.filter(({ cents }) => cents < 0)
@@ -28,6 +29,7 @@ export function sumLines(plan: SwitchPlan): string[] {
         ]),
     ...moneySumLines(money, money_found),
     ...cardSumLines(plan),
+    ...daySumLines(details),
     ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
   ]
 }

@@ -25,6 +25,18 @@ interface PaidBefore {
   amount: number
 }
 
+/** At the same business, in the system that it had before. */
+interface DaysBefore {
+  student_id: string
+  student_name: string
+  /** As it was called there; empty where nothing says it. */
+  program: string
+  from: string
+  to: string
+  days: number
+  minutes: number
+}
+
 interface Provider {
   business_name: string
   business_address: string | null
@@ -36,6 +48,7 @@ interface Provider {
   customer_name: string
 }
 
+const hours = (minutes: number): string => m.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 const range = (from: string, to: string): string => rangeLabel(from, to, "paper")
 
 /** What the tax office and an employer ask for: who cared, their tax id, for whom, when, and what was paid. */
@@ -43,11 +56,13 @@ export function drawCareStatement({
   year,
   lines,
   before,
+  days_before,
   provider,
 }: {
   year: number
   lines: readonly Line[]
   before: readonly PaidBefore[]
+  days_before: readonly DaysBefore[]
   provider: Provider
 }): Promise<Uint8Array> {
   const { business_name, tax_id, today } = provider
@@ -82,6 +97,21 @@ export function drawCareStatement({
       { text: m.days({ count: days }), amount: money(own.reduce((sum, line) => sum + line.amount, 0)), isBold: true },
     ])
   }
+  for (const student_id of new Set(days_before.map((one) => one.student_id))) {
+    const own = days_before.filter((one) => one.student_id === student_id)
+    const days = own.reduce((sum, one) => sum + one.days, 0)
+    sheet.rule(1.25)
+    sheet.heading(2, m.daysBefore({ name: own[0]?.student_name ?? "" }))
+    sheet.table([
+      ...own.map(({ program, from, to, days: count, minutes }) => ({
+        text: program === "" ? m.care : program,
+        amount: m.days({ count }),
+        notes: [[range(from, to), ...(minutes === 0 ? [] : [hours(minutes)])].join(", ")],
+      })),
+      { text: m.daysBeforeAll, amount: m.days({ count: days }), isBold: true },
+    ])
+  }
+  if (days_before.length > 0) sheet.small(m.daysBeforeSays)
   if (before.length > 0) {
     sheet.rule(1.25)
     sheet.heading(2, m.before)

@@ -109,6 +109,17 @@ const PAPERS: Readonly<Record<string, (name: string) => Promise<Uint8Array>>> = 
     drawCareStatement({
       year: 2026,
       lines: [],
+      days_before: [
+        {
+          student_id: "1",
+          student_name: name,
+          program: name,
+          from: "2026-02-02",
+          to: "2026-02-06",
+          days: 5,
+          minutes: 95,
+        },
+      ],
       before: [{ student_name: name, name, paid_on: "2026-02-03", amount: 4_000 }],
       provider: {
         business_name: name,

@@ -50,7 +50,10 @@ const hadCare = (year: number, now: Date) => sql`
       and ${isReal(sql`a.customer_id`)}
   union all
   select p.customer_id from payment_before p
-    where p.care_amount <> 0 and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`p.customer_id`)})`
+    where p.care_amount <> 0 and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`p.customer_id`)}
+  union all
+  select b.customer_id from attendance_before b
+    where b.is_present and b.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`b.customer_id`)})`
 
 export const countCare = async (db: Database, year: number, now: Date): Promise<number> =>
   (
@@ -72,5 +75,6 @@ export const careYears = (db: Database, now: Date) =>
     select extract(year from h.day)::int as year, count(distinct h.customer_id)::int as families from (
       select a.customer_id, d.date as day from attendance a join attendance_day d on d.attendance_id = a.id
       where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now}
-      union all select customer_id, paid_on from payment_before where care_amount <> 0) h
+      union all select customer_id, paid_on from payment_before where care_amount <> 0
+      union all select customer_id, date from attendance_before where is_present) h
     where ${isReal(sql`h.customer_id`)} group by 1 order by 1 desc`)

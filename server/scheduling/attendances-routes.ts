@@ -8,6 +8,7 @@ import {
   readFamilyAttendances,
   readStudentAttendances,
 } from "./read-attendances.ts"
+import { readDaysBefore } from "./read-days-before.ts"
 import { readGateRecords } from "./read-gate-records.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
@@ -18,6 +19,7 @@ export function attendancesRoutes(
 ): Pick<SchedulingHandlers, AttendancesName> {
   const ofStudent = readStudentAttendances(needs)
   const ofFamily = readFamilyAttendances(needs)
+  const ofDaysBefore = readDaysBefore(needs)
   const byIds = readAttendancesByIds(needs)
   const gateRecords = readGateRecords(needs)
   return {
@@ -30,6 +32,8 @@ export function attendancesRoutes(
       const is_latest_first = order_by[0]?.direction === "desc"
       return ofStudent(who.customer_id, { student_id: params.id, limit, offset, is_latest_first, ...span })
     },
+    "GET /attendances/student/{id}/before": ({ who, params, query: { limit = PAGE_LIMIT, offset = 0 } }) =>
+      ofDaysBefore({ customer_id: who.customer_id, student_id: params.id, limit, offset }),
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),
     "GET /attendances/by_ids": async ({ who, query: { ids } }) =>
       ids === undefined || ids === "" ? [] : byIds(who.customer_id, ids),

@@ -2,6 +2,7 @@ import type { SwitchDetails } from "@hub/domain/switching/details"
 import { bringAnswers } from "./bring-answers.ts"
 import type { People } from "./bring-bookings.ts"
 import { bringConsents } from "./bring-consents.ts"
+import { bringDays, type DayCount } from "./bring-days.ts"
 import { bringDocuments } from "./bring-documents.ts"
 import { bringNotes } from "./bring-notes.ts"
 import { bringProfiles } from "./bring-profiles.ts"
@@ -14,6 +15,7 @@ export interface DetailCounts {
   readonly consent: DetailCount
   readonly answer: DetailCount
   readonly document: DetailCount
+  readonly day: DayCount
 }
 
 /** What people have beside bookings and money; each of it once, however often it comes. */
@@ -28,5 +30,6 @@ export async function bringDetails(
     consent: await bringConsents(details.consents, people, writing),
     answer: await bringAnswers(details, people, writing),
     document: await bringDocuments(details.documents, people, writing),
+    day: await bringDays(details.days, people, writing),
   }
 }

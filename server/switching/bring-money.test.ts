@@ -284,7 +284,9 @@ test("payments of the year are on the family's statement, without what pays days
     sql`select id from customer where email = 'ngozi@mail.example'`,
   )
   const needs = { store: database.store, clock: () => new Date() }
-  expect(await listCareStatements(needs)(id)).toEqual([{ year: YEAR, days: 0, amount: 20_000, before_amount: 20_000 }])
+  expect(await listCareStatements(needs)(id)).toEqual([
+    { year: YEAR, days: 0, amount: 20_000, before_amount: 20_000, before_days: 0 },
+  ])
   const paper = await makeCareStatement(needs)(id, YEAR)
   expect(Buffer.from(paper.bytes).subarray(0, 5).toString()).toBe("%PDF-")
   expect(await database.store.many(sql`select 1 from payment`)).toEqual([])

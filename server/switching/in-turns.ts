@@ -15,6 +15,6 @@ export async function inTurns<Item, Result>(
 /** So many rows go with one statement: on a busy machine it takes a second, far from what a statement may take. */
 const CHUNK = 250
 
-export function* chunksOf(ids: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK)
+export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK)
 }

@@ -1,3 +1,4 @@
+import { isOfDays } from "@hub/domain/switching/attendance-before"
 import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { isOfCards } from "@hub/domain/switching/card-columns"
 import { editedRows } from "@hub/domain/switching/cell-edits"
@@ -13,7 +14,7 @@ import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/do
 import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
-import { type PlannedColumn, planColumns, tableDates } from "@hub/domain/switching/plan-columns"
+import { type PlannedColumn, planColumns } from "@hub/domain/switching/plan-columns"
 import { programNames, programOfTable, withProgramColumns } from "@hub/domain/switching/program-columns"
 import type { DaysOff } from "@hub/domain/switching/program-days"
 import { programsOf } from "@hub/domain/switching/programs"
@@ -24,6 +25,7 @@ import { withSeveral } from "@hub/domain/switching/several-in-cell"
 import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
+import { tableDates } from "@hub/domain/switching/table-dates"
 import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
 import { type BroughtBefore, vanished } from "@hub/domain/switching/vanished"
 import { onceEach, withNames } from "./once-each.ts"
@@ -197,8 +199,8 @@ export async function planSwitch(
     ...planned,
     columns: withSeveral(planned.table, withRoles(planned.columns)),
   }))
-  // Tables of money and cards name families and make none.
-  const of_people = tables.filter((table) => moneyOf(table) === undefined && !isOfCards(table))
+  // Tables of money, cards and attendance name families and make none.
+  const of_people = tables.filter((table) => moneyOf(table) === undefined && !isOfCards(table) && !isOfDays(table))
   const {
     households,
     rows,
@@ -222,8 +224,14 @@ export async function planSwitch(
   const { bookings } = matched
   const about_money = { households, rows, bookings, balances, credit_types: known.credit_types ?? [], decisions, today }
   const money = planMoney(tables, about_money)
-  const { details, problems: of_details } = detailsOf(tables, { rows, papers: known.papers, decisions, today })
   const cards = cardsOf(tables, { people: peopleIndex(households), rows, households, decisions, today })
+  const { details, problems: of_details } = detailsOf(tables, {
+    households,
+    rows,
+    papers: known.papers,
+    decisions,
+    today,
+  })
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [

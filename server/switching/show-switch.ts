@@ -17,7 +17,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { decidedOf } from "./decided.ts"
-import { detailsShown } from "./detail-counts.ts"
+import { daysShown, detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
@@ -264,6 +264,7 @@ export const showSwitch =
         ...balanceSums(plan),
         ...moneyShown(plan),
         cards: { count: plan.cards.cards.length, in_files: plan.cards.count, left_out: plan.cards.left_out },
+        attendance: daysShown(plan.details),
         places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
       },
       problems: { blocking, to_look_at: listed.length - blocking },

@@ -53,7 +53,8 @@ export const familiesWithDetails = (tx: Transaction, batch_id: string) =>
       select customer_id from switched_note where batch_id = ${batch_id}
       union select customer_id from switched_consent where batch_id = ${batch_id}
       union select customer_id from switched_form where batch_id = ${batch_id}
-      union select customer_id from switched_document where batch_id = ${batch_id})
+      union select customer_id from switched_document where batch_id = ${batch_id}
+      union select customer_id from attendance_before where batch_id = ${batch_id})
     order by c.id for update of c`)
 
 export const removeNotes = (tx: Transaction, batch_id: string) =>

@@ -18,6 +18,9 @@ export const bookingCalls: Calls = {
       query: { from: "2030-01-01", to: "2030-12-31", limit: 5, offset: 0, order_by: "start_date:asc" },
     }),
   },
+  "GET /attendances/student/{id}/before": {
+    send: ({ data }) => ({ params: { id: data.student_id }, query: { limit: 5, offset: 0 } }),
+  },
   "GET /attendances/": { send: () => ({ query: { from: "2030-01-01", to: "2030-12-31" } }) },
   "GET /attendances/at_gate": nothing,
   "GET /attendances/by_ids": {

@@ -41,3 +41,20 @@ export const pastAttendancesQuery = (student_id: string, over_by: string) =>
     getNextPageParam: ({ offset, items, total }) =>
       items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
   })
+
+export type DayBefore = Result<Contract["GET /attendances/student/{id}/before"]>["items"][number]
+
+/** A participant's days in the system before, the latest first. */
+export const daysBeforeQuery = (student_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["attendances", "before", student_id],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        "GET /attendances/student/{id}/before",
+        { params: { id: student_id }, query: { offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+  })

@@ -90,7 +90,7 @@ test("@desk-only an owner brings another system's families over: columns, a ques
   expect(await server.hub("verify")).toContain("0 faults found")
 
   await press(begins(batches.undo))
-  await expect(page.getByText(batches.sure({ families: 2, children: 3 }))).toBeVisible()
+  await expect(page.getByText(batches.goes({ what: "children", count: 3 }))).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: batches.undo }).click()
   await expect(page.getByText(batches.done)).toBeVisible({ timeout: 15_000 })
   expect(await server.hub("verify")).toContain("0 faults found")

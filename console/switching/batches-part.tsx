@@ -100,9 +100,19 @@ function UndoModal({ number, onClose }: { number: number | undefined; onClose: (
         rows={2}
         failed={query.error === null ? m.failed : sentenceOf(query.error)}
       >
-        {({ families, children, invited, preview }) => (
+        {({ families, goes, restored, invited, preview }) => (
           <Stack gap={4}>
-            <p>{m.sure({ families, children })}</p>
+            <Stack gap={1}>
+              <p>{m.sure}</p>
+              <ul aria-label={m.sure}>
+                {families > 0 && <li>{m.families({ count: families })}</li>}
+                {goes.map(({ what, count }) => (
+                  <li key={what}>{m.goes({ what, count })}</li>
+                ))}
+              </ul>
+            </Stack>
+            {restored > 0 && <p>{m.restored({ count: restored })}</p>}
+            <p className="small dim">{m.programsStay}</p>
             {invited > 0 && <p className="note warn">{m.invited({ count: invited })}</p>}
             {error !== undefined && (
               <p className="error" role="alert">

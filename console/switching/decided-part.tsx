@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { LEAVE_OUT } from "@hub/domain/switching/decisions"
+import { EVERY_FAMILY } from "@hub/domain/switching/newer-choices"
 import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
 import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
@@ -19,6 +20,7 @@ import { wordOf } from "./word-of.ts"
 const m = messages("console/switching.decided")
 const kinds = messages("console/switching.problemKinds")
 const ways = messages("console/switching.decidedAs")
+const choices = messages("console/switching.choices")
 
 /** What was decided stays for the next file, here and as a file to take along. */
 export function DecidedPart({ found }: { found: Switch }) {
@@ -90,6 +92,8 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
+  if (kind === "NEWER")
+    return m.newer({ all: cell === EVERY_FAMILY ? "yes" : "no", family: pairOf(cell), choice: wordOf(choices, value) })
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })
   if (kind === "DOCUMENT")
     return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })

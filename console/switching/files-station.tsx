@@ -26,6 +26,14 @@ export function FilesStation({ found }: { found: Switch }) {
   return (
     <Stack gap={4}>
       <p>{m.lead}</p>
+      {found.is_demo && (
+        <div className="note warn">
+          <p>{m.demo}</p>
+          <p>
+            {m.demoHow} <code>npm run hub -- new-business --help</code>
+          </p>
+        </div>
+      )}
       <DropZone onFiles={add} />
       {uploads.length > 0 && (
         <Stack gap={2}>

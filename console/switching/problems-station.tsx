@@ -6,6 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { Pagination } from "@hub/ui/pagination/pagination"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { NewerRow } from "./newer-row.tsx"
 import { ProblemRow } from "./problem-row.tsx"
 import { PAGE, problemsQuery, type Switch } from "./queries.ts"
 import css from "./switching.module.css"
@@ -43,12 +44,14 @@ export function ProblemsStation({ found }: { found: Switch }) {
                 />
               )}
               <ul className={css["rows"]} aria-label={m.list}>
-                {items.map((problem) => (
-                  <ProblemRow
-                    key={`${problem.file} ${problem.line} ${problem.column} ${problem.kind} ${problem.of}`}
-                    problem={problem}
-                  />
-                ))}
+                {items.map((problem, index) => {
+                  const key = `${problem.file} ${problem.line} ${problem.column} ${problem.kind} ${problem.of}`
+                  return problem.lines.length > 0 ? (
+                    <NewerRow key={key} problem={problem} isFirst={items[index - 1]?.kind !== problem.kind} />
+                  ) : (
+                    <ProblemRow key={key} problem={problem} />
+                  )
+                })}
               </ul>
               {items.length === 0 && <EmptyState text={m.noneOfKind} />}
               {page_count > 1 && (

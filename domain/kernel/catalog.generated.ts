@@ -4542,6 +4542,8 @@ export interface Catalog {
     readonly wrongType: Sentence<{ name: Value }>
     readonly tooLarge: string
     readonly empty: string
+    readonly demo: string
+    readonly demoHow: string
   }
   readonly "console/switching.columns": {
     readonly count: Sentence<{ count: Value; all: Value }>
@@ -4776,6 +4778,8 @@ export interface Catalog {
     readonly BESIDE: string
     readonly NEW: string
     readonly WITHOUT_IT: string
+    readonly TAKE_OVER: string
+    readonly LEAVE: string
   }
   readonly "console/switching.first": {
     readonly familiesCount: Sentence<{ count: number }>
@@ -4890,6 +4894,8 @@ export interface Catalog {
     readonly CARD_CUSTOMER_TWICE: string
     readonly CARD_EXPIRED: string
     readonly ATTENDANCE_UNREADABLE: string
+    readonly NEWER_DIFFERS: string
+    readonly NEWER_OFFICE: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4966,6 +4972,8 @@ export interface Catalog {
     readonly SET_BY_HAND: string
     readonly NEW_PRICES: string
     readonly CHANGES: string
+    readonly TAKEN_OVER: string
+    readonly LEFT_HERE: string
   }
   readonly "console/switching.batches": {
     readonly title: string
@@ -4978,13 +4986,16 @@ export interface Catalog {
     readonly undo: string
     readonly undoOf: Sentence<{ number: Value }>
     readonly undoTitle: Sentence<{ number: Value }>
-    readonly sure: Sentence<{ families: number; children: number }>
+    readonly sure: string
     readonly invite: Sentence<{ number: Value }>
     readonly invited: Sentence<{ count: number }>
     readonly keep: string
     readonly done: string
     readonly loading: string
     readonly failed: string
+    readonly restored: Sentence<{ count: number }>
+    readonly programsStay: string
+    readonly goes: Sentence<{ what: Choice; count: number }>
   }
   readonly "console/switching.decided": {
     readonly title: Sentence<{ count: number }>
@@ -5002,6 +5013,7 @@ export interface Catalog {
     readonly take: string
     readonly taken: string
     readonly document: Sentence<{ from: Value; to: Value }>
+    readonly newer: Sentence<{ all: Choice; family: Value; choice: Value }>
   }
   readonly "console/switching.money": {
     readonly passes: Sentence<{ count: number; uses: Value; paid: Value; left: number }>
@@ -5042,6 +5054,14 @@ export interface Catalog {
   }
   readonly "console/switching.attendance": {
     readonly sums: Sentence<{ rows: number; count: number; days: number; hours: Value; minutes: Value; absences: number }>
+  }
+  readonly "console/switching.newer": {
+    readonly lead: string
+    readonly takeAll: Sentence<{ count: Value }>
+    readonly leaveAll: Sentence<{ count: Value }>
+    readonly of: Sentence<{ verb: Value; name: Value }>
+    readonly page: string
+    readonly why: Sentence<{ why: Choice }>
   }
   readonly "console/today.page": {
     readonly name: string
@@ -12025,6 +12045,28 @@ export interface Catalog {
   readonly "server/switching.questions": {
     readonly about: string
     readonly health: string
+  }
+  readonly "server/switching.newer": {
+    readonly booking: Sentence<{ child: Value; program: Value }>
+    readonly wait: Sentence<{ child: Value; program: Value }>
+    readonly pass: Sentence<{ name: Value }>
+    readonly plan: Sentence<{ name: Value }>
+    readonly invoice: Sentence<{ name: Value }>
+    readonly balance: string
+    readonly payment: Sentence<{ amount: Value; day: Value }>
+    readonly noDay: string
+    readonly nothing: string
+    readonly price: Sentence<{ was: Value; now: Value }>
+    readonly open: Sentence<{ was: Value; now: Value }>
+    readonly paid: Sentence<{ was: Value; now: Value }>
+    readonly uses: Sentence<{ was: Value; now: Value }>
+    readonly end: Sentence<{ was: Value; now: Value }>
+    readonly next: Sentence<{ was: Value; now: Value }>
+    readonly parts: string
+    readonly gone: Sentence<{ what: Value }>
+    readonly noBalance: Sentence<{ amount: Value }>
+    readonly later: Sentence<{ what: Value; was: Value; now: Value }>
+    readonly otherwise: Sentence<{ what: Value; figures: Value }>
   }
   readonly "server/waitlists.refusals": {
     readonly notEligible: string

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox"
 import { Day, exact, oneOf, WallTime } from "../kernel/wire.ts"
 import { ALIKE } from "./alike.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
+import { NEWER_CHOICES } from "./newer-choices.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
 import { SWITCH_PROBLEMS } from "./switch-problem.ts"
 
@@ -92,6 +93,8 @@ export const SwitchDecisions = exact({
   codes: Type.Optional(Type.Record(Type.String(), oneOf(["WITHOUT_IT", "LEAVE_OUT"]))),
   /** Customers of the card provider that could be of two families, or a family with two of them: which it is, or `LEAVE_OUT`. */
   cards: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** What a newer export says otherwise of a family: taken over, or left as it is here; `*` goes for every other family. */
+  newer: Type.Optional(Type.Record(Type.String(), oneOf(NEWER_CHOICES))),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
   cells: Type.Optional(Type.Array(CellEdit)),

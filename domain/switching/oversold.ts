@@ -14,11 +14,18 @@ interface Demand {
   readonly bookings: SwitchBooking[]
 }
 
+interface Here {
+  /** A child and a program. */
+  readonly booked: ReadonlySet<string>
+  /** By pool: places that bookings leave which these files take back. */
+  readonly freed?: ReadonlyMap<string, number>
+}
+
 /** `raised` are keys of programs that may get more places; "ALL": every one. */
 export function oversold(
   bookings: readonly SwitchBooking[],
-  booked: ReadonlySet<string>,
-  raised: "ALL" | readonly string[],
+  { booked, freed }: Here,
+  raised: "ALL" | readonly string[] = [],
 ): { readonly problems: readonly SwitchProblem[]; readonly raise: readonly RaisedPool[] } {
   const demand = new Map<string, Demand>()
   for (const booking of bookings) {
@@ -32,7 +39,8 @@ export function oversold(
   const problems: SwitchProblem[] = []
   const raise: RaisedPool[] = []
   for (const { pool, bookings: wanted } of demand.values()) {
-    const { capacity, taken, held } = pool
+    const { capacity, held } = pool
+    const taken = pool.taken - (freed?.get(pool.id) ?? 0)
     const over = wanted.length - (capacity - taken - held)
     const [first] = wanted
     if (over <= 0 || first === undefined) continue

@@ -34,6 +34,8 @@ export const SWITCH_PROBLEMS = [
   "ROWS_DIFFER",
   "TAKEN_DIFFERS",
   "VANISHED",
+  "NEWER_DIFFERS",
+  "NEWER_OFFICE",
   "AGE_UNREADABLE",
   "CAPACITY_UNREADABLE",
   "PRICE_UNREADABLE",
@@ -66,7 +68,16 @@ export const SWITCH_PROBLEMS = [
   "CARD_EXPIRED",
 ] as const
 
-type DecidedSection = "programs" | "documents" | "statuses" | "raise_capacity" | "alike" | "credits" | "codes" | "cards"
+type DecidedSection =
+  | "newer"
+  | "programs"
+  | "documents"
+  | "statuses"
+  | "raise_capacity"
+  | "alike"
+  | "credits"
+  | "codes"
+  | "cards"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]
@@ -85,6 +96,11 @@ export interface SwitchProblem extends Place {
   readonly decides?: { readonly section: DecidedSection; readonly key: string }
   /** Who they are, as a person knows them. */
   readonly whom?: readonly string[]
+  /** What a newer file says otherwise of a family, a line each. */
+  readonly lines?: readonly string[]
+  /** Why these files can't change it, and whose page here it is settled on. */
+  readonly why?: string
+  readonly customer_id?: string
   /** Of a program with too few places. */
   readonly short?: { readonly capacity: number; readonly taken: number; readonly wanted: number }
 }

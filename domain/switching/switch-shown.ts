@@ -140,6 +140,22 @@ export const RunSchema = named("SwitchRun", {
 })
 export type SwitchRun = Static<typeof RunSchema>
 
+/** What goes with a batch that is undone, beside its families. */
+export const WHAT_GOES = [
+  "children",
+  "bookings",
+  "waits",
+  "balances",
+  "passes",
+  "plans",
+  "invoices",
+  "payments",
+  "codes",
+  "documents",
+  "notes",
+] as const
+export type GoesWith = (typeof WHAT_GOES)[number]
+
 const Batch = named("SwitchBatch", {
   number: Type.Integer(),
   files: Type.Array(text),
@@ -154,7 +170,20 @@ export type SwitchBatch = Static<typeof Batch>
 
 const Decided = named("SwitchDecided", {
   key: text,
-  kind: oneOf(["CELL", "NAME", "LEFT", "PROGRAM", "DOCUMENT", "STATUS", "RAISED", "CREDIT", "CODE", "ALIKE", "CARD"]),
+  kind: oneOf([
+    "CELL",
+    "NAME",
+    "LEFT",
+    "PROGRAM",
+    "DOCUMENT",
+    "STATUS",
+    "RAISED",
+    "CREDIT",
+    "CODE",
+    "ALIKE",
+    "CARD",
+    "NEWER",
+  ]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
   column: nullable(text),
@@ -200,6 +229,8 @@ export const SwitchSchema = named("Switch", {
   decisions: count,
   digest: text,
   is_ready: Type.Boolean(),
+  /** The demo business, which no real one is mixed with: nothing comes over here. */
+  is_demo: Type.Boolean(),
   runs: Type.Array(RunSchema),
   batches: Type.Array(Batch),
 })
@@ -231,6 +262,11 @@ export const ProblemSchema = named("SwitchProblem", {
   can_leave: Type.Boolean(),
   /** Families whom it is about, where there are several. */
   whom: Type.Array(text),
+  /** What a newer file says otherwise of a family. */
+  lines: Type.Array(text),
+  /** Why these files can't change it, and whose page here it is settled on. */
+  why: nullable(text),
+  customer_id: nullable(Id),
   /** Of a program with too few places. */
   short: nullable(Type.Object({ capacity: Type.Integer(), taken: Type.Integer(), wanted: Type.Integer() })),
 })

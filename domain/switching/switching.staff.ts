@@ -114,7 +114,15 @@ export const switchingStaff = endpoints({
     access: "staff:settings",
     refusals: ["NOT_FOUND", "SWITCH_BATCH_USED"],
     params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
-    result: Type.Object({ families: count, children: count, invited: count, preview: PreviewDigest }),
+    result: Type.Object({
+      families: count,
+      /** How much of what else; new kinds may come. */
+      goes: Type.Array(Type.Object({ what: text, count })),
+      /** Families of whom something comes back that this batch had replaced. */
+      restored: count,
+      invited: count,
+      preview: PreviewDigest,
+    }),
   },
   "POST /switch/batches/{number}/undo": {
     summary: "Take away what a batch made; undone before, it stays so",

@@ -7,7 +7,7 @@ import { insertCarriedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { moveOrder } from "../orders/store.ts"
-import { type PlaceChange, take } from "../scheduling/places.ts"
+import { take } from "../scheduling/places.ts"
 import {
   type DraftBefore,
   draftBefore,
@@ -62,7 +62,7 @@ function lineOf({ student_id, program, money }: PlaceBefore, credit_id: string |
 interface Booked {
   readonly order_id: string
   readonly claimed: number
-  /** Pools with too few places, or with others who wait for them: the caller undoes it all. */
+  /** Pools with too few places: the caller undoes it all. */
   readonly short: readonly string[]
 }
 
@@ -70,7 +70,7 @@ interface Booked {
 export async function bookFromBefore(
   tx: Transaction,
   places: readonly PlaceBefore[],
-  { now, due_on, given }: When & { readonly given: readonly PlaceChange[] },
+  { now, due_on }: When,
 ): Promise<Booked> {
   const [first] = places
   if (first === undefined) throw new Error("An order needs a place")
@@ -89,7 +89,7 @@ export async function bookFromBefore(
   const final_price = await placeBefore(tx, order, lines, now)
   const pools = places.flatMap(({ program: { pool_ids } }) => pool_ids)
   const demand = pools.map((pool_id) => take({ pool_id, quantity: 1 }))
-  const short = await writeCompleted(tx, order, { lines, places: demand, given, has_receipt: false, now })
+  const short = await writeCompleted(tx, order, { lines, places: demand, has_receipt: false, now })
   const sumOf = (count: (money: MoneyBefore) => number) =>
     places.reduce((sum, { money }) => sum + (money === undefined ? 0 : count(money)), 0)
   const [paid, claimed] = [sumOf(({ paid_cents }) => paid_cents), sumOf(({ claimed_cents }) => claimed_cents)]

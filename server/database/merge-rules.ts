@@ -215,6 +215,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   staff_note: FAMILY,
   student_alias: CHILD,
   switched_card: FAMILY,
+  // Empty but for a moment.
+  switch_replacing: { says: "ONE_OF_EACH", family: true, once: [one("family")] },
   switched_consent: BOTH,
   switched_document: FAMILY,
   switched_form: FAMILY,
@@ -225,6 +227,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   switched_order: WITH_ITS_ROW,
   switched_pass: FAMILY,
   switched_pass_credit: WITH_ITS_ROW,
+  switched_replaced: FAMILY,
+  switched_said: { says: "ONE_OF_EACH", family: true, once: [one("family", "batch_id")] },
   switched_waiting: WITH_ITS_ROW,
   test_booking: { says: "NEVER" },
   // Twice in one line: the earlier place.

@@ -2350,6 +2350,10 @@ export interface SwitchFileRow {
   added_at: string
 }
 
+export interface SwitchReplacingRow {
+  customer_id: string
+}
+
 export interface SwitchRunRow {
   id: string
   staff_id: string
@@ -2476,6 +2480,21 @@ export interface SwitchedPassCreditRow {
 export interface SwitchedPromocodeRow {
   promocode_id: string
   batch_id: string
+}
+
+export interface SwitchedReplacedRow {
+  id: string
+  batch_id: string
+  customer_id: string
+  table_name: string
+  is_changed: boolean
+  before: unknown
+}
+
+export interface SwitchedSaidRow {
+  customer_id: string
+  batch_id: string
+  said: unknown
 }
 
 export interface SwitchedWaitingRow {

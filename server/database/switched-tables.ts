@@ -8,5 +8,8 @@ export const SWITCHED_TABLES: readonly FamilyTable[] = [
   gone("switched_form", null),
   gone("switched_document", "documents"),
   gone("switched_card", "payments"),
+  gone("switched_said", null),
+  gone("switched_replaced", null),
+  gone("switch_replacing", null),
   gone("switched_family", null),
 ]

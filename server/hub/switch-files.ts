@@ -173,6 +173,7 @@ async function save(
     credits = {},
     codes = {},
     cards = {},
+    newer = {},
   }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
@@ -190,6 +191,7 @@ async function save(
     credits,
     codes,
     cards,
+    newer,
   }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path

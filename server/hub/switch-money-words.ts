@@ -7,7 +7,10 @@ import type { MoneyFound, SwitchMoney } from "../switching/plan-money.ts"
 
 // What a switch says at the machine of passes, codes, plans, invoices and payments.
 
-export type Problem = Pick<SwitchProblem, "choices" | "also" | "decides" | "expected" | "short" | "whom">
+export type Problem = Pick<
+  SwitchProblem,
+  "choices" | "also" | "decides" | "expected" | "lines" | "of" | "short" | "whom"
+>
 
 export const ofWhom = ({ also = [] }: Problem): string =>
   ` (${also.length} ${also.length === 1 ? "family" : "families"})`

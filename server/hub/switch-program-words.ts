@@ -31,16 +31,29 @@ export const PROGRAM_QUESTIONS: Readonly<Record<ProgramQuestionKind, (cell: stri
     `"${cell}" is no area here: does each category become one? Say --categories areas or --categories leave-out.`,
 }
 
-type Kind = "DAYS_UNREADABLE" | "DAY_OFF_ELSEWHERE" | "NO_DAYS" | "ROWS_DIFFER" | "TAKEN_DIFFERS" | "VANISHED"
+type Kind =
+  | "DAYS_UNREADABLE"
+  | "DAY_OFF_ELSEWHERE"
+  | "NO_DAYS"
+  | "ROWS_DIFFER"
+  | "TAKEN_DIFFERS"
+  | "VANISHED"
+  | "NEWER_DIFFERS"
+  | "NEWER_OFFICE"
 
-export const PROGRAM_PROBLEMS: Readonly<Record<Kind, (cell: string, problem: Pick<SwitchProblem, "short">) => string>> =
-  {
-    DAYS_UNREADABLE: (cell) =>
-      cell === "" ? "its days are missing" : `"${cell}" are no days, like 12/24, 12/31 or Nov 26-28`,
-    DAY_OFF_ELSEWHERE: (cell) => `${cell} is off, and is no day of this program anyway`,
-    NO_DAYS: (cell) => `"${cell}" has no day that is left`,
-    VANISHED: (cell) => `${cell} came with an earlier file, and is in none of these: it stays as it is here`,
-    ROWS_DIFFER: (cell) => `${cell} is another number than in the program's first row`,
-    TAKEN_DIFFERS: (cell, { short }) =>
-      `${cell} has ${short?.taken ?? 0} places taken there, and the files name ${short?.wanted ?? 0} of them`,
-  }
+export const PROGRAM_PROBLEMS: Readonly<
+  Record<Kind, (cell: string, problem: Pick<SwitchProblem, "short" | "lines" | "of">) => string>
+> = {
+  DAYS_UNREADABLE: (cell) =>
+    cell === "" ? "its days are missing" : `"${cell}" are no days, like 12/24, 12/31 or Nov 26-28`,
+  DAY_OFF_ELSEWHERE: (cell) => `${cell} is off, and is no day of this program anyway`,
+  NO_DAYS: (cell) => `"${cell}" has no day that is left`,
+  VANISHED: (cell) => `${cell} came with an earlier file, and is in none of these: it stays as it is here`,
+  NEWER_DIFFERS: (cell, { lines = [], of }) =>
+    `${cell}: ${lines.join("; ")}. It stays as it is here, unless the decisions say newer: {"${of}": TAKE_OVER}`,
+  NEWER_OFFICE: (cell, { lines = [] }) =>
+    `${cell}: ${lines.join("; ")}. These files can't change it here: somebody does it on the family's page`,
+  ROWS_DIFFER: (cell) => `${cell} is another number than in the program's first row`,
+  TAKEN_DIFFERS: (cell, { short }) =>
+    `${cell} has ${short?.taken ?? 0} places taken there, and the files name ${short?.wanted ?? 0} of them`,
+}

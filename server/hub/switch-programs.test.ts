@@ -167,10 +167,25 @@ test("what came with an earlier export and isn't in a newer one is listed, and s
   expect(first.code).toBe(0)
   const before = await everyTable(database.store)
   const newer = await hub({ "families.csv": [head, row(1, "A", 7), row(2, "C", 7)].join("\n") })
-  const gone = newer.lines.filter((line) => line.includes("came with an earlier file"))
-  expect([newer.code, gone.map((line) => line.replace(/^.*?: /, "").split(" came")[0])]).toEqual([
+  const gone = newer.lines.filter((line) => line.startsWith("look at") && line.includes("not in the files anymore"))
+  expect([
+    newer.code,
+    gone.map((line) =>
+      line
+        .replace(/^.*?: /, "")
+        .split(". It stays")[0]
+        ?.split("; ")
+        .toSorted(),
+    ),
+  ]).toEqual([
     0,
-    ["Kid A Lee1, Clay", "Kid B Lee1"],
+    [
+      [
+        "Kid A Lee1, Clay: not in the files anymore",
+        "Kid B Lee1, Pottery: not in the files anymore",
+        "Pat Lee1: Kid B Lee1: not in the files anymore",
+      ],
+    ],
   ])
   expect(await everyTable(database.store)).toEqual(before)
 })

@@ -247,6 +247,8 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     here_already,
     deleted,
     differences,
+    taken_over,
+    left_here,
     left_behind,
     batch,
   } = brought
@@ -266,6 +268,8 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...cardLines(brought.cards),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
+    ...list("Taken over from the newer files", taken_over),
+    ...list("Otherwise in the newer files, and left as it is here", left_here),
     ...list("Differs, not written, as it is the families' own", differences),
     ...list("Stays behind", left_behind),
     ...(is_dry ? ["Dry run: nothing was written."] : []),

@@ -103,6 +103,38 @@ async function lockPools(tx: Transaction, changes: readonly PlaceChange[]): Prom
   await tx.run(sql`select id from pool where id in (${ids}) order by id for no key update`)
 }
 
+/**
+ * Who waits reserves nothing until the caller waits for them again with what this answers: what another system has booked is booked, even where others
+ * wait here.
+ */
+export async function suspendLines(tx: Transaction, pool_ids: readonly string[]): Promise<PlaceChange[]> {
+  const pools = await lockedPools(tx, [...new Set(pool_ids)])
+  const lines = pools
+    .map(({ id, waiting, passed_over }) => wait({ pool_id: id, quantity: waiting + passed_over }))
+    .filter(({ waiting = 0 }) => waiting > 0)
+  await changeCounters(tx, sumByPool(lines.map(({ pool_id, waiting = 0 }) => unwait({ pool_id, quantity: waiting }))))
+  return lines
+}
+
+/** Places and lines as they were before, where there are that many; answers the pools that have too few. */
+export async function restorePlaces(tx: Transaction, changes: readonly PlaceChange[]): Promise<string[]> {
+  const sums = sumByPool(changes)
+  const lines = await suspendLines(
+    tx,
+    sums.map(({ pool_id }) => pool_id),
+  )
+  const short = await takePlaces(
+    tx,
+    sums.map(({ waiting: _waiting, ...change }) => change),
+  )
+  await takePlaces(tx, [...lines, ...sums.map(({ pool_id, waiting }) => ({ pool_id, held: 0, taken: 0, waiting }))])
+  await offerSoon(
+    tx,
+    sums.map(({ pool_id }) => pool_id),
+  )
+  return short
+}
+
 const restored = sql`case when c.held + c.taken < 0 or c.waiting < 0 then pool.passed_over else 0 end`
 
 /** What those who wait have before a direct buyer. An offer to one of them takes a place and counts it down at once. */

@@ -4,7 +4,7 @@ import type { RaisedPool } from "@hub/domain/switching/oversold"
 import { bookFromBefore, type MoneyBefore, type PlaceBefore } from "../checkout/book-from-before.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Faults } from "../import/faults.ts"
-import { lockedPools, takePlaces, unwait } from "../scheduling/places.ts"
+import { lockedPools, type PlaceChange, suspendLines, takePlaces, unwait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { joinMany } from "../waitlists/join-many.ts"
 import { leaveMany } from "../waitlists/leave-many.ts"
@@ -12,6 +12,7 @@ import { positionOf } from "./family-rows.ts"
 import { inTurns } from "./in-turns.ts"
 import { type BookedProgram, bookedPrograms, bookedSpans, dueOn, placesOfStudents } from "./known-bookings-queries.ts"
 import { addRaised, addSwitchedOrders, addSwitchedWaiting } from "./store-bookings.ts"
+import { replaceWaits } from "./store-replaced.ts"
 
 /** What a batch is given, made with the first thing that it has. */
 export type BatchOf = () => Promise<string>
@@ -133,10 +134,15 @@ export async function bringBookings(joining: Joining, people: People, writing: W
   await refuseOverlaps(tx, wanted, faults)
   faults.throwIfAny()
   await raiseCapacity(tx, joining, programs, writing)
-  const left = await leaveLines(tx, wanted, inLine)
-  const orders = await writeOrders(wanted, left, writing)
-  if (orders.length > 0) await addSwitchedOrders(tx, await batch(), orders)
   const places = joins.flatMap(({ program, ...one }) => (program === undefined ? [] : [{ ...one, program }]))
+  const lines = await suspendLines(
+    tx,
+    [...wanted, ...places].flatMap(({ program: { pool_ids } }) => pool_ids),
+  )
+  const left = await leaveLines(tx, wanted, inLine, writing)
+  const orders = await writeOrders(wanted, writing)
+  if (orders.length > 0) await addSwitchedOrders(tx, await batch(), orders)
+  await takePlaces(tx, [...lines, ...left])
   if (places.length > 0) {
     const line = places.map(({ customer_id, student_id, program }) => ({
       customer_id,
@@ -155,18 +161,21 @@ export async function bringBookings(joining: Joining, people: People, writing: W
   }
 }
 
-/** In a newer file, who waited has a place: they leave the line with it. Answers whose places in line come free with their booking. */
+/** In a newer file, who waited has a place: they leave the line with it. Answers whose places in line are free with that. */
 async function leaveLines(
   tx: Transaction,
   wanted: readonly Wanted[],
   inLine: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+  { batch }: Pick<Writing, "batch">,
+): Promise<PlaceChange[]> {
   const waiting = wanted.filter(({ student_id, program }) => inLine.has(keyOf(student_id, program.id)))
-  const left = await leaveMany(
-    tx,
-    waiting.map(({ student_id, program }) => ({ student_id, offering_id: program.id })),
+  if (waiting.length === 0) return []
+  const entries = waiting.map(({ student_id, program }) => ({ student_id, offering_id: program.id }))
+  const left = [...(await replaceWaits(tx, await batch(), entries)), ...(await leaveMany(tx, entries))]
+  const pools = new Map(waiting.map(({ program }) => [program.id, program.pool_ids]))
+  return left.flatMap(({ offering_id }) =>
+    (pools.get(offering_id) ?? []).map((pool_id) => unwait({ pool_id, quantity: 1 })),
   )
-  return new Set(left.map(({ student_id, offering_id }) => keyOf(student_id, offering_id)))
 }
 
 /** As many places as the files need; a pool that came with the same files has its number by now. */
@@ -189,7 +198,6 @@ async function raiseCapacity(
 /** An order for each family and area, with all its places. */
 async function writeOrders(
   wanted: readonly Wanted[],
-  left: ReadonlySet<string>,
   { tx, now, batch, faults }: Writing,
 ): Promise<{ order_id: string; claimed: number }[]> {
   if (wanted.length === 0) return []
@@ -201,12 +209,10 @@ async function writeOrders(
   }
   const { due_on } = await dueOn(tx, now)
   const bookOne = async (places: readonly Wanted[]) => {
-    const waited = places.filter(({ student_id, program }) => left.has(keyOf(student_id, program.id)))
-    const given = waited.flatMap(({ program }) => program.pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 })))
-    const { order_id, claimed, short } = await bookFromBefore(tx, places, { now, due_on, given })
+    const { order_id, claimed, short } = await bookFromBefore(tx, places, { now, due_on })
     for (const { program, booking } of places)
       if (program.pool_ids.some((id) => short.includes(id)))
-        faults.at(positionOf(booking), `${program.name} has no place left that nobody waits for`)
+        faults.at(positionOf(booking), `${program.name} has no place left`)
     return { order_id, claimed }
   }
   const booked = await inTurns([...orders.values()], bookOne)

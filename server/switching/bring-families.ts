@@ -22,6 +22,7 @@ import type { DetailCount } from "./detail-writing.ts"
 import { type Coming, familyRows, positionOf } from "./family-rows.ts"
 import { firstFunbox, placesOfStudents } from "./known-bookings-queries.ts"
 import type { SwitchMoney } from "./plan-money.ts"
+import type { NewerPlan } from "./plan-newer.ts"
 import {
   accountsWith,
   addBatch,
@@ -33,6 +34,8 @@ import {
   namesOfContacts,
   setAddresses,
 } from "./store.ts"
+import { addSaid } from "./store-replaced.ts"
+import { orderLines, takeOver } from "./take-over.ts"
 import { addressOf, contactsOf, type Writing, writeHealth } from "./write-household.ts"
 
 export interface BringNeeds {
@@ -69,6 +72,9 @@ export interface Brought {
   readonly deleted: readonly string[]
   /** What the files say otherwise of families that have signed in; it isn't written. */
   readonly differences: readonly string[]
+  /** What a newer file has changed of families that came with an earlier one, and what it says otherwise of others. */
+  readonly taken_over: readonly string[]
+  readonly left_here: readonly string[]
   /** `file:line:column: cause`: what stays behind of a family that comes over. */
   readonly left_behind: readonly string[]
 }
@@ -79,6 +85,7 @@ export interface Switched extends Joining {
   readonly money: SwitchMoney
   readonly details: SwitchDetails
   readonly cards: readonly SwitchCards[]
+  readonly newer: NewerPlan
 }
 
 export interface BringOptions {
@@ -190,7 +197,7 @@ async function writeRest(
 export const bringFamilies =
   ({ store, clock, vault, lookUpCards = null }: BringNeeds) =>
   async (
-    { households, balances, money, details, cards, ...joining }: Switched,
+    { households, balances, money, details, cards, newer, ...joining }: Switched,
     { files, by, is_dry, brings_programs = false, finish }: BringOptions,
   ): Promise<Brought> => {
     try {
@@ -221,12 +228,17 @@ export const bringFamilies =
         const writing = { tx, now, batch: batch.id, faults, is_dry, is_area_coming: is_dry && brings_programs }
         // A trial, whose area comes with the same files.
         if (writing.is_area_coming && (await firstFunbox(tx)) === undefined) await addTrialArea(tx)
+        await takeOver(newer, writing)
         const booked = await bringBookings(joining, people, writing)
         const carried = await bringMoney(money, people, writing)
         const opened = await bringBalances(balances, people, writing)
         const written = await bringDetails(details, people, { ...writing, readPhone, vault, left_behind })
         const linked = await bringCards(cards, at_provider, people, { ...writing, left_behind })
+        await orderLines(newer, writing)
+        if (batch.number() !== undefined) await addSaid(tx, await batch.id(), saidRows(newer, people))
         const brought = {
+          taken_over: newer.taken.flatMap(({ name, words }) => words.map((word) => `${name}: ${word}`)),
+          left_here: newer.left,
           ...rest,
           ...booked,
           balances: opened,
@@ -255,6 +267,15 @@ export const bringFamilies =
       throw refusalOf(error)
     }
   }
+
+/** Of families whose account is still the business's, and of those that are in none of the files. */
+function saidRows({ said, taken }: NewerPlan, { familyOf }: People) {
+  const gone = new Map(taken.map(({ family, customer_id }) => [family, customer_id]))
+  return [...said].flatMap(([family, items]) => {
+    const customer_id = familyOf(family) ?? gone.get(family)
+    return customer_id === undefined ? [] : [{ customer_id, said: items }]
+  })
+}
 
 /** Places in the files that families who have signed in don't have: theirs to book. */
 async function notBooked(

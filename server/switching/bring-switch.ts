@@ -5,6 +5,7 @@ import type { Report } from "../import/write-business.ts"
 import { type BringNeeds, type BringOptions, type Brought, bringFamilies, type Switched } from "./bring-families.ts"
 import { bringTimetable } from "./bring-timetable.ts"
 import { moneyOfComing, type SwitchMoney } from "./plan-money.ts"
+import { newerOfComing } from "./plan-newer.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
 
 export interface BringSwitchOptions extends BringOptions {
@@ -21,6 +22,7 @@ export function inOrder({
   money,
   details,
   cards,
+  newer,
   raise,
   problems,
 }: SwitchPlan) {
@@ -39,6 +41,7 @@ export function inOrder({
       ...moneyInOrder(money, blocked),
       details: detailsOfComing(details, isOfFamily, new Map()),
       cards: cards.cards.filter(isOfFamily),
+      newer: newerOfComing(newer, (family) => blocked.has(family)),
       raise,
     },
   }
@@ -50,8 +53,9 @@ function moneyInOrder(all: SwitchMoney, blocked: ReadonlySet<string>) {
   return { money, claims: claimedOf(money) }
 }
 
-/** Codes come without families. */
-export const isAny = ({ households, money }: Switched): boolean => households.length + money.codes.length > 0
+/** Codes come without families, and a newer file may only say that some are gone. */
+export const isAny = ({ households, money, newer }: Switched): boolean =>
+  households.length + money.codes.length + newer.taken.length > 0
 
 /**
  * The timetable of a plan, then its families. These are tried first: what they are refused for would leave one without the other. Each part

@@ -14,6 +14,7 @@ import {
 } from "@hub/domain/switching/decisions"
 import { takesHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
+import { EVERY_FAMILY, NEWER_CHOICES } from "@hub/domain/switching/newer-choices"
 import { ROLE_WORDS } from "@hub/domain/switching/person-columns"
 import { fillOf, isFill } from "@hub/domain/switching/program-questions"
 import { type KnownQuestion, questionOfKey } from "@hub/domain/switching/question-columns"
@@ -126,7 +127,7 @@ export interface Settling {
 }
 
 /** One of the choices of a problem, for all cells alike. */
-function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Change {
+function chosen(current: CurrentSwitch, found: SwitchProblem, { value = "", is_for_all }: Settling): Change {
   if (!choicesOf(found).some((choice) => choice.value === value)) throw invalid("value", m.unknownChoice)
   const split = splitsOf(found.cell).find((one) => splitText(one) === value)
   if (found.kind === "NAME_UNSURE" && split !== undefined)
@@ -144,6 +145,9 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, value: string): Ch
   const one_or_two = ALIKE.find((one) => one === value)
   if (section === "alike" && one_or_two !== undefined)
     return (decisions) => ({ ...decisions, alike: { ...decisions.alike, [key]: one_or_two } })
+  const newer = NEWER_CHOICES.find((one) => one === value)
+  if (section === "newer" && newer !== undefined)
+    return (decisions) => ({ ...decisions, newer: { ...decisions.newer, [is_for_all ? EVERY_FAMILY : key]: newer } })
   const status = ENROLLMENT_STATES.find((one) => one === value)
   if (section === "programs")
     return (decisions) => ({ ...decisions, programs: { ...decisions.programs, [key]: value } })
@@ -220,7 +224,7 @@ function changeOf(current: CurrentSwitch, found: SwitchProblem, asked: Settling)
     case "VALUE":
       return rewritten(current, found, asked)
     case "CHOOSE":
-      return chosen(current, found, asked.value ?? "")
+      return chosen(current, found, asked)
   }
 }
 

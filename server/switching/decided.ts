@@ -18,6 +18,7 @@ const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
 const cardKey = (of: string): string => JSON.stringify(["CARD", of])
 const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
+const newerKey = (family: string): string => JSON.stringify(["NEWER", family])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
 
 /** Of cells alike, wherever they are. */
@@ -33,7 +34,7 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(documents).map(([cell, value]) => ofAll("DOCUMENT", documentKey(cell), cell, value)),
@@ -42,6 +43,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
     ...Object.entries(cards).map(([of, value]) => ofAll("CARD", cardKey(of), of, value)),
     ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
+    ...Object.entries(newer).map(([family, value]) => ofAll("NEWER", newerKey(family), family, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
     ...cells.map(
       (edit): SwitchDecided => ({
@@ -81,7 +83,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
@@ -92,6 +94,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     cards: Object.fromEntries(Object.entries(cards).filter(([of]) => cardKey(of) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
+    newer: Object.fromEntries(Object.entries(newer).filter(([family]) => newerKey(family) !== key)),
     cells: cells.filter((edit) => cellKey(edit) !== key),
     names: Object.fromEntries(Object.entries(names).filter(([cell]) => nameKey(cell) !== key)),
     left: left.filter((one) => leftKey(one) !== key),

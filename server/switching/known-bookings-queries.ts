@@ -4,8 +4,9 @@ import type { DaysOff } from "@hub/domain/switching/program-days"
 import type { BroughtBefore } from "@hub/domain/switching/vanished"
 import { openMoney } from "../database/open-money.ts"
 import { type Database, sql } from "../database/sql.ts"
+import type { KnownBookings } from "./known-bookings.ts"
 import { knownPapers } from "./known-papers-queries.ts"
-import type { KnownBookings } from "./plan-switch.ts"
+import { saidBefore } from "./known-said-queries.ts"
 
 interface ProgramRow extends Omit<KnownProgram, "weekdays"> {
   readonly weekdays: number
@@ -43,6 +44,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
   return {
     credit_types,
     brought: await broughtBefore(db, today),
+    said: await saidBefore(db),
     areas: (await db.many<{ name: string }>(sql`select name from funbox order by position, id`)).map(
       ({ name }) => name,
     ),

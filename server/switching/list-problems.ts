@@ -73,6 +73,9 @@ export const listProblems =
           // What is decided for all cells alike keeps no family out.
           can_leave: !isForAll(problem),
           whom: [...(problem.whom ?? [])],
+          lines: [...(problem.lines ?? [])],
+          why: problem.why ?? null,
+          customer_id: problem.customer_id ?? null,
           short: problem.short ?? null,
         }),
       ),

@@ -4,19 +4,17 @@ import { isOfCards } from "@hub/domain/switching/card-columns"
 import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
 import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
-import { detailsOf, detailsOfComing, type KnownPapers, type SwitchDetails } from "@hub/domain/switching/details"
+import { detailsOf, detailsOfComing, type SwitchDetails } from "@hub/domain/switching/details"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { peopleIndex } from "@hub/domain/switching/find-people"
 import { gradeQuestions, gradeYearOf, gradeYears } from "@hub/domain/switching/grade-years"
 import { type Household, householdsOf, USUAL_START } from "@hub/domain/switching/households"
-import type { KnownCreditType } from "@hub/domain/switching/match-passes"
-import { type KnownProgram, matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
+import { matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
 import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns } from "@hub/domain/switching/plan-columns"
 import { programNames, programOfTable, withProgramColumns } from "@hub/domain/switching/program-columns"
-import type { DaysOff } from "@hub/domain/switching/program-days"
 import { programsOf } from "@hub/domain/switching/programs"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { type CardsFound, cardsOf } from "@hub/domain/switching/saved-cards"
@@ -27,9 +25,11 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import { tableDates } from "@hub/domain/switching/table-dates"
 import { takenElsewhere } from "@hub/domain/switching/taken-elsewhere"
-import { type BroughtBefore, vanished } from "@hub/domain/switching/vanished"
+import { vanished } from "@hub/domain/switching/vanished"
+import { type KnownBookings, withComing } from "./known-bookings.ts"
 import { onceEach, withNames } from "./once-each.ts"
 import { type MoneyFound, moneyOfComing, planMoney, type SwitchMoney } from "./plan-money.ts"
+import { type NewerPlan, newerOfComing, planNewer } from "./plan-newer.ts"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
 // What files of another system hold, before anything is written: their columns, what a person has to decide, and the families.
@@ -55,6 +55,8 @@ export interface SwitchPlan {
   readonly money_found: MoneyFound
   readonly details: SwitchDetails
   readonly cards: Omit<CardsFound, "problems">
+  /** What they say otherwise of families that came before. */
+  readonly newer: NewerPlan
   /** Places that are added because it was decided so. */
   readonly raise: readonly RaisedPool[]
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
@@ -84,58 +86,12 @@ function withPrograms(tables: readonly PlannedFileTable[], known: KnownBookings,
 
 const isOpen = ({ dates }: PlannedFileTable): boolean => dates.kind === "AMBIGUOUS" || dates.kind === "MIXED"
 
-/** What the business has already. */
-export interface KnownBookings {
-  readonly programs: readonly KnownProgram[]
-  /** Those of the last two years that have ended. */
-  readonly over?: readonly KnownProgram[]
-  /** A child and a program, by their external ids, wherever a booking is or was. */
-  readonly booked: ReadonlySet<string>
-  /** When the business is closed, and its clock. */
-  readonly days_off?: readonly DaysOff[]
-  /** The names of its areas. */
-  readonly areas?: readonly string[]
-  /** What earlier files brought and is still here. */
-  readonly brought?: readonly BroughtBefore[]
-  readonly time_zone?: string
-  readonly school_year_starts?: string
-  readonly credit_types?: readonly KnownCreditType[]
-  readonly papers?: KnownPapers
-}
-
 interface Planning {
   readonly today: string
   readonly told?: Told
   readonly known: KnownBookings
   /** Every program gets the places that it needs. */
   readonly raises_all?: boolean
-}
-
-/** A program that comes with the same files. */
-const coming = (program: SwitchProgram): KnownProgram => ({
-  ...program,
-  key: program.external_id,
-  pools: [{ id: `new:${program.external_id}`, capacity: program.capacity, taken: 0, held: 0 }],
-})
-
-/** Ours, with what their own files say of their places, and those that are new; and those that are over. */
-function withComing({ programs, over = [] }: KnownBookings, found: readonly SwitchProgram[], today: string) {
-  const own = new Map(programs.map((program) => [program.key, program]))
-  for (const program of found) {
-    const before = own.get(program.external_id)
-    const next = coming(program)
-    const [pool, ...others] = before?.pools ?? []
-    const pools =
-      pool === undefined || others.length > 0
-        ? undefined
-        : [{ ...pool, capacity: Math.max(pool.capacity, program.capacity) }]
-    own.set(program.external_id, before === undefined ? next : { ...next, pools: pools ?? before.pools })
-  }
-  const all = [...own.values()]
-  return {
-    current: all.filter(({ end_date }) => end_date >= today),
-    over: [...over.filter(({ key }) => !own.has(key)), ...all.filter(({ end_date }) => end_date < today)],
-  }
 }
 
 async function plannedTables(
@@ -215,15 +171,19 @@ export async function planSwitch(
   const enrollments = enrolled.enrollments.map((one) => ({ ...one, family: owners.get(one.child) ?? one.family }))
   const { current, over } = withComing(known, programs, today)
   const matched = matchEnrollments(enrollments, current, decisions, over)
-  const { problems: of_places, raise } = oversold(
-    matched.bookings,
-    known.booked,
-    raises_all ? "ALL" : (decisions.raise_capacity ?? []),
-  )
   const { balances, problems: of_balances, questions } = balancesOf(of_people, rows)
   const { bookings } = matched
   const about_money = { households, rows, bookings, balances, credit_types: known.credit_types ?? [], decisions, today }
   const money = planMoney(tables, about_money)
+  const of_files = { ...matched, tables, households, balances: money.balances, money: money.money }
+  const newer = planNewer(of_files, { known, current, decisions })
+  const { problems: of_places, raise } = oversold(
+    matched.bookings,
+    newer,
+    raises_all ? "ALL" : decisions.raise_capacity,
+  )
+  const said_before = new Set(known.said?.map(({ family }) => family))
+  const unsaid = known.brought?.filter(({ family }) => !said_before.has(family)) ?? []
   const cards = cardsOf(tables, { people: peopleIndex(households), rows, households, decisions, today })
   const { details, problems: of_details } = detailsOf(tables, {
     households,
@@ -244,10 +204,11 @@ export async function planSwitch(
     ...takenElsewhere(
       programs.filter(({ end_date }) => end_date >= today),
       matched.bookings,
-      known.booked,
+      newer.booked,
     ),
     ...money.problems,
-    ...vanished(known.brought ?? [], { ...matched, households, place: households[0]?.place }),
+    ...newer.problems,
+    ...vanished(unsaid, { ...matched, households, place: households[0]?.place }),
     ...of_details,
     ...cards.problems,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
@@ -272,6 +233,7 @@ export async function planSwitch(
     money_found: money.found,
     details: detailsOfComing(details, isOfComing, owners),
     cards: { count: cards.count, left_out: cards.left_out, cards: cards.cards.filter(isOfComing) },
+    newer: newerOfComing(newer.newer, (family) => kept_out.has(family)),
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
     problems: all.filter(

@@ -5,8 +5,9 @@ import type { Store } from "../database/transaction.ts"
 import { familyRules } from "../import/family-queries.ts"
 import type { KeyList } from "../kernel/key-list.ts"
 import { previewDigest } from "../kernel/preview.ts"
+import type { KnownBookings } from "./known-bookings.ts"
 import { knownBookings } from "./known-bookings-queries.ts"
-import { type KnownBookings, planSwitch, type SwitchPlan } from "./plan-switch.ts"
+import { planSwitch, type SwitchPlan } from "./plan-switch.ts"
 import type { SourceFile } from "./read-sheets.ts"
 import { openFile } from "./seal-file.ts"
 import { type ListedFile, listFiles, readDecisions, sealedFile } from "./store-files.ts"
@@ -82,8 +83,8 @@ export function currentSwitch({
   return async () => {
     const { files, decisions, digest, today } = await listedSwitch({ store, clock })
     const known = await knownBookings(store, today)
-    const { programs, days_off = [], credit_types: credits = [], papers = null } = known
-    const there = previewDigest({ programs, booked: known.booked.size, days_off, credits, papers })
+    const { programs, days_off = [], credit_types: credits = [], papers = null, said = [] } = known
+    const there = previewDigest({ programs, booked: known.booked.size, days_off, credits, papers, said })
     const key = `${digest} ${there} ${today}`
     if (last?.key !== key) {
       const plan = read(files, decisions, { today, known })

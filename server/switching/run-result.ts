@@ -145,6 +145,8 @@ export function resultOf({ timetable, families }: Came, plan: SwitchPlan): RunRe
       LEFT_OUT: leftOut(plan),
       HERE_ALREADY: families?.here_already ?? [],
       DELETED: [...(families?.deleted ?? []), ...(timetable?.deleted_families ?? [])],
+      TAKEN_OVER: families?.taken_over ?? [],
+      LEFT_HERE: families?.left_here ?? [],
       DIFFERENCES: [...(families?.differences ?? []), ...(timetable?.differences ?? [])],
       LEFT_BEHIND: families?.left_behind ?? [],
       SET_BY_HAND: timetable?.kept ?? [],

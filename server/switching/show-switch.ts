@@ -16,6 +16,7 @@ import type {
   SwitchQuestion,
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
+import { isDemo } from "../import/refuse-demo.ts"
 import { decidedOf } from "./decided.ts"
 import { daysShown, detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
@@ -280,6 +281,7 @@ export const showSwitch =
       decisions: countDecisions(current),
       digest,
       is_ready: isReady(current, questions),
+      is_demo: await isDemo(store),
       runs: (await recentRuns(store)).map((run) => showRun(run, digest)),
       batches: await listBatches(store),
     }

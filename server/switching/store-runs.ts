@@ -1,5 +1,5 @@
-import type { RUN_STATES, SwitchRun } from "@hub/domain/switching/switch-shown"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type GoesWith, type RUN_STATES, type SwitchRun, WHAT_GOES } from "@hub/domain/switching/switch-shown"
+import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface RunResult extends Pick<SwitchRun, "counts" | "lists" | "batch"> {
@@ -95,11 +95,28 @@ export const listBatches = (db: Database) =>
     left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
     group by b.id order by b.number desc limit 20`)
 
+const countOf: Readonly<Record<GoesWith, Sql>> = {
+  children: sql`select count(*) from switched_family w join student s on s.customer_id = w.customer_id where w.batch_id = b.id`,
+  bookings: sql`select count(*) from switched_order w join attendance a on a.order_id = w.order_id and a.status = 'BOOKED' where w.batch_id = b.id`,
+  waits: sql`select count(*) from switched_waiting w join waitlist_entry e on e.id = w.entry_id and e.status = 'WAITING' where w.batch_id = b.id`,
+  balances: sql`select count(*) from opening_balance where batch_id = b.id`,
+  passes: sql`select count(*) from switched_pass where batch_id = b.id`,
+  plans: sql`select count(*) from switched_claim where batch_id = b.id and kind = 'PLAN'`,
+  invoices: sql`select count(*) from switched_claim where batch_id = b.id and kind = 'INVOICE'`,
+  payments: sql`select count(*) from payment_before where batch_id = b.id`,
+  codes: sql`select count(*) from switched_promocode where batch_id = b.id`,
+  documents: sql`select count(*) from switched_document where batch_id = b.id`,
+  notes: sql`select count(*) from switched_note where batch_id = b.id`,
+}
+
 interface BatchFacts {
   id: string
   is_undone: boolean
   families: number
-  children: number
+  /** What goes beside them, by its name in `WHAT_GOES`. */
+  goes: Readonly<Record<GoesWith, number>>
+  /** What a newer export had replaced, and is back then. */
+  restored: number
   /** Families that were invited. */
   invited: number
   used: number
@@ -109,7 +126,11 @@ interface BatchFacts {
 export const batchFacts = (db: Database, number: number) =>
   db.maybe<BatchFacts>(sql`
     select b.id, (b.undone_at is not null) as is_undone, count(c.id)::int as families,
-      coalesce(sum((select count(*) from student s where s.customer_id = c.id)), 0)::int as children,
+      json_build_object(${joined(
+        WHAT_GOES.map((what) => sql`${what}::text, (${countOf[what]})::int`),
+        sql`, `,
+      )}) as goes,
+      (select count(distinct customer_id)::int from switched_replaced where batch_id = b.id) as restored,
       (count(*) filter (where exists (select from family_invite v where v.customer_id = c.id and v.sent_at is not null)))::int as invited,
       (count(*) filter (where c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null))::int as used
     from switch_batch b left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id

@@ -17,6 +17,14 @@ export const addBatch = (tx: Transaction, { id, files, brought_by, now }: NewBat
 export const addTrialArea = (tx: Transaction) =>
   tx.run(sql`insert into funbox (id, name, url_part) values (gen_random_uuid(), 'trial', 'trial')`)
 
+export const childrenNamed = (tx: Transaction, external_ids: readonly string[]) =>
+  tx.many<{ id: string; external_id: string }>(
+    sql`select id, external_id from student where external_id = any(${external_ids}::text[]) and archived_at is null order by id`,
+  )
+
+export const archiveChildren = (tx: Transaction, ids: readonly string[], now: Date) =>
+  tx.run(sql`update student set archived_at = ${now} where id = any(${ids}::uuid[])`)
+
 /** Families that an earlier batch made stay its own. */
 export const addSwitchedFamilies = (tx: Transaction, batch_id: string, customer_ids: readonly string[]) =>
   tx.run(sql`

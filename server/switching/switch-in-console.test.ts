@@ -175,7 +175,7 @@ test("the way: questions, problems settled, a trial, the import once, and its un
   const again = await run("trials")
   expect(counted(again.result)).toMatchObject({ family: [3, 1, 2], child: [4, 1, 3] })
   const { result: undo } = await office.call(`GET ${undoing}`)
-  expect(undo).toMatchObject({ families: 2, children: 3 })
+  expect(undo).toMatchObject({ families: 2, goes: [{ what: "children", count: 3 }], restored: 0 })
   await office.store.run(sql`update customer set first_signed_in_at = hub_now() where email = 'mia@mail.example'`)
   expect(await office.call(`POST ${undoing}`, { preview: undo.preview })).toMatchObject({
     code: "SWITCH_BATCH_USED",

@@ -1,5 +1,5 @@
 import type { Store, Transaction } from "../database/transaction.ts"
-import { freePlaces, lockedPools, untake, unwait } from "../scheduling/places.ts"
+import { lockedPools, restorePlaces, take, untake, unwait, wait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { undoCards } from "./bring-cards.ts"
 import { chunksOf } from "./in-turns.ts"
@@ -8,6 +8,7 @@ import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./
 import { familiesWithCards } from "./store-cards.ts"
 import { familiesWithDetails } from "./store-details.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
+import { familiesReplaced, placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
 import { undoDetails } from "./undo-details.ts"
 
 export type Undone =
@@ -36,6 +37,7 @@ export const undoBatch =
           ...(await familiesBookedIn(tx, batch.id)),
           ...(await familiesWithDetails(tx, batch.id)),
           ...(await familiesWithCards(tx, batch.id)),
+          ...(await familiesReplaced(tx, batch.id)),
         ]
         const used = [...families, ...others].filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
@@ -47,8 +49,11 @@ export const undoBatch =
         await undoCards(tx, batch.id)
         await removeBookings(tx, batch.id)
         await removeCreditTypes(tx, batch.id)
+        await removeSaid(tx, batch.id)
         for (const ids of chunksOf(families.map(({ id }) => id))) await removeFamilies(tx, ids)
-        await giveBack(tx, places, raised, clock())
+        const before = await placesReplaced(tx, batch.id)
+        await restoreReplaced(tx, batch.id)
+        await giveBack(tx, { places, before }, raised, clock())
         await finish?.(tx)
         return { kind: "UNDONE", families: families.length }
       })
@@ -61,14 +66,16 @@ export const undoBatch =
 /** Places and the line are as they were, and so is what was added so that all fit, where nobody has it now. */
 async function giveBack(
   tx: Transaction,
-  places: Awaited<ReturnType<typeof placesOfBatch>>,
+  { places, before }: Record<"places" | "before", Awaited<ReturnType<typeof placesOfBatch>>>,
   raised: Awaited<ReturnType<typeof raisedPools>>,
   now: Date,
 ): Promise<void> {
-  await freePlaces(
-    tx,
-    places.map(({ kind, ...place }) => (kind === "TAKEN" ? untake(place) : unwait(place))),
-  )
+  const short = await restorePlaces(tx, [
+    ...places.map(({ kind, ...place }) => (kind === "TAKEN" ? untake(place) : unwait(place))),
+    ...before.map(({ kind, ...place }) => (kind === "TAKEN" ? take(place) : wait(place))),
+  ])
+  // Others have the places by now that those who come back had.
+  if (short.length > 0) throw Object.assign(new Error("Places are taken"), { code: HANGS_ON_IT })
   for (const { pool_id, added } of raised) {
     const [pool] = await lockedPools(tx, [pool_id])
     if (pool === undefined) continue

@@ -1,5 +1,6 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
+import { WHAT_GOES } from "@hub/domain/switching/switch-shown"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
@@ -18,7 +19,9 @@ export const previewUndo =
   ({ store }: SwitchNeeds) =>
   async (number: number) => {
     const facts = await factsOf(store, number)
-    return { families: facts.families, children: facts.children, invited: facts.invited, preview: previewDigest(facts) }
+    const { families, restored, invited } = facts
+    const goes = WHAT_GOES.map((what) => ({ what, count: facts.goes[what] })).filter(({ count }) => count > 0)
+    return { families, goes, restored, invited, preview: previewDigest(facts) }
   }
 
 export const confirmUndo =

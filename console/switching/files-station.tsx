@@ -30,7 +30,7 @@ export function FilesStation({ found }: { found: Switch }) {
         <div className="note warn">
           <p>{m.demo}</p>
           <p>
-            {m.demoHow} <code>npm run hub -- new-business --help</code>
+            {m.demoHow} <code>{m.demoCommand}</code>
           </p>
         </div>
       )}

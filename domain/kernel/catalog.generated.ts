@@ -4544,6 +4544,7 @@ export interface Catalog {
     readonly empty: string
     readonly demo: string
     readonly demoHow: string
+    readonly demoCommand: string
   }
   readonly "console/switching.columns": {
     readonly count: Sentence<{ count: Value; all: Value }>

@@ -52,7 +52,7 @@ export const PROGRAM_PROBLEMS: Readonly<
   NEWER_DIFFERS: (cell, { lines = [], of }) =>
     `${cell}: ${lines.join("; ")}. It stays as it is here, unless the decisions say newer: {"${of}": TAKE_OVER}`,
   NEWER_OFFICE: (cell, { lines = [] }) =>
-    `${cell}: ${lines.join("; ")}. These files can't change it here: somebody does it on the family's page`,
+    `${cell}: ${lines.join("; ")}. These files can't change it here: change it on the family's page`,
   ROWS_DIFFER: (cell) => `${cell} is another number than in the program's first row`,
   TAKEN_DIFFERS: (cell, { short }) =>
     `${cell} has ${short?.taken ?? 0} places taken there, and the files name ${short?.wanted ?? 0} of them`,

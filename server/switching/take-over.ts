@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/transaction.ts"
 import type { Faults } from "../import/faults.ts"
 import { freePlaces, type PlaceChange, untake, unwait } from "../scheduling/places.ts"
-import { setNumbers } from "../waitlists/store.ts"
+import { placeInLine } from "../waitlists/place-in-line.ts"
 import type { BatchOf } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
 import { bookedPrograms } from "./known-bookings-queries.ts"
@@ -136,6 +136,6 @@ export async function orderLines({ lines }: NewerPlan, { tx, batch }: Pick<Writi
       "waitlist_entry",
       moved.map(({ id }) => id),
     )
-    await setNumbers(tx, moved)
+    await placeInLine(tx, moved)
   }
 }

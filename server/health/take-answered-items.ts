@@ -35,14 +35,14 @@ const differs = (one: Said, other: Said): boolean =>
 
 /**
  * What a question set says about a participant's health becomes their medical items: new ones are added, known ones changed, and one that
- * the form no longer says is removed if nobody has added to it since.
+ * the form no longer says is removed if nobody has added to it since. Answers how many are new.
  */
 export async function takeAnsweredItems(
   tx: Transaction,
   { sealer, now }: { sealer: Sealer; now: Date },
   { customer_id, student_id, before, after }: Answered,
-): Promise<void> {
-  if (before.length === 0 && after.length === 0) return
+): Promise<number> {
+  if (before.length === 0 && after.length === 0) return 0
   await lockParticipant(tx, customer_id, student_id)
   const rows = await itemsOf(tx, customer_id, [student_id])
   const known = rows.map((row) => ({ row, details: itemDetails(sealer, row) }))
@@ -58,6 +58,7 @@ export async function takeAnsweredItems(
     await removeItem(tx, found.row.id)
     count -= 1
   }
+  let added = 0
   const seen: NewMedicalItem[] = []
   for (const said of after) {
     if (seen.some((one) => isSame(one, said))) continue
@@ -70,9 +71,11 @@ export async function takeAnsweredItems(
     }
     if (count >= MEDICAL_ITEMS_MAX) throw problem("MEDICAL_LIST_FULL")
     count += 1
+    added += 1
     const { catalog_entry_id = null, plan_key: _key, plan_name: _name, ...details } = said
     const id = newId()
     const sealed = seal(id, { ...details, catalog_entry_id, plan_name: "" })
     await addItem(tx, { id, customer_id, student_id, details: sealed, file_key: null, now })
   }
+  return added
 }

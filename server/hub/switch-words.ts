@@ -257,9 +257,9 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
   return [
     counted("families", families),
     counted("children", children),
-    `${"contacts".padEnd(24)} ${contacts} new`,
-    `${"addresses".padEnd(24)} ${addresses} new`,
-    `${"health notes".padEnd(24)} ${health_notes}, sealed`,
+    ...placed("contacts", contacts),
+    ...placed("addresses", addresses),
+    ...placed("health notes, sealed", health_notes),
     ...placed("bookings", bookings),
     ...placed("on waitlists", waits),
     ...opened(balances),

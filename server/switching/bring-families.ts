@@ -36,7 +36,7 @@ import {
 } from "./store.ts"
 import { addSaid } from "./store-replaced.ts"
 import { orderLines, takeOver } from "./take-over.ts"
-import { addressOf, contactsOf, type Writing, writeHealth } from "./write-household.ts"
+import { addressOf, type Counted, contactsOf, type Writing, writeHealth } from "./write-household.ts"
 
 export interface BringNeeds {
   readonly store: Store
@@ -57,9 +57,9 @@ export interface Brought {
   readonly batch: number | undefined
   readonly families: Count
   readonly children: Count
-  readonly contacts: number
-  readonly health_notes: number
-  readonly addresses: number
+  readonly contacts: Counted
+  readonly health_notes: Counted
+  readonly addresses: Counted
   readonly bookings: BookingCount
   readonly waits: BookingCount
   readonly balances: BalanceCount
@@ -172,19 +172,25 @@ async function writeRest(
     contacts_of.set(customer_id, (contacts_of.get(customer_id) ?? new Set()).add(name))
   const contacts: NewContact[] = []
   const addresses: NewAddress[] = []
-  let health_notes = 0
+  let contacts_known = 0
+  const health_notes = { created: 0, unchanged: 0 }
   for (const { household } of coming) {
     const family = stored.get(household.external_id)
     // From its first sign-in on the account is the family's.
     if (family === undefined || family.has_signed_in) continue
-    contacts.push(...contactsOf(household, family.id, contacts_of.get(family.id) ?? new Set(), writing))
+    const { written, known } = contactsOf(household, family.id, contacts_of.get(family.id) ?? new Set(), writing)
+    contacts.push(...written)
+    contacts_known += known
     const address = addressOf(household, writing)
     if (address !== undefined) addresses.push({ customer_id: family.id, address })
-    health_notes += await writeHealth(household, family.id, studentOf, writing)
+    const health = await writeHealth(household, family.id, studentOf, writing)
+    health_notes.created += health.created
+    health_notes.unchanged += health.unchanged
   }
+  const addressed = await setAddresses(tx, addresses)
   return {
-    contacts: await addContacts(tx, contacts, now),
-    addresses: await setAddresses(tx, addresses),
+    contacts: { created: await addContacts(tx, contacts, now), unchanged: contacts_known },
+    addresses: { created: addressed, unchanged: addresses.length - addressed },
     health_notes,
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { openBrought } from "@hub/testing/invites/brought-families"
+import { openBrought, STUDENTS as OTHERS } from "@hub/testing/invites/brought-families"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
@@ -42,4 +42,21 @@ test("the family sees who opened the notes of the system before", async () => {
   expect(await office.store.many(sql`select staff_name, what from health_access`)).toEqual([
     { staff_name: "Jo", what: "NOTES_BEFORE" },
   ])
+})
+
+test("what is here already isn't counted as new a second time", async () => {
+  const address =
+    "Contact 1 First,Contact 1 Last,Contact 1 Email,Contact 2 First,Contact 2 Last,Contact 2 Cell,Address,City,State,Zip"
+  const people = `Family ID,${address},Student ID,Student First Name,Student Last Name,Medical
+8,Ann,Lee,ann@mail.example,Bo,Lee,(303) 555-0107,PO Box 9,Golden,CO,80401,81,Kai,Lee,Celiac
+`
+  const options = ["--balances", "positive-owes"]
+  const first = await office.bring({ "students.csv": OTHERS, "families.csv": people }, ...options)
+  expect(first.text).toMatch(/contacts\s+1 new, 0 unchanged/)
+  expect(first.text).toMatch(/addresses\s+1 new, 0 unchanged/)
+  expect(first.text).toMatch(/health notes, sealed\s+1 new, 1 unchanged/)
+  const again = await office.bring({ "students.csv": OTHERS, "families.csv": people }, ...options)
+  expect(again.text).toMatch(/contacts\s+0 new, 1 unchanged/)
+  expect(again.text).toMatch(/addresses\s+0 new, 1 unchanged/)
+  expect(again.text).toMatch(/health notes, sealed\s+0 new, 2 unchanged/)
 })

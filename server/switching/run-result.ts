@@ -71,17 +71,20 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
     count(
       "contact",
       sum(households, (one) => Math.max(0, one.adults.length - 1) + one.contacts.length),
-      contacts,
+      contacts.created,
+      contacts.unchanged,
     ),
     count(
       "address",
       sum(households, (one) => (one.address === undefined ? 0 : 1)),
-      addresses,
+      addresses.created,
+      addresses.unchanged,
     ),
     count(
       "health_note",
       sum(households, (one) => sum(one.children, ({ health }) => health.length)),
-      health_notes,
+      health_notes.created,
+      health_notes.unchanged,
     ),
     ...countsOfDetails(brought.details, plan.details),
     ...(plan.cards.count === 0

@@ -15,6 +15,11 @@ import type { NewContact } from "./store.ts"
 
 // What a household has beside its account and its children.
 
+export interface Counted {
+  readonly created: number
+  readonly unchanged: number
+}
+
 export interface Writing {
   readonly tx: Transaction
   readonly now: Date
@@ -29,17 +34,18 @@ const NO_RELATIONSHIP = "Guardian"
 const nameOf = (first_name: string, last_name: string): string =>
   `${tidyLine(first_name)} ${tidyLine(last_name)}`.toLowerCase()
 
-/** The other grown-ups and contacts that aren't known, once each; who may collect comes only where a column says it. */
+/** The other grown-ups and contacts that aren't known, once each, and how many are; who may collect comes only where a column says it. */
 export function contactsOf(
   { adults, contacts }: Household,
   customer_id: string,
   known: ReadonlySet<string>,
   { readPhone, left_behind }: Pick<Writing, "readPhone" | "left_behind">,
-): NewContact[] {
-  const people = [
+): { written: NewContact[]; known: number } {
+  const all = [
     ...adults.slice(1).map((adult) => ({ ...adult, is_emergency_contact: true, is_pick_up: false })),
     ...contacts.map((contact) => ({ ...contact, is_emergency_contact: !contact.is_pick_up })),
-  ].filter(({ first_name, last_name }) => !known.has(nameOf(first_name, last_name)))
+  ]
+  const people = all.filter(({ first_name, last_name }) => !known.has(nameOf(first_name, last_name)))
   const written: NewContact[] = []
   for (const person of people) {
     const contact = {
@@ -62,7 +68,7 @@ export function contactsOf(
     const { number: phone_number, extension: phone_extension } = phone
     written.push({ ...contact, id: newId(), customer_id, phone_number, phone_extension })
   }
-  return written
+  return { written, known: all.length - people.length }
 }
 
 /** As the portal would take it; undefined where the files have none, or one that no letter would reach. */
@@ -78,23 +84,26 @@ export function addressOf(
   return undefined
 }
 
-/** Notes on the children's health, sealed as the family's own; one that is on the list already stays as it is. Answers how many there are. */
+/** Notes on the children's health, sealed as the family's own; one that is on the list already stays as it is. */
 export async function writeHealth(
   { children }: Household,
   customer_id: string,
   studentOf: (external_id: string) => string | undefined,
   { tx, now, vault }: Writing,
-): Promise<number> {
+): Promise<Counted> {
   const noted = children.filter(({ health }) => health.length > 0)
-  if (noted.length === 0) return 0
+  if (noted.length === 0) return { created: 0, unchanged: 0 }
   const sealer = await vault.sealer(tx, customer_id)
-  let notes = 0
+  let [created, unchanged] = [0, 0]
   for (const child of noted) {
     const student_id = studentOf(child.external_id)
     if (student_id === undefined) continue
     const after = child.health.flatMap(healthItems)
-    await takeAnsweredItems(tx, { sealer, now }, { customer_id, student_id, before: [], after })
-    notes += child.health.length
+    const added = await takeAnsweredItems(tx, { sealer, now }, { customer_id, student_id, before: [], after })
+    // A long note is several items.
+    const fresh = Math.min(added, child.health.length)
+    created += fresh
+    unchanged += child.health.length - fresh
   }
-  return notes
+  return { created, unchanged }
 }

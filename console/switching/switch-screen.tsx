@@ -1,7 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
-import { type ReactNode, useRef, useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { InviteLine } from "../invites/invite-line.tsx"
+import { INVITES } from "../invites/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { StationRow, Stations } from "../shell/station-row.tsx"
 import { BatchesPart } from "./batches-part.tsx"
@@ -59,6 +61,10 @@ export function SwitchScreen({ found }: { found: Switch }) {
   const [picked, setPicked] = useState<Station | null>()
   const list = useRef<HTMLOListElement>(null)
   const shown = shownOf(found)
+  const queries = useQueryClient()
+  const come = found.batches.map(({ number, undone_at }) => `${number} ${undone_at ?? ""}`).join()
+  // Other families have come, or are gone: those who can be invited are counted again.
+  useEffect(() => void queries.invalidateQueries({ queryKey: INVITES }), [queries, come])
   const next = STATIONS.find((station) => !shown[station].isDone)
   const open = picked === undefined ? (next ?? "RUN") : picked
   const goOn = () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { openBrought, STUDENTS as OTHERS } from "@hub/testing/invites/brought-families"
+import { STUDENTS as OTHERS, openBrought } from "@hub/testing/invites/brought-families"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"

@@ -10,6 +10,7 @@ import { type ReasonValue, reasonError, reasonText } from "@hub/ui/reason/reason
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { api } from "../api/client.ts"
+import { PageLink } from "../shell/page-link.tsx"
 import { momentWords } from "./date-words.ts"
 import css from "./picked-date.module.css"
 import type { PickedDate } from "./queries.ts"
@@ -50,6 +51,7 @@ export function LineList({ picked: { offering, line, offered } }: { picked: Pick
                     age: entry.birth_date === null ? "" : m.age({ age: ageOn(entry.birth_date, offering.start_date) }),
                     when: dayLabel(dayAt(entry.joined_at, zone)),
                   })}
+                  {entry.is_uninvited && `, ${m.uninvited}`}
                   {entry.together > 1 && `, ${m.together({ count: entry.together - 1 })}`}
                 </small>
               </span>
@@ -84,6 +86,11 @@ export function LineList({ picked: { offering, line, offered } }: { picked: Pick
           change={change}
           onClose={() => setChange(undefined)}
         />
+      )}
+      {line.some(({ is_uninvited }) => is_uninvited) && (
+        <p className="small dim">
+          {m.uninvitedHow} <PageLink to="/invites">{m.invite}</PageLink>
+        </p>
       )}
       {line.length > 0 && change === undefined && (
         <Button variant="line" busy={offer.isPending} onClick={() => offer.mutate(undefined)}>

@@ -85,6 +85,8 @@ export const InLine = named("InLine", {
   joined_at: Instant,
   /** More than one: siblings who want all of these places or none. */
   together: Type.Integer(),
+  /** The family came over from another system and wasn't invited yet: offers wait, and its place is kept. */
+  is_uninvited: Type.Boolean(),
 })
 
 export const Asked = named("Asked", {

@@ -64,9 +64,13 @@ export const Confirmation = named("Confirmation", {
   bookings: Type.Array(Type.Object({ id: Id, ...Dated, cost: Cents, paid: Cents, is_by_credit: Type.Boolean() })),
   /** The position is 0 where a place is offered now. */
   waits: Type.Array(Type.Object({ id: Id, ...Dated, position: Type.Integer() })),
-  credits: Type.Array(Type.Object({ name: text, count: Type.Integer(), expires_on: nullable(Day) })),
+  credits: Type.Array(
+    Type.Object({ name: text, count: Type.Integer(), expires_on: nullable(Day), is_new: Type.Boolean() }),
+  ),
   money: Type.Object({ owed: Cents, in_favor: Cents }),
-  documents: Type.Array(Type.Object({ id: Id, child: text, name: text, signed_at: nullable(Instant) })),
+  documents: Type.Array(
+    Type.Object({ id: Id, child: text, name: text, signed_at: nullable(Instant), is_new: Type.Boolean() }),
+  ),
   /** How many notes on health came, by child; what they say is read where it is always read. */
   health: Type.Array(Type.Object({ student_id: Id, notes: Type.Integer() })),
 })

@@ -3736,6 +3736,9 @@ export interface Catalog {
     readonly loading: string
     readonly failed: string
     readonly money: string
+    readonly uninvited: string
+    readonly uninvitedHow: string
+    readonly invite: string
   }
   readonly "console/programs.capacity": {
     readonly title: string

@@ -89,12 +89,13 @@ export function Money({ credits, money }: Pick<Confirmation, "credits" | "money"
   if (credits.length === 0 && owed === 0 && in_favor === 0) return <p className="dim">{m.noMoney}</p>
   return (
     <ul className={css["rows"]}>
-      {credits.map(({ name, count, expires_on }) => (
+      {credits.map(({ name, count, expires_on, is_new }) => (
         <li key={`${name} ${expires_on ?? ""}`}>
           <p>
             {expires_on === null
               ? m.credits({ count, name })
-              : m.creditsUntil({ count, name, day: dayYearLabel(expires_on) })}
+              : m.creditsUntil({ count, name, day: dayYearLabel(expires_on) })}{" "}
+            {is_new && <span className="tag wait">{page.newTag}</span>}
           </p>
         </li>
       ))}
@@ -125,10 +126,10 @@ export function Documents({ documents }: Pick<Confirmation, "documents">) {
     <p className="dim">{m.noDocuments}</p>
   ) : (
     <ul className={css["rows"]}>
-      {documents.map(({ id, child, name, signed_at }) => (
+      {documents.map(({ id, child, name, signed_at, is_new }) => (
         <li key={id}>
           <p>
-            {child}, {name}
+            {child}, {name} {is_new && <span className="tag wait">{page.newTag}</span>}
           </p>
           {signed_at !== null && (
             <span className={css["end"]}>{m.signed({ day: dayLabel(dayAt(signed_at, time_zone)) })}</span>

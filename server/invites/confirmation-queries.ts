@@ -66,11 +66,15 @@ interface CreditsHad {
   readonly name: string
   readonly count: number
   readonly expires_on: string | null
+  /** Of a pass that came over. */
+  readonly brought_at: string | null
 }
 
 export const creditsOf = (db: Database, customer_id: string) =>
   db.many<CreditsHad>(sql`
-    select t.name, count(*)::int as count, k.expires_on from credit k join credit_type t on t.id = k.credit_type_id
+    select t.name, count(*)::int as count, k.expires_on, max(p.at) as brought_at
+    from credit k join credit_type t on t.id = k.credit_type_id
+      left join switched_pass_credit l on l.credit_id = k.id left join switched_pass p on p.id = l.pass_id
     where k.customer_id = ${customer_id} and k.status = 'AVAILABLE' group by t.id, t.name, k.expires_on order by t.name, k.expires_on`)
 
 interface MoneyOpen {
@@ -83,19 +87,25 @@ export const moneyOf = (db: Database, customer_id: string) =>
   db.one<MoneyOpen>(sql`
     select (select coalesce(sum(m.amount), 0)::int from (${openMoney(sql`customer_id = ${customer_id}`)}) m) as owed,
       (select coalesce(sum(g.amount), 0)::int from opening_credit g where g.customer_id = ${customer_id} and g.spent_order_id is null) as in_favor,
-      (select max(h.at) from opening_balance h where h.customer_id = ${customer_id}) as newest_at`)
+      (select max(n.at) from (
+        select at from opening_balance where customer_id = ${customer_id}
+        union all select at from switched_claim where customer_id = ${customer_id}
+        union all select at from switched_pass where customer_id = ${customer_id}) n) as newest_at`)
 
 interface SignedDocument {
   readonly id: string
   readonly child: string
   readonly name: string
   readonly signed_at: string | null
+  /** Of one that was signed in the system before. */
+  readonly brought_at: string | null
 }
 
 export const signedDocuments = (db: Database, customer_id: string) =>
   db.many<SignedDocument>(sql`
-    select d.id, s.first_name as child, t.name, coalesce(d.approved_at, d.issued_at) as signed_at
+    select d.id, s.first_name as child, t.name, coalesce(d.approved_at, d.issued_at) as signed_at, b.brought_at
     from document d join student s on s.id = d.student_id and s.archived_at is null join document_template t on t.id = d.template_id
+      left join switched_document w on w.document_id = d.id left join switch_batch b on b.id = w.batch_id
     where s.customer_id = ${customer_id} and d.status = 'SIGNED' order by s.created_at, t.name, d.id`)
 
 /** Counted alone: what they say is sealed. */

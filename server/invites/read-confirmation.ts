@@ -58,6 +58,7 @@ export async function readConfirmation(db: Database, customer_id: string): Promi
     BOOKINGS: latest(bookings.map(({ brought_at }) => brought_at)),
     WAITLISTS: latest(waits.map(({ brought_at }) => brought_at)),
     MONEY: money.newest_at,
+    DOCUMENTS: latest(documents.map(({ brought_at }) => brought_at)),
   }
   const saidAt = (part: Part): string | null => confirmed.find((one) => one.part === part)?.confirmed_at ?? null
   const parts = PARTS.map((part): { part: Part; state: PartState; confirmed_at: string | null } => ({
@@ -65,7 +66,7 @@ export async function readConfirmation(db: Database, customer_id: string): Promi
     state: partState(saidAt(part), newest[part] ?? null),
     confirmed_at: saidAt(part),
   }))
-  const isNew = (part: Part, at: string): boolean => partState(saidAt(part), at) === "NEW"
+  const isNew = (part: Part, at: string | null): boolean => partState(saidAt(part), at) === "NEW"
   const paid = paidEach(bookings)
   return {
     is_asked,
@@ -80,9 +81,12 @@ export async function readConfirmation(db: Database, customer_id: string): Promi
       is_new: isNew("BOOKINGS", brought_at),
     })),
     waits: waits.map(({ brought_at, ...wait }) => ({ ...wait, is_new: isNew("WAITLISTS", brought_at) })),
-    credits: [...credits],
+    credits: credits.map(({ brought_at, ...credit }) => ({ ...credit, is_new: isNew("MONEY", brought_at) })),
     money: { owed: money.owed, in_favor: money.in_favor },
-    documents: [...documents],
+    documents: documents.map(({ brought_at, ...document }) => ({
+      ...document,
+      is_new: isNew("DOCUMENTS", brought_at),
+    })),
     health: [...health],
   }
 }

@@ -163,11 +163,19 @@ test("parts are right one by one; when all are, the office sees it; what comes l
   await office.store.run(sql`
     update switched_order set batch_id = ${later} where order_id in (
       select a.order_id from attendance a join customer c on c.id = a.customer_id where c.email = 'wei@mail.example')`)
+  await office.store.run(sql`
+    insert into switched_pass (id, customer_id, batch_id, source, name, credit_type_id, quantity, at)
+    select ${newId()}, c.id, ${later}, 'pass', 'Punch pass', (select id from credit_type limit 1), 1, '2030-06-20T11:00:00Z'
+    from customer c where c.email = 'wei@mail.example'`)
   const signed_in = await office.portal("POST /auth/email_password", {
     body: { email: "wei@mail.example", password: PASSWORD },
   })
   const after = await office.portal("GET /confirmation", { token: signed_in.result.access_token })
-  expect(state(after.result, "BOOKINGS")).toBe("NEW")
+  expect([state(after.result, "BOOKINGS"), state(after.result, "MONEY"), state(after.result, "DOCUMENTS")]).toEqual([
+    "NEW",
+    "NEW",
+    "RIGHT",
+  ])
   expect(after.result.confirmed_at).toBeNull()
   expect(after.result.bookings.map(({ is_new }: { is_new: boolean }) => is_new)).toEqual([true, true])
   const profile = await office.portal("GET /profile/", { token: signed_in.result.access_token })

@@ -4,6 +4,7 @@ import { nextNumber } from "../database/only-shown.ts"
 import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { isUninvited } from "../database/uninvited.ts"
 
 export type InvoiceRow = Omit<Row, "written_off_amount">
 
@@ -101,6 +102,7 @@ export const invoicesToRemind = (db: Database, now: Date) =>
   db.many<InvoiceRow>(sql`
     select ${columns} from invoice
     where status = 'OPEN' and reminders < 3 and due_on < ${companyDay(now)} - (array[0, 13, 29])[reminders + 1]
+      and not ${isUninvited(sql`invoice.customer_id`)}
     order by due_on limit 200`)
 
 /** Of an invoice that came from another system: reminders whose day has passed were its. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { mayReach } from "./before-invite.ts"
 import type { FactsOf, KindAndFacts, MailKind } from "./kinds.ts"
 
 interface Queueing {
@@ -8,6 +9,8 @@ interface Queueing {
   readonly now: Date
   /** From when on it would say what isn't true any more. */
   readonly good_until?: Date | undefined
+  /** Somebody at the business has just asked for it: it reaches a family that wasn't invited yet, too. */
+  readonly is_by_staff?: boolean
 }
 
 type CustomerMail = KindAndFacts & Queueing & { readonly customer_id: string }
@@ -24,7 +27,7 @@ export const queueMail = (tx: Transaction, mail: CustomerMail) =>
     insert into outbox_mail (id, customer_id, kind, facts, recipient, about_id, created_at, good_until)
     select ${newId()}, c.id, ${mail.kind}, ${JSON.stringify(mail.facts)}::jsonb, c.email, ${mail.about_id}, ${mail.now},
       ${mail.good_until ?? null}
-    from customer c where c.id = ${mail.customer_id} and c.email is not null
+    from customer c where c.id = ${mail.customer_id} and c.email is not null ${mayReach(mail.kind, mail)}
     ${once}`)
 
 type AddressedMail = KindAndFacts &
@@ -41,8 +44,9 @@ type AddressedMail = KindAndFacts &
 export const queueMailTo = (tx: Transaction, mail: AddressedMail) =>
   tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, facts, recipient, language, about_id, unsubscribe_url, created_at, good_until)
-    values (${newId()}, ${mail.customer_id}, ${mail.kind}, ${JSON.stringify(mail.facts)}::jsonb, ${mail.recipient}, ${mail.language},
-      ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now}, ${mail.good_until ?? null})
+    select ${newId()}, c.id, ${mail.kind}, ${JSON.stringify(mail.facts)}::jsonb, ${mail.recipient}, ${mail.language},
+      ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now}, ${mail.good_until ?? null}
+    from (select ${mail.customer_id}::uuid as id) c where true ${mayReach(mail.kind, mail)}
     ${once}`)
 
 interface MailOfMany {
@@ -87,7 +91,7 @@ export const queueFamilyMails = <Kind extends MailKind>(
     select m.id, c.id, ${kind}, m.facts, c.email, m.language, m.about_id, ${now}, m.good_until
     from jsonb_to_recordset(${JSON.stringify(mails.map((mail) => ({ ...mail, id: newId() })))}::jsonb)
       as m(id uuid, customer_id uuid, facts jsonb, about_id uuid, language text, good_until timestamptz) join customer c on c.id = m.customer_id
-    where c.email is not null
+    where c.email is not null ${mayReach(kind)}
     ${once}`)
 
 export const forgetCodeMails = (db: Database, now: Date) =>

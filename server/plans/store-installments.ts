@@ -10,6 +10,7 @@ import type {
 } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { isUninvited } from "../database/uninvited.ts"
 
 export type InstallmentRow = Omit<Row, "noticed_at" | "written_off_amount">
 
@@ -170,12 +171,14 @@ export const dueInstallments = (db: Database, today: string, limit = 50) =>
     where i.next_try_on <= ${today} and not exists (
       select from installment b where b.order_id = i.order_id and b.position < i.position
         and b.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
+      and (i.status <> 'SCHEDULED' or not ${isUninvited(sql`i.customer_id`)})
     order by random() limit ${limit}`)
 
 /** Instalments due within days about which the family wasn't written to. */
 export const unnoticedInstallments = (db: Database, { until }: { until: string }) =>
   db.many<InstallmentRow>(sql`
     select ${columns} from installment where status = 'SCHEDULED' and noticed_at is null and due_on <= ${until}
+      and not ${isUninvited(sql`installment.customer_id`)}
     order by due_on limit 200`)
 
 /** False when someone was faster, or it isn't scheduled any more. */

@@ -77,7 +77,8 @@ export const offerToNext =
   (offering_id: string): Promise<readonly InLine[]> =>
     needs.store.transaction(async (tx) => {
       const asked: InLine[] = []
-      for (const pool_id of await lockLine(tx, offering_id)) asked.push(...(await offerInPool(needs, tx, pool_id)))
+      for (const pool_id of await lockLine(tx, offering_id))
+        asked.push(...(await offerInPool(needs, tx, pool_id, { is_by_staff: true })))
       const offering = { action: "WAITLIST_OFFERED", subject: "offering", subject_id: offering_id }
       await recordAction(tx, { ...offering, details: { offers: asked.length }, now: needs.clock() })
       return asked

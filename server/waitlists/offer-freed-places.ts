@@ -19,11 +19,16 @@ export const offerFreedPlaces =
     return offered
   }
 
-/** Offers what is free in one pool, in its own transaction or in that of what has freed it. Returns whose turn it was. */
+/**
+ * Offers what is free in one pool, in its own transaction or in that of what has freed it. Returns whose turn it was. A family that came over
+ * and wasn't invited yet keeps its place in line and the place that it is its turn for: who is behind it is offered what is left (decision
+ * 0437). The business may offer it all the same.
+ */
 export async function offerInPool(
   needs: Pick<WaitlistNeeds, "clock">,
   tx: Transaction,
   pool_id: string,
+  { is_by_staff = false }: { readonly is_by_staff?: boolean } = {},
 ): Promise<readonly InLine[]> {
   const now = needs.clock()
   const pools = await lockedPools(tx, await poolsInLine(tx, pool_id))
@@ -42,17 +47,23 @@ export async function offerInPool(
     )
     await freePlaces(tx, over.flatMap(leaveLine))
   }
-  if (next.length > 0) await offer(tx, next, now)
+  const asked = next.filter(({ is_uninvited }) => is_by_staff || !is_uninvited)
+  if (asked.length > 0) await offer(tx, asked, { now, is_by_staff })
   const left = (free[pool_id] ?? 0) - next.filter(({ pool_ids }) => pool_ids.includes(pool_id)).length
   const quantity = passedOver(waiting, next).length
   if (left > 0 && quantity > 0) await passOver(tx, { pool_id, quantity })
-  return next
+  return asked
 }
 
 const leaveLine = ({ pool_ids }: Pick<InLine, "pool_ids">): PlaceChange[] =>
   pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 }))
 
-async function offer(tx: Transaction, next: readonly InLine[], now: Date): Promise<void> {
+interface Offering {
+  readonly now: Date
+  readonly is_by_staff: boolean
+}
+
+async function offer(tx: Transaction, next: readonly InLine[], { now, is_by_staff }: Offering): Promise<void> {
   const hours = await offerHours(tx)
   const offers = next.map(({ id, customer_id, student_id, offering_id, starts_at }) => ({
     customer_id,
@@ -82,6 +93,7 @@ async function offer(tx: Transaction, next: readonly InLine[], now: Date): Promi
       entry_ids: entries.map(({ id }) => id),
       expires_at: offerDeadline({ now, hours, starts_at: first.starts_at }).toISOString(),
       now,
+      is_by_staff,
     })
   }
 }

@@ -1,4 +1,5 @@
 import { type Database, sql } from "../database/sql.ts"
+import { isUninvited } from "../database/uninvited.ts"
 
 // What the operator's commands look up: things are named by their external id, or by their id.
 
@@ -24,6 +25,8 @@ export interface LineRow {
   email: string | null
   joined_at: string
   together: number
+  /** Its family came over and wasn't invited yet: its place is kept. */
+  is_uninvited: boolean
 }
 
 export const lineOf = (db: Database, offering_id: string) =>
@@ -31,7 +34,8 @@ export const lineOf = (db: Database, offering_id: string) =>
     select e.id, (row_number() over (order by e.number))::int as position, s.id as student_id,
       trim(s.first_name || ' ' || s.last_name) as student_name, s.birth_date, c.id as customer_id,
       trim(c.first_name || ' ' || c.last_name) as family_name, c.email, e.joined_at,
-      (select count(*)::int from waitlist_entry g where g.group_id = e.group_id and g.status = 'WAITING') as together
+      (select count(*)::int from waitlist_entry g where g.group_id = e.group_id and g.status = 'WAITING') as together,
+      ${isUninvited(sql`c.id`)} as is_uninvited
     from waitlist_entry e join student s on s.id = e.student_id join customer c on c.id = e.customer_id
     where e.offering_id = ${offering_id} and e.status = 'WAITING' order by e.number`)
 

@@ -4,6 +4,7 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import { placeLocation } from "../database/location-columns.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { isUninvited } from "../database/uninvited.ts"
 import { whenOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 
@@ -62,6 +63,8 @@ export interface InLine {
   starts_at: string
   /** The program has started or is no longer offered, or the participant has a place or has been removed. */
   is_over: boolean
+  /** Its family came over and wasn't invited yet. */
+  is_uninvited: boolean
 }
 
 /** Everybody who waits for a place of a pool, in the order of arrival. */
@@ -73,7 +76,8 @@ export const lineOfPool = (tx: Transaction, pool_id: string, now: Date) =>
         or exists (select from attendance a
           where a.student_id = e.student_id and a.offering_id = e.offering_id and a.status = 'BOOKED')
         or exists (select from place_offer r
-          where r.student_id = e.student_id and r.offering_id = e.offering_id and r.status in ('OPEN', 'IN_CHECKOUT'))) as is_over
+          where r.student_id = e.student_id and r.offering_id = e.offering_id and r.status in ('OPEN', 'IN_CHECKOUT'))) as is_over,
+      ${isUninvited(sql`e.customer_id`)} as is_uninvited
     from (${awaiting(pool_id)}) w
       join waitlist_entry e on e.offering_id = w.offering_id and e.status = 'WAITING'
       join offering o on o.id = e.offering_id join student s on s.id = e.student_id
@@ -241,6 +245,7 @@ type WaitlistMail = {
   /** Entries of one family for one program: one mail tells of all. */
   entry_ids: readonly string[]
   now: Date
+  is_by_staff?: boolean
 } & ({ kind: "WAITLIST_JOINED" } | { kind: "PLACE_OFFERED" | "PLACE_LAPSED"; expires_at: string })
 
 export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Promise<void> {
@@ -248,7 +253,7 @@ export async function queueWaitlistMail(tx: Transaction, mail: WaitlistMail): Pr
   const found = await waitingFacts(tx, entry_ids)
   const waiting = waiterOf(found)
   const { time_zone } = found
-  const queueing = { customer_id, about_id: entry_ids[0] ?? "", now }
+  const queueing = { customer_id, about_id: entry_ids[0] ?? "", now, is_by_staff: mail.is_by_staff ?? false }
   if (mail.kind === "WAITLIST_JOINED") {
     const facts = { ...waiting, position: found.families_ahead + 1, hours: await offerHours(tx) }
     await queueMail(tx, { ...queueing, kind: mail.kind, facts })

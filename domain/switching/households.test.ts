@@ -267,3 +267,15 @@ test("a row an answer, with whole names and numbered children", () => {
     ["EMAIL_MISSING", 3, "Email Address", "Ann", true],
   ])
 })
+
+test("contacts that are numbered from 1 beside a guardian are others than the guardian", () => {
+  const head = ["Guardian First", "Guardian Last", "Guardian Email", "Student First", "Student Last"]
+  const contacts = ["Contact 1 First", "Contact 1 Last", "Contact 1 Phone", "Contact 2 First", "Contact 2 Last"]
+  const { households } = familiesFrom([
+    tableFrom("families.csv", [
+      [...head, ...contacts],
+      ["Marta", "Fitch", "marta@mail.example", "Owen", "Fitch", "Ada", "Fitch", "(303) 555-0107", "Jun", "Park"],
+    ]),
+  ])
+  expect(households[0]?.adults.map(({ first_name }) => first_name)).toEqual(["Marta", "Ada", "Jun"])
+})

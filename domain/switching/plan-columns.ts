@@ -10,7 +10,7 @@ import { isOfHealth, mayBeOfHealth, takesHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
 import { moneyKindOf, moneyMeaning } from "./money-columns.ts"
-import { numberedGroups } from "./numbered-columns.ts"
+import { type NumberedGroup, numberedGroups } from "./numbered-columns.ts"
 import { personColumns, type Role } from "./person-columns.ts"
 import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
@@ -50,11 +50,35 @@ const OF_PARENTS = /\b(?:parent|guardian|adult|contact)\b/i
 /** "Email 2" beside "Parent 2 first name". */
 const BARE = /^(?:e-?mail|(?:cell |mobile |home )?phone|cell|mobile)(?: address| number)?[\s_#]*([1-4])$/i
 
+const CONTACTS = /^(?:other |additional )?contacts?$/
+const NAMES: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME"]
+
+/** "Contact 1" is the first grown-up, unless a guardian has columns of their own: then contacts are counted after them. */
+function adultsBefore(columns: readonly string[], found: Found, groups: readonly NumberedGroup[]): number {
+  const numbers = new Map(
+    groups.flatMap(({ stem, members }) =>
+      members.flatMap(({ number, fields }) =>
+        Object.values(fields).map((column) => [column, CONTACTS.test(stem) ? 0 : number] as const),
+      ),
+    ),
+  )
+  const isName = (index: number): boolean => {
+    const { about, field } = found[index]?.meaning ?? {}
+    return about === "GUARDIAN" && field !== undefined && NAMES.includes(field)
+  }
+  return Math.max(0, ...columns.map((column, index) => (isName(index) ? (numbers.get(column) ?? 1) : 0)))
+}
+
 /** The number of the person that each column is about. */
-function people(columns: readonly string[]): (column: string) => number {
+function people(columns: readonly string[], found: Found): (column: string) => number {
   const numbers = new Map<string, number>()
-  for (const { members } of numberedGroups(columns))
-    for (const { number, fields } of members) for (const column of Object.values(fields)) numbers.set(column, number)
+  const groups = numberedGroups(columns)
+  const before = adultsBefore(columns, found, groups)
+  for (const { stem, members } of groups) {
+    const added = CONTACTS.test(stem) && members.some(({ number }) => number === 1) ? before : 0
+    for (const { number, fields } of members)
+      for (const column of Object.values(fields)) numbers.set(column, number + added)
+  }
   const has_mother = columns.some((column) => MOTHER.test(column) && !FATHER.test(column))
   const has_second = [...numbers].some(([column, number]) => number === 2 && OF_PARENTS.test(column))
   const isFathers = (column: string) => has_mother && FATHER.test(column) && !MOTHER.test(column)
@@ -176,7 +200,7 @@ export function planColumns(
       rows.map(({ cells }) => cells[index] ?? ""),
     ),
   )
-  const nth = people(columns)
+  const nth = people(columns, found)
   const has_children = hasChildren(found)
   const is_timetable = isTimetable(found)
   const is_dated = isDated(found)

@@ -150,7 +150,7 @@ describe("a calendar", () => {
     [
       "no day",
       calendar(...BALLET).replace("20311020T160000", "20311390T160000"),
-      /timetable\.ics:4:1: this event can't be read/,
+      /timetable\.ics:4:1: has an event that can't be read/,
     ],
     ["each second", calendar(...BALLET).replace("WEEKLY;BYDAY=MO", "SECONDLY"), /timetable\.ics:4:1: .*secondly/],
   ])("%s is said at its line, and nothing comes", async (_name, text, fault) => {

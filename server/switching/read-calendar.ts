@@ -214,7 +214,7 @@ export function readCalendar(
   if (!/END:VCALENDAR\s*$/i.test(text))
     return {
       table,
-      faults: [{ line: lineOf(text, text.length), cause: "the calendar ends before its end: the file may be cut off" }],
+      faults: [{ line: lineOf(text, text.length), cause: "ends before its calendar does, so it may be cut off" }],
     }
   let calendars: ICAL.Component[]
   try {
@@ -247,7 +247,7 @@ export function readCalendar(
     } catch (error) {
       faults.push({
         line,
-        cause: `this event can't be read: ${error instanceof Error ? error.message : "its days are wrong"}`,
+        cause: `has an event that can't be read: ${error instanceof Error ? error.message : "its days are wrong"}`,
       })
     }
   }

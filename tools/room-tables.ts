@@ -131,6 +131,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   switching: [
     "account",
+    "applications",
     "audit",
     "checkout",
     "forms",

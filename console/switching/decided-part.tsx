@@ -98,6 +98,8 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "DOCUMENT")
     return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })
   if (kind === "CARD") return m.name({ from: pairOf(cell), to: value === LEAVE_OUT ? m.leftOut : pairOf(value) })
+  if (kind === "APPLICATION")
+    return m.application({ program: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })
   if (kind === "STATUS" || kind === "PROGRAM" || kind === "CREDIT" || kind === "CODE")
     return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : isWay(value) ? wordOf(ways, value) : value })
   const [from, to] = [cell === "" ? m.empty : cell, value === "" ? m.empty : value]

@@ -15,6 +15,8 @@ export function detailWords({ kind, count, words }: SwitchFamily["details"][numb
       return m.note({ count })
     case "consent":
       return m.consent({ words: words.map((word) => wordOf(consents, word)).join(", ") })
+    case "application":
+      return m.application({ words: words.join(", ") })
     case "day":
       return m.day({ count, from: dayYearLabel(words[0] ?? ""), to: dayYearLabel(words[1] ?? "") })
     case "document":

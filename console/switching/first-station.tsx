@@ -30,6 +30,7 @@ export function FirstStation({ found: { families, programs, sums } }: { found: S
       {sums.bookings + sums.waits + sums.left_out > 0 && (
         <p>{m.places({ bookings: sums.bookings, waits: sums.waits, left: sums.left_out })}</p>
       )}
+      {sums.applications > 0 && <p>{m.applications({ count: sums.applications })}</p>}
       {sums.owe.families + sums.in_favor.families > 0 && (
         <p>
           {m.balances({

@@ -4784,6 +4784,7 @@ export interface Catalog {
     readonly WITHOUT_IT: string
     readonly TAKE_OVER: string
     readonly LEAVE: string
+    readonly INCOMPLETE: string
   }
   readonly "console/switching.first": {
     readonly familiesCount: Sentence<{ count: number }>
@@ -4808,6 +4809,7 @@ export interface Catalog {
     readonly dayCount: Sentence<{ count: number }>
     readonly ages: Sentence<{ from: Choice; to: Choice }>
     readonly added: Sentence<{ count: number }>
+    readonly applications: Sentence<{ count: number }>
   }
   readonly "console/switching.problems": {
     readonly none: string
@@ -4966,6 +4968,7 @@ export interface Catalog {
     readonly card: string
     readonly day: string
     readonly day_minutes: string
+    readonly application: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -5018,6 +5021,7 @@ export interface Catalog {
     readonly taken: string
     readonly document: Sentence<{ from: Value; to: Value }>
     readonly newer: Sentence<{ all: Choice; family: Value; choice: Value }>
+    readonly application: Sentence<{ program: Value; to: Value }>
   }
   readonly "console/switching.money": {
     readonly passes: Sentence<{ count: number; uses: Value; paid: Value; left: number }>
@@ -5037,6 +5041,7 @@ export interface Catalog {
   readonly "console/switching.decidedAs": {
     readonly NEW: string
     readonly WITHOUT_IT: string
+    readonly WAITING: string
   }
   readonly "console/switching.details": {
     readonly profile: Sentence<{ count: number }>
@@ -5047,6 +5052,7 @@ export interface Catalog {
     readonly card: Sentence<{ words: Value }>
     readonly cardsUnnamed: string
     readonly day: Sentence<{ count: number; from: Value; to: Value }>
+    readonly application: Sentence<{ words: Value }>
   }
   readonly "console/switching.consents": {
     readonly PHOTOS_YES: string

@@ -84,6 +84,8 @@ export const SwitchDecisions = exact({
   documents: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Those of ours that get as many places as have bookings. */
   raise_capacity: Type.Optional(Type.Array(Type.String())),
+  /** Applications for programs that take none, by the external id of ours. */
+  applications: Type.Optional(Type.Record(Type.String(), oneOf(["WAITING", LEAVE_OUT]))),
   statuses: Type.Optional(Type.Record(Type.String(), oneOf(ENROLLMENT_STATES))),
   /** Two families or two children by their external ids, "family:1 + family:9": one and the same, or not. */
   alike: Type.Optional(Type.Record(Type.String(), oneOf(ALIKE))),

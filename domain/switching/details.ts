@@ -5,6 +5,7 @@ import { consentsOf, type SwitchConsent } from "./consents.ts"
 import type { SwitchDecisions } from "./decisions.ts"
 import { peopleIndex } from "./find-people.ts"
 import type { Household, RowPeople } from "./households.ts"
+import type { SwitchApplication } from "./match-programs.ts"
 import { notesOf, type SwitchNote } from "./notes.ts"
 import { profilesOf, type SwitchProfile } from "./physicians.ts"
 import type { KnownQuestion } from "./question-columns.ts"
@@ -22,6 +23,8 @@ export interface SwitchDetails {
   readonly new_questions: readonly NewQuestion[]
   readonly documents: readonly SwitchDocument[]
   readonly days: readonly DayBefore[]
+  /** Without an answer, in their order. */
+  readonly applications: readonly SwitchApplication[]
   /** How many rows of attendance the files have. */
   readonly day_rows: number
   /** How many signatures the files have, and how many of them were decided to stay behind. */
@@ -35,6 +38,7 @@ export interface KnownPapers {
 }
 
 interface Reading {
+  readonly applications: readonly SwitchApplication[]
   readonly households: readonly Household[]
   readonly rows: ReadonlyMap<string, RowPeople>
   readonly papers: KnownPapers | undefined
@@ -44,7 +48,7 @@ interface Reading {
 
 export function detailsOf(
   tables: readonly PlannedTable[],
-  { households, rows, papers, decisions, today }: Reading,
+  { applications, households, rows, papers, decisions, today }: Reading,
 ): { readonly details: SwitchDetails; readonly problems: readonly SwitchProblem[] } {
   const people = peopleRows(tables, rows)
   const { consents, problems: of_consents } = consentsOf(people, today)
@@ -61,6 +65,7 @@ export function detailsOf(
     documents: signed.documents,
     days,
     day_rows,
+    applications,
     signatures: { count: signed.count, left_out: signed.left_out },
   }
   return { details, problems: [...of_consents, ...of_answers, ...signed.problems, ...of_days] }
@@ -84,6 +89,7 @@ export function detailsOfComing(
     new_questions,
     documents: own(details.documents),
     days: own(details.days),
+    applications: own(details.applications),
     day_rows,
     signatures,
   }

@@ -1,4 +1,5 @@
 import { dayYearLabel, timeLabel } from "../kernel/calendar.ts"
+import { appliedOf } from "./applications.ts"
 import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
 import type { ProgramWords, SwitchEnrollment } from "./enrollments.ts"
 import { type ProgramHints, plainName, splitHints, splitList } from "./program-words.ts"
@@ -27,6 +28,8 @@ export interface KnownProgram {
   readonly start_time: string
   readonly price_cents: number
   readonly pools: readonly KnownPool[]
+  /** Families apply for it, and the business answers. */
+  readonly takes_applications?: boolean
 }
 
 export interface SwitchBooking extends Omit<SwitchEnrollment, "program" | "state"> {
@@ -35,9 +38,15 @@ export interface SwitchBooking extends Omit<SwitchEnrollment, "program" | "state
   readonly text: string
 }
 
+export interface SwitchApplication extends SwitchBooking {
+  /** Sent; else the family has still something to do. */
+  readonly is_sent: boolean
+}
+
 export interface Matched {
   readonly bookings: readonly SwitchBooking[]
   readonly waits: readonly SwitchBooking[]
+  readonly applications: readonly SwitchApplication[]
   readonly problems: readonly SwitchProblem[]
   /** Of all that files name, what was decided to stay behind or is over. */
   readonly count: number
@@ -197,13 +206,14 @@ const PROBLEM_OF = { NONE: "PROGRAM_UNKNOWN", SEVERAL: "PROGRAM_OF_TWO" } as con
 export function matchEnrollments(
   enrollments: readonly SwitchEnrollment[],
   known: readonly KnownProgram[],
-  { programs: decided = {} }: SwitchDecisions,
+  decisions: SwitchDecisions,
   over: readonly KnownProgram[] = [],
 ): Matched {
-  const programs: Programs = { ...byName(known), over: byName(over), decided }
+  const programs: Programs = { ...byName(known), over: byName(over), decided: decisions.programs ?? {} }
   const problems = new Map<string, SwitchProblem>()
   const bookings = new Map<string, SwitchBooking>()
   const waits = new Map<string, SwitchBooking>()
+  const applied: SwitchApplication[] = []
   const memory = new Map<string, Piece[]>()
   let [count, left_out] = [0, 0]
   for (const { program: words, state, ...enrollment } of enrollments) {
@@ -231,14 +241,8 @@ export function matchEnrollments(
           ...(before ?? { ...place, kind, cell: text, is_blocking: true, of: family, choices, decides }),
           also: [...new Set([...(before?.also ?? []), family])],
         })
-      } else if (state === "APPLIED")
-        problems.set(`APPLICATION ${child} ${found.program.key}`, {
-          ...place,
-          kind: "APPLICATION",
-          cell: text,
-          is_blocking: false,
-          of: family,
-        })
+      } else if (state === "APPLIED" || state === "INCOMPLETE")
+        applied.push({ ...enrollment, program: found.program, text, is_sent: state === "APPLIED" })
       else {
         const to = state === "BOOKED" ? bookings : waits
         const key = `${child} ${found.program.key}`
@@ -246,14 +250,20 @@ export function matchEnrollments(
       }
     }
   }
+  const { applications, ...of_applied } = appliedOf(applied, (key) => bookings.has(key), decisions)
+  for (const wait of of_applied.waits) {
+    const key = `${wait.child} ${wait.program.key}`
+    if (!waits.has(key)) waits.set(key, wait)
+  }
   // Who has a place waits for none.
   for (const key of bookings.keys()) waits.delete(key)
   return {
     bookings: [...bookings.values()],
     waits: inLine([...waits.values()]),
-    problems: [...problems.values()],
+    applications,
+    problems: [...problems.values(), ...of_applied.problems],
     count,
-    left_out,
+    left_out: left_out + of_applied.left_out,
   }
 }
 

@@ -112,7 +112,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [/\b(?:season|term|semester|year)\b/, "SEASON", "PROGRAM"],
   [/\b(?:category|department|activity type)\b/, "CATEGORY", "PROGRAM"],
   [
-    /\b(?:timestamp|submitted|created|registered|enrol?led (?:on|at)|(?:order|enrol?l(?:ment|ed)?|sign-?up|registration|booking|transaction|entry|join(?:ed)?|wait ?list(?:ed)?) date|date (?:added|joined|enrol?led|registered|ordered|booked))\b|^date$/,
+    /\b(?:timestamp|submitted|created|registered|enrol?led (?:on|at)|(?:order|enrol?l(?:ment|ed)?|sign-?up|registration|application|applied|request(?:ed)?|submission|booking|transaction|entry|join(?:ed)?|wait ?list(?:ed)?) date|date (?:added|joined|enrol?led|registered|ordered|booked|applied|requested|submitted)|applied (?:on|at))\b|^date$/,
     "DATE",
     "ENROLLMENT",
   ],

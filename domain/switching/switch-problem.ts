@@ -78,6 +78,7 @@ type DecidedSection =
   | "credits"
   | "codes"
   | "cards"
+  | "applications"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]

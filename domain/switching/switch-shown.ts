@@ -180,6 +180,7 @@ const Decided = named("SwitchDecided", {
     "RAISED",
     "CREDIT",
     "CODE",
+    "APPLICATION",
     "ALIKE",
     "CARD",
     "NEWER",
@@ -207,6 +208,7 @@ export const SwitchSchema = named("Switch", {
   sums: Type.Object({
     bookings: count,
     waits: count,
+    applications: count,
     left_out: count,
     owe: Type.Object({ families: count, cents: Type.Integer() }),
     in_favor: Type.Object({ families: count, cents: Type.Integer() }),

@@ -218,6 +218,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   // Empty but for a moment.
   switch_replacing: { says: "ONE_OF_EACH", family: true, once: [one("family")] },
   switched_consent: BOTH,
+  switched_application: FAMILY,
   switched_document: FAMILY,
   switched_form: FAMILY,
   switched_note: { says: "SEALED_AGAIN", family: true, child: true },

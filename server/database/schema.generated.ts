@@ -2369,6 +2369,13 @@ export interface SwitchRunRow {
   ended_at: string | null
 }
 
+export interface SwitchedApplicationRow {
+  application_id: string
+  customer_id: string
+  batch_id: string
+  source: string
+}
+
 export interface SwitchedCapacityRow {
   batch_id: string
   pool_id: string

@@ -12,6 +12,7 @@ const DETAILS: Readonly<Record<keyof DetailCounts, string>> = {
   answer: "answers, sealed",
   document: "documents signed",
   day: "days of attendance",
+  application: "applications",
 }
 
 const counted = (what: string, { created, unchanged }: DetailCount): string[] =>
@@ -43,6 +44,7 @@ export const detailLines = (details: DetailCounts): string[] => [
   ...counted(DETAILS.consent, details.consent),
   ...counted(DETAILS.answer, details.answer),
   ...counted(DETAILS.document, details.document),
+  ...counted(DETAILS.application, details.application),
   ...dayLine(details.day),
 ]
 

@@ -174,6 +174,7 @@ async function save(
     codes = {},
     cards = {},
     newer = {},
+    applications = {},
   }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
@@ -192,6 +193,7 @@ async function save(
     codes,
     cards,
     newer,
+    applications,
   }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path

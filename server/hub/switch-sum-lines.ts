@@ -20,7 +20,7 @@ export function sumLines(plan: SwitchPlan): string[] {
     ...(enrollments.count === 0
       ? []
       : [
-          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${enrollments.left_out} left out`,
+          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${details.applications.length} applied, ${enrollments.left_out} left out`,
         ]),
     ...(balances.length === 0
       ? []

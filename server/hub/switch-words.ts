@@ -193,8 +193,9 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     `"${cell}" could be several programs${ofWhom(problem)}${chooseFrom(cell, problem)}`,
   PROGRAM_OVER: (cell) => `"${cell}" is over: its bookings stay behind`,
   STATUS_UNKNOWN: (cell) =>
-    `what is "${cell}"? Decide it in the decisions file: statuses: {"${cell}": BOOKED | WAITING | APPLIED | LEAVE_OUT}`,
-  APPLICATION: (cell) => `the application for ${cell} stays behind: approve it there, or enter it here`,
+    `what is "${cell}"? Decide it in the decisions file: statuses: {"${cell}": BOOKED | WAITING | APPLIED | INCOMPLETE | LEAVE_OUT}`,
+  APPLICATION: (cell, problem) =>
+    `${cell} takes no applications${ofWhom(problem)}. Decide it in the decisions file: applications: {"${problem.decides?.key ?? ""}": WAITING | LEAVE_OUT}`,
   BALANCES_DIFFER: (cell) => `the rows of one family have two balances: ${cell}`,
   BALANCE_UNREADABLE: (cell) => `"${cell}" is no amount, like -45.00`,
   OVERSOLD: (cell, { short, whom = [] }) => {

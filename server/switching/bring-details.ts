@@ -1,5 +1,6 @@
 import type { SwitchDetails } from "@hub/domain/switching/details"
 import { bringAnswers } from "./bring-answers.ts"
+import { bringApplications } from "./bring-applications.ts"
 import type { People } from "./bring-bookings.ts"
 import { bringConsents } from "./bring-consents.ts"
 import { bringDays, type DayCount } from "./bring-days.ts"
@@ -16,6 +17,7 @@ export interface DetailCounts {
   readonly answer: DetailCount
   readonly document: DetailCount
   readonly day: DayCount
+  readonly application: DetailCount
 }
 
 /** What people have beside bookings and money; each of it once, however often it comes. */
@@ -30,6 +32,7 @@ export async function bringDetails(
     consent: await bringConsents(details.consents, people, writing),
     answer: await bringAnswers(details, people, writing),
     document: await bringDocuments(details.documents, people, writing),
+    application: await bringApplications(details.applications, people, writing),
     day: await bringDays(details.days, people, writing),
   }
 }

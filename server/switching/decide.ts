@@ -159,6 +159,8 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, { value = "", is_f
   if (section === "cards") return (decisions) => ({ ...decisions, cards: { ...decisions.cards, [key]: value } })
   if (section === "raise_capacity")
     return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
+  if (section === "applications" && (value === "WAITING" || value === LEAVE_OUT))
+    return (decisions) => ({ ...decisions, applications: { ...decisions.applications, [key]: value } })
   if (section === "statuses" && status !== undefined)
     return (decisions) => ({ ...decisions, statuses: { ...decisions.statuses, [key]: status } })
   throw invalid("value", m.unknownChoice)

@@ -17,6 +17,7 @@ const statusKey = (cell: string): string => JSON.stringify(["STATUS", cell])
 const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
 const cardKey = (of: string): string => JSON.stringify(["CARD", of])
+const applicationKey = (program: string): string => JSON.stringify(["APPLICATION", program])
 const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
 const newerKey = (family: string): string => JSON.stringify(["NEWER", family])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
@@ -34,7 +35,7 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {}, applications = {} } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(documents).map(([cell, value]) => ofAll("DOCUMENT", documentKey(cell), cell, value)),
@@ -42,6 +43,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
     ...Object.entries(credits).map(([cell, value]) => ofAll("CREDIT", creditKey(cell), cell, value)),
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
     ...Object.entries(cards).map(([of, value]) => ofAll("CARD", cardKey(of), of, value)),
+    ...Object.entries(applications).map(([of, value]) => ofAll("APPLICATION", applicationKey(of), of, value)),
     ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
     ...Object.entries(newer).map(([family, value]) => ofAll("NEWER", newerKey(family), family, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
@@ -83,7 +85,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {} } = decisions
+  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {}, applications = {} } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
@@ -92,6 +94,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     credits: Object.fromEntries(Object.entries(credits).filter(([cell]) => creditKey(cell) !== key)),
     codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),
     cards: Object.fromEntries(Object.entries(cards).filter(([of]) => cardKey(of) !== key)),
+    applications: Object.fromEntries(Object.entries(applications).filter(([of]) => applicationKey(of) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
     newer: Object.fromEntries(Object.entries(newer).filter(([family]) => newerKey(family) !== key)),
@@ -110,4 +113,13 @@ export function withCell(decisions: SwitchDecisions, edit: Cells): SwitchDecisio
 export function withLeft(decisions: SwitchDecisions, left: Left): SwitchDecisions {
   const others = (decisions.left ?? []).filter((one) => leftKey(one) !== leftKey(left))
   return { ...decisions, left: [...others, left] }
+}
+
+/** They name what is here by its key. */
+const BY_KEY: ReadonlySet<string> = new Set(["PROGRAM", "CREDIT", "DOCUMENT"])
+
+/** With the names of what is here in place of its keys. */
+export function asCalled(one: SwitchDecided, called: ReadonlyMap<string, string>): SwitchDecided {
+  if (one.kind === "APPLICATION") return { ...one, cell: called.get(one.cell) ?? one.cell }
+  return BY_KEY.has(one.kind) ? { ...one, value: called.get(one.value) ?? one.value } : one
 }

@@ -22,7 +22,7 @@ export async function knownBookings(db: Database, today: string): Promise<KnownB
   const rows = await db.many<ProgramRow>(sql`
     select coalesce(o.external_id, o.id::text) as key, o.name, l.name as site, s.name as season, o.weekdays::int as weekdays,
       o.start_date, o.end_date, o.start_time::text as start_time, c.price as price_cents,
-      o.end_date < ${today}::date as is_over,
+      s.requires_application as takes_applications, o.end_date < ${today}::date as is_over,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held) order by p.id)
         from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools

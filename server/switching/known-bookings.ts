@@ -45,7 +45,7 @@ export function withComing({ programs, over = [] }: KnownBookings, found: readon
       pool === undefined || others.length > 0
         ? undefined
         : [{ ...pool, capacity: Math.max(pool.capacity, program.capacity) }]
-    own.set(program.external_id, before === undefined ? next : { ...next, pools: pools ?? before.pools })
+    own.set(program.external_id, before === undefined ? next : { ...before, ...next, pools: pools ?? before.pools })
   }
   const all = [...own.values()]
   return {

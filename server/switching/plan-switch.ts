@@ -186,6 +186,7 @@ export async function planSwitch(
   const unsaid = known.brought?.filter(({ family }) => !said_before.has(family)) ?? []
   const cards = cardsOf(tables, { people: peopleIndex(households), rows, households, decisions, today })
   const { details, problems: of_details } = detailsOf(tables, {
+    applications: matched.applications,
     households,
     rows,
     papers: known.papers,

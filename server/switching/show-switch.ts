@@ -17,7 +17,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { isDemo } from "../import/refuse-demo.ts"
-import { decidedOf } from "./decided.ts"
+import { asCalled, decidedOf } from "./decided.ts"
 import { daysShown, detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
@@ -225,9 +225,6 @@ const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown 
   price_cents: program.price_cents,
 })
 
-/** They name what is here by its key. */
-const BY_KEY: ReadonlySet<string> = new Set(["PROGRAM", "CREDIT", "DOCUMENT"])
-
 /** Nothing is asked or in the way, and there is something to bring. */
 export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
   const is_open = questions.some(({ chosen }) => chosen === null) || plan.undecided.length + plan.questions.length > 0
@@ -261,6 +258,7 @@ export const showSwitch =
       sums: {
         bookings: plan.bookings.length,
         waits: plan.waits.length,
+        applications: plan.details.applications.length,
         left_out: plan.enrollments.left_out,
         ...balanceSums(plan),
         ...moneyShown(plan),
@@ -275,9 +273,7 @@ export const showSwitch =
         label: question.label,
         is_medical,
       })),
-      decided: decidedOf(decisions).map((one) =>
-        BY_KEY.has(one.kind) ? { ...one, value: called.get(one.value) ?? one.value } : one,
-      ),
+      decided: decidedOf(decisions).map((one) => asCalled(one, called)),
       decisions: countDecisions(current),
       digest,
       is_ready: isReady(current, questions),

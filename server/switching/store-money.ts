@@ -156,7 +156,7 @@ export const knownCodes = (db: Database, codes: readonly string[]) =>
     select upper(code) as code, discount_percent, discount_flat_amount from promocode where upper(code) = any(${codes}::text[])`)
 
 /** Somebody has used it since: what hangs on it stays, and with it the batch. */
-const inUse = (): Error => Object.assign(new Error("What a batch brought is in use"), { code: "23503" })
+export const inUse = (): Error => Object.assign(new Error("What a batch brought is in use"), { code: "23503" })
 
 /** All of a batch's money, before its orders go. */
 export async function removeMoney(tx: Transaction, batch_id: string): Promise<void> {

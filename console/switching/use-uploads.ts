@@ -7,7 +7,8 @@ import { SWITCH } from "./queries.ts"
 
 const m = messages("console/switching.files")
 
-const ENDINGS = /\.(?:csv|tsv|txt|xlsx|ics|json)$/i
+/** Many systems call a page with a table `.xls`; what one really is, the server says. */
+const ENDINGS = /\.(?:csv|tsv|txt|tab|xlsx|xls|xml|html?|ics|json)$/i
 const MOST_BYTES = 50_000_000
 
 interface Upload {

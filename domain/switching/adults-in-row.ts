@@ -9,6 +9,12 @@ import { NAMED, numbersOf, type PlannedTable, type RowReader } from "./row-reade
 /** "None" and "no email" reach nobody. */
 const reachedBy = (cell: string): string => (saysNothing(cell) || /^no (?:e-?mail|phone|cell)$/i.test(cell) ? "" : cell)
 
+/** "Ada Berg <ada@mail.example>" and "mailto:ada@mail.example", as mail programs copy them. */
+const emailIn = (cell: string): string =>
+  (/^[^<>@]*<\s*([^<>\s]+@[^<>\s]+)\s*>$/.exec(cell)?.[1] ?? cell).replace(/^mailto:\s*/i, "").toLowerCase()
+
+const WITH_PHONE = /\p{L}.*\d{3}.*\d{4}/u
+
 type AboutAdults = "GUARDIAN" | "CONTACT" | "PICK_UP"
 
 /** Several people in one cell, or one with what else there is to say of them. */
@@ -30,8 +36,8 @@ export function adultsOf(
   decisions: SwitchDecisions,
   report: Report,
 ): Adult[] {
-  return numbersOf(planned, about).flatMap((nth) => {
-    const [email, phone] = [reachedBy(read(about, "EMAIL", nth).toLowerCase()), reachedBy(read(about, "PHONE", nth))]
+  const found = numbersOf(planned, about).flatMap((nth) => {
+    const [email, phone] = [reachedBy(emailIn(read(about, "EMAIL", nth))), reachedBy(read(about, "PHONE", nth))]
     const relationship = read(about, "RELATIONSHIP", nth)
     const places = {
       place: read.place(about, [...NAMED, "EMAIL"], nth),
@@ -41,7 +47,9 @@ export function adultsOf(
         last_name: read.place(about, ["LAST_NAME", "FULL_NAME"], nth),
       },
     }
-    const whole = about === "GUARDIAN" || read(about, "FIRST_NAME", nth) !== "" ? "" : read(about, "FULL_NAME", nth)
+    const full = read(about, "FIRST_NAME", nth) === "" ? read(about, "FULL_NAME", nth) : ""
+    // A parent's cell has one of them, perhaps with a phone.
+    const whole = about !== "GUARDIAN" || WITH_PHONE.test(full) ? full : ""
     const several = whole === "" ? undefined : inCell(whole, decisions)
     if (several !== undefined)
       return several.map((person) => ({
@@ -55,4 +63,9 @@ export function adultsOf(
     if (name.first_name === "" && email === "" && phone === "") return []
     return { ...name, email, phone, relationship, ...places }
   })
+  // "Home phone" beside a mother who isn't there is the father's.
+  const named = found.filter(({ first_name, email }) => first_name !== "" || email !== "")
+  const [spare] = found.filter((one) => !named.includes(one))
+  if (about !== "GUARDIAN" || named.length === 0 || spare === undefined) return found
+  return named.map((one, at) => (at === 0 && one.phone === "" ? { ...one, phone: spare.phone } : one))
 }

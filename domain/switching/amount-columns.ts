@@ -12,6 +12,16 @@ export interface AmountColumns {
   readonly is_open: boolean
 }
 
+const plainCurrency = (sign: string): string => SIGNS[sign] ?? sign
+const SIGNS: Readonly<Record<string, string>> = { US$: "$", USD: "$", EUR: "€", GBP: "£", CAD: "CA$", JPY: "¥" }
+
+/** The one that most of a column's amounts have. */
+function usualCurrency(signs: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const sign of signs.map(plainCurrency)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ""
+}
+
 /** How the amounts of a table's columns of one kind are written: their decimal mark, and what whole numbers are. */
 export function amountColumns(
   { table, columns, whole_amounts }: PlannedTable,
@@ -23,10 +33,14 @@ export function amountColumns(
   const mark = decimalMark(cells)
   const is_bare =
     !own.some(({ name }) => CURRENCY.test(name)) && isUnitOpen(cells.flatMap((cell) => readAmount(cell, mark) ?? []))
+  const currency = usualCurrency(cells.flatMap((cell) => readAmount(cell, mark)?.currency || []))
   return {
     is_open: is_bare && whole_amounts === undefined,
     read: (cell) => {
       const amount = readAmount(cell, mark)
+      // 60 pounds are no 60 dollars.
+      if (amount !== undefined && amount.currency !== "" && plainCurrency(amount.currency) !== currency)
+        return undefined
       if (amount === undefined || amount.is_unmistakable || !is_bare || whole_amounts !== "CENTS") return amount
       return { ...amount, cents: Math.round(amount.cents / 100) }
     },

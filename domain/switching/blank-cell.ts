@@ -2,8 +2,8 @@
 const BLANKS =
   /^(?:n\/?a|n\.a\.|#n\/a|null|nil|undefined|tbd|-+|[–—]+|\.|\?+|#ref!|#value!|#name\?|#null!|#num!|#div\/0!|#error!|#spill!|#calc!|#getting_data)$/i
 
-/** `="01234"` and `'01234`: how people keep a spreadsheet from dropping the zero. */
-const KEPT_AS_TEXT = /^="([^"]*)"$|^'(\+?\d[\d\s().-]*)$/
+/** `="01234"` and `'01234`: how people keep a spreadsheet from dropping the zero, and `'+Smith` how exports keep it from computing. */
+const KEPT_AS_TEXT = /^="([^"]*)"$|^'(\+?\d[\d\s().-]*|\s*[=+@\uff1d\uff0b\uff0d\uff20-][\s\S]*)$/
 
 /** A cell without its outer blanks, no-break ones too; empty if it says that there is nothing. */
 export function cellText(cell: string): string {

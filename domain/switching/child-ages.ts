@@ -23,10 +23,11 @@ export function ageProblems(
   nth: number,
   { birth_date, grade }: { readonly birth_date: string | null; readonly grade: Grade | null },
 ): void {
-  if (birth_date === null) return
-  const age = ageOn(birth_date, today)
   const cell = read("CHILD", "AGE", nth)
   const written = cell === "" ? undefined : readAge(cell)
+  if (cell !== "" && written === undefined) report("AGE_UNREADABLE", read.place("CHILD", ["AGE"], nth), cell, false)
+  if (birth_date === null) return
+  const age = ageOn(birth_date, today)
   if (written !== undefined && Math.abs(Math.floor(written / 12) - age) > AGE_TOLERANCE)
     report("AGE_DIFFERS", read.place("CHILD", ["AGE"], nth), cell, false, `${age} (${birth_date})`)
   const years = grade === null || grade === "NONE" || grade === "ALUMNI" ? undefined : yearsOf(grade)

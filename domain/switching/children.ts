@@ -97,9 +97,14 @@ const childNumber = (read: RowReader, nth: number): string => {
   return id === "" ? "" : `child:${id}`
 }
 
+/** Nobody was born before. */
+const EARLIEST = "1915-01-01"
+
 function birthDate({ planned, read, report, today }: OfRow, nth: number): string | null {
   const cell = read("CHILD", "BIRTH_DATE", nth)
-  const day = cell === "" ? undefined : readDate(cell, planned.date_order, today)
+  const read_day = cell === "" ? undefined : readDate(cell, planned.date_order, today)
+  // 1/1/1900 is what a program writes where it knows none.
+  const day = read_day !== undefined && read_day < EARLIEST ? undefined : read_day
   if (cell !== "" && (day === undefined || day > today))
     report(
       day === undefined ? "DATE_UNREADABLE" : "BIRTH_DATE_FUTURE",

@@ -53,6 +53,8 @@ export function isElsewhere(words: string, field: Field): boolean {
 }
 
 const NAME = /^[\p{L}][\p{L}\p{M}'’.-]*(?:[\s,&/]+[\p{L}(][\p{L}\p{M}'’.)-]*){0,6}$/u
+/** Emoji, and what turns the direction of a line. */
+const PICTURES = /[\p{Extended_Pictographic}\p{Cf}\uFE0F]/gu
 /** "Holm - 4001", "Holm (4001)". */
 const NAME_AND_NUMBER = /^\p{L}[\p{L}\p{M}'’ .-]{0,40}[\s(#-]+\d{2,10}\)?$/u
 const PHONE_IN = /\+?\(?\d[\d\s().-]{6,18}\d/
@@ -77,9 +79,10 @@ export function nounColumn(name: string, cells: readonly string[]): NounColumn |
   if (noun === undefined) return undefined
   const is_customer = noun === "CUSTOMER"
   const about = is_customer ? undefined : noun
-  const several = noun === "PICK_UP" || noun === "CONTACT"
+  const several = noun === "PICK_UP" || noun === "CONTACT" || noun === "GUARDIAN"
   const isName = (cell: string) =>
-    NAME.test(withoutNickname(cell)) || (several && /\p{L}{2}/u.test(cell) && PHONE_IN.test(cell))
+    NAME.test(withoutNickname(cell.replaceAll(PICTURES, " ").trim())) ||
+    (several && /\p{L}{2}/u.test(cell) && PHONE_IN.test(cell))
   const has_names = share(cells, isName) >= MOST || (several && share(cells, (cell) => /\p{L}{2}/u.test(cell)) === 1)
   const filled = share(cells, () => true) > 0
   if (noun === "FAMILY") {

@@ -42,8 +42,8 @@ const NUMBERS = /^(\d{1,4})([/.\-\s])(\d{1,2})\2(\d{1,4})\.?$/
 const TOGETHER = /^(\d{4})(\d{2})(\d{2})$/
 const MONTH_THEN_DAY = /^([\p{L}.]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|'?\d{2})$/u
 const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:de\s+)?([\p{L}.]+),?[\s-]+(?:de\s+)?(\d{4}|'?\d{2})$/u
-/** Days of Excel from 1920 to 2064; a year such as 2026 is none. */
-const SERIAL = /^(?:7[3-9]\d\d|[89]\d{3}|[1-5]\d{4}|60000)(?:\.\d+)?$/
+/** Days of Excel from 1920 to 2064, with a part of a day behind; a year such as 2026 is none, and 7300.00 is money. */
+const SERIAL = /^(?:7[3-9]\d\d|[89]\d{3}|[1-5]\d{4}|60000)(?:\.(?:\d|25|75|\d{3,}))?$/
 
 type Parts =
   | { readonly kind: "SURE"; readonly year: string; readonly month: number; readonly day: number }

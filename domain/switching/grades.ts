@@ -46,6 +46,12 @@ const FIRST = GRADES.indexOf("FIRST_GRADE")
 /** A school grade: "4", "4th", "Grade 4", "Fourth grade", "K", "Pre-K". 0 is Kindergarten, -1 the year before it, as school systems count. */
 export function readGrade(cell: string): Grade | undefined {
   const text = cellText(cell)
+    .replace(/^(?:(?:rising|entering|incoming|going into|will be in|in|currently in|current|upcoming)\s+)+/i, "")
+    .replace(
+      /\s*(?:\([^()]*\p{L}{2}[^()]*\)|(?:in|for|as of)\s+(?:the\s+)?(?:fall|spring|sept?\w*|aug\w*|\d{4}).*)$/iu,
+      "",
+    )
+    .replace(/\bgrader$/i, "grade")
   if (text === "-1") return "PK4"
   if (text === "0" || text === "00") return "KINDERGARTEN"
   // 1.2 is no twelfth grade, and -3 no third.

@@ -4,6 +4,7 @@ import { columnWords } from "./column-words.ts"
 import { looksLikeDate } from "./dates.ts"
 import type { About, Field } from "./meanings.ts"
 import { type MoneyKind, readCount } from "./money-words.ts"
+import { isOtherwise } from "./recognize.ts"
 
 // Which tables are of money, and what their columns are: "Date" and "Amount" are other things on an invoice than of a payment.
 
@@ -66,7 +67,7 @@ const NAMES: Readonly<Record<MoneyKind, Names>> = {
     [/\b(?:auto-?pay|auto pay|autopay|method|card|account type|pay(?:ment)? type)\b/, "METHOD"],
     [/\b(?:status)\b/, "STATUS"],
     [
-      /\b(?:next|due|scheduled?|charge|bill(?:ing)?|draft|payment|installment)\b.*\b(?:date|on|day)\b|\bdue\b(?!.*\bamount\b)|^date$|\bnext (?:payment|charge|bill|draft)$/,
+      /\b(?:next|due|scheduled?|charge|bill(?:ing)?|draft|payment|installment)\b.*\b(?:date|on|day)\b|\bdue\b(?!.*\bamount\b)(?<!\bamount\b.*)|^date$|\bnext (?:payment|charge|bill|draft)$/,
       "DUE_DATE",
     ],
     [/\b(?:paid|collected|received)\b/, "PAID"],
@@ -77,7 +78,10 @@ const NAMES: Readonly<Record<MoneyKind, Names>> = {
     [/\b(?:plan|description|item|name)\b/, "FULL_NAME"],
   ],
   INVOICE: [
-    [/\bdue\b.*\b(?:date|on|by)\b|\bdue\b(?!.*\b(?:amount|balance|total)\b)(?!\s*\()/, "DUE_DATE"],
+    [
+      /\bdue\b.*\b(?:date|on|by)\b|\bdue\b(?!.*\b(?:amount|balance|total)\b)(?<!\b(?:amount|balance|total)\b.*)(?!\s*\()/,
+      "DUE_DATE",
+    ],
     [/\b(?:balance|open|outstanding|remaining|owed|unpaid|amount due|due amount)\b/, "LEFT"],
     [/\b(?:paid|received|payments?|credits?)\b/, "PAID"],
     [/\bstatus\b/, "STATUS"],
@@ -138,13 +142,16 @@ export function moneyMeaning(
     .slice(0, MOST_CELLS)
     .map(cellText)
     .filter((cell) => cell !== "")
+  let named: { readonly about: About; readonly field: Field } | undefined
   for (const [pattern, field, about = kind] of [...PERSON, ...NAMES[kind]]) {
     if (!pattern.test(words)) continue
     const reads = about === kind ? READS[kind]?.[field] : undefined
-    if (reads !== undefined && filled.length > 0 && filled.filter(reads).length * 4 < filled.length) continue
-    return { about, field }
+    if (reads === undefined || filled.length === 0 || filled.filter(reads).length * 4 >= filled.length)
+      return { about, field }
+    // What else its name could say comes first; cells that can't be read are said, not left out.
+    if (!isOtherwise(filled)) named ??= { about, field }
   }
-  return undefined
+  return named
 }
 
 interface Named {
@@ -224,7 +231,9 @@ export function moneyKindOf({ name, columns, rows }: Named): MoneyKind | undefin
     // "Uses per customer" names nobody.
     const has_people = names.some((one, index) => meanings[index]?.about !== kind && PEOPLE.test(one))
     if (!fits(kind, fields, has_people)) return []
-    const says = names.filter((one) => SAYS[kind].test(one)).length
+    const is_code = kind === "CODE" && names.includes("code") && (fields.has("END_DATE") || fields.has("TOTAL"))
+    const is_package = kind === "PASS" && names.some((one) => /^packages?\b/.test(one)) && fields.has("USED")
+    const says = names.filter((one) => SAYS[kind].test(one)).length + (is_code || is_package ? 1 : 0)
     const is_named = FILE[kind].test(file)
     if (!is_named && (says === 0 || isOfEnrollments(names))) return []
     if (kind === "PAYMENT" && !is_named && says < 2) return []

@@ -91,7 +91,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "FAMILY",
   ],
   [/\b(?:amount paid|paid|payments?)\b/, "PAID", "ENROLLMENT"],
-  [/\b(?:fees?|prices?|costs?|tuition|rate|amount|charges?|charged|gross)\b|^total \$?$/, "PRICE", "PROGRAM"],
+  [/\b(?:fees?|prices?|costs?|tuition|rate|amount|charges?|charged|gross)\b|^total(?: \$)?$/, "PRICE", "PROGRAM"],
   [
     /\b(?:(?:medical|health) (?:conditions?|concerns?|issues?|problems?|diagnos[ei]s)|conditions?|diagnos[ei]s|special needs)\b(?!.*allerg)(?<!allerg.*)/,
     "CONDITIONS",

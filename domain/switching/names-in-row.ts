@@ -24,6 +24,9 @@ export function nameOf(read: RowReader, about: About, nth: number, decisions: Sw
   if (decided !== undefined) return decided
   const split = splitName(whole)
   if (split === undefined) return { first_name: "", last_name }
-  if (!split.is_sure && last_name === "") report("NAME_UNSURE", read.place(about, ["FULL_NAME"], nth), whole, false)
+  // "Ella" beside "Holm" below "Family" is whole.
+  const is_first = split.last_name === "" && read("FAMILY", "LAST_NAME") !== ""
+  if (!split.is_sure && !is_first && last_name === "")
+    report("NAME_UNSURE", read.place(about, ["FULL_NAME"], nth), whole, false)
   return last_name === "" ? split : { first_name: whole, last_name }
 }

@@ -6,6 +6,7 @@ import { aboutOf, wholeNames } from "./column-abouts.ts"
 import { isSiblings } from "./column-people.ts"
 import { columnWords } from "./column-words.ts"
 import { LEAVE_OUT, NEW_QUESTION, type ShapeDecisions } from "./decisions.ts"
+import { withDoubled } from "./doubled-columns.ts"
 import { isOfHealth, mayBeOfHealth, takesHealth } from "./health-columns.ts"
 import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
@@ -46,6 +47,8 @@ export interface PlannedColumn {
 const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
 const FATHER = /\b(?:father|dad)\b/i
 const MOTHER = /\b(?:mother|mom)\b/i
+/** "Emergency contact 2" is the second, with nothing else of them. */
+const LAST_NUMBER = /\b(?:contact|pick ?-?ups?|person|parent|guardian|adult)\s*(?:person\s*)?#?\s*([1-9])$/i
 const OF_PARENTS = /\b(?:parent|guardian|adult|contact)\b/i
 /** "Email 2" beside "Parent 2 first name". */
 const BARE = /^(?:e-?mail|(?:cell |mobile |home )?phone|cell|mobile)(?: address| number)?[\s_#]*([1-4])$/i
@@ -85,6 +88,8 @@ function people(columns: readonly string[], found: Found): (column: string) => n
   return (column) => {
     const number = numbers.get(column)
     if (isSiblings(column)) return (number ?? 1) + 1
+    const last = number === undefined ? LAST_NUMBER.exec(column)?.[1] : undefined
+    if (last !== undefined) return Number(last)
     const bare = has_second ? BARE.exec(column)?.[1] : undefined
     return (
       number ?? (bare === undefined ? undefined : Number(bare)) ?? (SECOND.test(column) || isFathers(column) ? 2 : 1)
@@ -184,7 +189,7 @@ function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof p
     if (one.meaning.field === "STATUS" && has_other_status(columnWords(table.columns[index] ?? ""))) return undefined
     return { about, field: one.meaning.field }
   })
-  return wholeNames(table, withTotals(table, meant))
+  return wholeNames(table, withDoubled(table, withTotals(table, meant)))
 }
 
 /** What each column of a table is, and why. Decisions come before what is recognized. */

@@ -114,6 +114,14 @@ const areWords = (cells: readonly string[]): boolean => {
   return filled.length === 0 || filled.some((cell) => /\p{L}/u.test(cell))
 }
 
+/** Most of the cells are days, times, emails or names: something else than amounts and counts. */
+export function isOtherwise(cells: readonly string[]): boolean {
+  const kinds = cells.map(kindOf)
+  return (["EMAIL", "BIRTH_DATE", "FULL_NAME", "START_TIME"] as const).some(
+    (kind) => kinds.filter((one) => one === kind).length * 2 >= cells.length,
+  )
+}
+
 /** What a column is; undefined if neither its name nor its cells tell. */
 export function recognize(name: string, cells: readonly string[]): Recognized | undefined {
   const words = columnWords(name)
@@ -122,6 +130,8 @@ export function recognize(name: string, cells: readonly string[]): Recognized | 
     if (!pattern.test(words) || isElsewhere(words, field)) continue
     // "Family name" alone is the family's surname, "Activity name" the program's, "Contact 1 Type" a relationship.
     const count = countOf(field, cells)
+    // "Total" alone may count days as well.
+    if (words === "total" && !cells.some((cell) => /[$€£]|[.,]\d\d$/.test(cellText(cell)))) continue
     if (!agrees(field, words, count, cells) || (field === "FULL_NAME" && !areWords(cells))) continue
     const is_both = count !== undefined && count.read > 0
     const is_customer = usual === undefined && about === "FAMILY" && CUSTOMER.test(words)

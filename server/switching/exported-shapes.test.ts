@@ -140,6 +140,7 @@ describe("who is who", () => {
       ["cy@mail.example", "303-555-0103"],
       ["di@mail.example", "303-555-0104"],
     ])
+    expect(found.problems.filter(({ kind, line }) => kind === "NAME_UNSURE" && line === 3)).toEqual([])
     // Two days of three children are nobody's.
     expect(blocking(found)).toContain("DATE_UNREADABLE")
     expect(found.balances.map(({ cents }) => cents)).toEqual([1_200])
@@ -166,6 +167,43 @@ describe("who is who", () => {
     expect(found.bookings).toHaveLength(1)
     expect(found.questions.map(({ kind }) => kind)).toEqual([])
     expect(found.households[0]?.contacts).toMatchObject([{ first_name: "Gran", last_name: "Ross", is_pick_up: true }])
+  })
+
+  test.each([
+    "First Name,Last Name,Birth Date,First Name,Last Name,Email,Phone",
+    "Last Name,First Name,Birth Date,Email,Phone,First Name,Last Name",
+  ])("the same names twice: %s", async (columns) => {
+    const at = columns.startsWith("First")
+    const cells = at
+      ? "Tor,Lind,3/25/2018,Ada,Berg,ada@mail.example,303-555-0101"
+      : "Lind,Tor,3/25/2018,ada@mail.example,303-555-0101,Ada,Berg"
+    expect(families(await planText(columns, cells))).toEqual(["Ada Berg: Tor Lind 2018-03-25"])
+  })
+
+  test("a column that is there twice with other cells stays behind and is seen", async () => {
+    const found = await planText(
+      "Student First,Student Last,DOB,Student First,Parent First,Parent Last,Parent Email",
+      "Tor,Lind,3/25/2018,Kai,Ada,Berg,ada@mail.example",
+    )
+    expect(meant(found)).toMatchObject({ "Student First": "CHILD.FIRST_NAME", "Student First (2)": "" })
+  })
+
+  test("a second contact that is only named, a parent with the phone, and a father alone", async () => {
+    const found = await planText(
+      "Child,DOB,Parent/Guardian,Parent Email,Emergency contact (name and phone),Emergency Contact 2",
+      "Tor Lind,3/25/2018,Ada Berg 303-555-0101,ada@mail.example,Gran Ross 303-555-0102,Bo Ek - uncle - 303-555-0103",
+    )
+    expect(found.households[0]?.adults).toMatchObject([{ first_name: "Ada", last_name: "Berg", phone: "303-555-0101" }])
+    expect(found.households[0]?.contacts.map(({ first_name, phone }) => [first_name, phone])).toEqual([
+      ["Gran", "303-555-0102"],
+      ["Bo", "303-555-0103"],
+    ])
+    const father = await planText(
+      "Child,DOB,Mother,Mother Email,Father,Father Email,Home Phone",
+      "Kai Dahl,3/25/2018,,,Ed Dahl,ed@mail.example,303-555-0104",
+    )
+    expect(father.households[0]?.adults).toMatchObject([{ first_name: "Ed", phone: "303-555-0104" }])
+    expect(blocking(father)).toEqual([])
   })
 
   test("names on two lines, and numbers beside numbered parents", async () => {

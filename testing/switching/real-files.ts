@@ -9,7 +9,7 @@ import type { TrueFamily } from "./true-families.ts"
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 const EXCEL_START = Date.parse("1899-12-30")
 type Parts = readonly [year: string, month: string, day: string]
-const DATES: readonly ((parts: Parts) => string)[] = [
+export const DATES: readonly ((parts: Parts) => string)[] = [
   ([year, month, day]) => `${year}-${month}-${day}`,
   ([year, month, day]) => `${Number(month)}/${Number(day)}/${year}`,
   ([year, month, day]) => `${month}/${day}/${year.slice(2)}`,
@@ -213,6 +213,47 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "2018-13-01",
     "6 yrs",
   ),
+  ...fault(
+    "child_birth_date",
+    "DATE_UNREADABLE",
+    "LAST",
+    "1900-01-01",
+    "1899-12-30",
+    "0001-01-01",
+    "1-1-1900",
+    "2018-04-31",
+  ),
+  ...fault(
+    "child_birth_date",
+    "DATE_UNREADABLE",
+    "LAST",
+    "=A1",
+    "2018-02-29",
+    "20180230",
+    "March",
+    "3/2018",
+    "yesterday",
+  ),
+  ...fault("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2099-12-31", "2026-11-28", "Dec 24, 2030"),
+  ...fault(
+    "email",
+    "EMAIL_UNREADABLE",
+    "ALL",
+    "p@mail.example; q@mail.example",
+    "p@mail.example, q@mail.example",
+    "p(at)mail.example",
+  ),
+  ...fault(
+    "email",
+    "EMAIL_UNREADABLE",
+    "ALL",
+    "p@mail.example/q@mail.example",
+    "www.mail.example",
+    "p@mail@example",
+    "+1",
+  ),
+  ...fault("email", "EMAIL_MISSING", "ALL", "#N/A", "#VALUE!", "null", "NIL", "...".slice(0, 1), "no e-mail", "—"),
+  ...fault("last_name", "NAME_MISSING", "ALL", "#REF!", "NULL", "?", "#DIV/0!", "\uFEFF"),
   ...fault("child_grade", "GRADE_UNREADABLE", "LAST", "banana", "13", "4th-ish", "-3", "6.5", "K/1"),
   ...fault("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2031-01-01", "2026-12-01"),
   ...fault("child_grade", "GRADE_DIFFERS", "LAST", "12", "Senior", "11th"),

@@ -30,7 +30,7 @@ const PACKED: readonly (readonly [string, string])[] = [
 
 /** Of an Office file: its parts are listed at its start. */
 const isOffice = (bytes: Buffer): boolean =>
-  bytes.subarray(0, FAR).includes("[Content_Types].xml") || bytes.includes("xl/workbook.xml")
+  bytes.subarray(0, FAR).includes("[Content_Types].xml") || bytes.includes("xl/")
 
 /** Why a file can't be read; undefined: it may be text, a page or an XLSX. */
 export function unreadable(bytes: Buffer): string | undefined {

@@ -62,6 +62,8 @@ export const GATE_FAMILIES: readonly GateFamily[] = [
   { site: "pond-meadow", guardian: ["Mary", "Keane"], children: [child("Rory", 7, "TO_COME")], is_paperless: true },
   { site: "pond-meadow", guardian: ["Jill", "Hale"], children: [child("Edie", 8, "ABSENT")] },
   { site: "pond-meadow", guardian: ["Paul", "Lomax"], children: [child("Tove", 9, "OUT")] },
+  { site: "mill-pond", guardian: ["Ines", "Paz"], children: [child("Milo", 8, "TO_COME"), child("Ida", 7, "TO_COME")] },
+  { site: "pond-meadow", guardian: ["Cora", "Vale"], children: [child("Fay", 8, "TO_COME")] },
 ]
 
 export const familyId = ({ guardian: [first, last] }: GateFamily): string => `${first}.${last}`.toLowerCase()

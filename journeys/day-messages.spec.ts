@@ -1,7 +1,8 @@
 import { sql } from "../server/database/sql.ts"
-import { toCome } from "./support/gate-children.ts"
+import { takeToCome } from "./support/gate-children.ts"
 import { messages } from "./support/said.ts"
 import { withSandboxPush } from "./support/sandbox-push.ts"
+import { scan } from "./support/scanner.ts"
 import { enterAs } from "./support/session.ts"
 import { staffSession } from "./support/staff.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
@@ -21,7 +22,7 @@ test("@desk-only a family is asked after the check-in, and its browser shows the
   baseURL,
 }) => {
   test.setTimeout(60_000)
-  const child = (await toCome(store, "mill-pond"))[0]
+  const child = (await takeToCome(store, "mill-pond"))[0]
   if (child === undefined || store === undefined) throw new Error("Nobody is to come")
   const { email } = await store.one<{ email: string }>(sql`
     update customer set password_hash = (select password_hash from customer where email = 'nadia.haddad@mail.example')
@@ -38,11 +39,7 @@ test("@desk-only a family is asked after the check-in, and its browser shows the
   await staffSession(desk, store, "ravi@juniper.example")
   await desk.goto("/staff/gate")
   await expect(desk.getByRole("button", { name: screen.byName, exact: true })).toBeVisible()
-  const scan = async () => {
-    await desk.keyboard.type(child.qr)
-    await desk.keyboard.press("Enter")
-  }
-  await scan()
+  await scan(desk, child.qr)
   await desk.getByRole("button", { name: answer.checkIn({ name: child.first_name }), exact: true }).click()
   await expect(desk.getByRole("button", { name: screen.nextCode })).toBeVisible()
 
@@ -56,7 +53,7 @@ test("@desk-only a family is asked after the check-in, and its browser shows the
   const { endpoint } = await store.one<{ endpoint: string }>(sql`
     select endpoint from family_browser b join customer c on c.id = b.customer_id where c.email = ${email}`)
 
-  await scan()
+  await scan(desk, child.qr)
   await desk.getByRole("button", { name: answer.whoTakes({ name: child.first_name }) }).click()
   await desk.getByRole("radio").first().check({ force: true })
   await desk.getByRole("button", { name: out.outWith({ name: "" }).trim() }).click()

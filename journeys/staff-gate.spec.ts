@@ -2,10 +2,11 @@ import { timeAt } from "@hub/domain/kernel/zone"
 import type { Page } from "@playwright/test"
 import { sql } from "../server/database/sql.ts"
 import type { Store } from "../server/database/transaction.ts"
-import { codeOf, toCome } from "./support/gate-children.ts"
+import { codeOf, takeToCome } from "./support/gate-children.ts"
 import { caches, keptOf } from "./support/gate-device.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { messages } from "./support/said.ts"
+import { scan } from "./support/scanner.ts"
 import { asStaff, staffSession } from "./support/staff.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
@@ -23,12 +24,6 @@ const undo = messages("console/gate.undo")
 const device = messages("console/staff.device")
 const viewer = messages("portal/ui.viewer")
 
-/** A scanner that types: the code, then Enter, wherever the focus is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code)
-  await page.keyboard.press("Enter")
-}
-
 const named = (page: Page, { name }: { name: string }) => page.getByRole("heading", { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
@@ -41,11 +36,11 @@ test("@desk-only a morning at a phone with a scanner that types, by keyboard: in
   // Looked at whole: what lies under the bar at the thumb is scrolled to in life.
   await page.setViewportSize({ width: 375, height: 1_600 })
   await staffSession(page, store, "ravi@juniper.example")
-  const [first, second, third] = await toCome(store, "mill-pond")
+  const [first, second, third] = await takeToCome(store, "mill-pond", 3)
   if (first === undefined || second === undefined || third === undefined) throw new Error("Nobody is to come")
   await page.goto("/staff/gate")
   await expect(button(page, screen.byName)).toBeVisible()
-  await expect(page.getByText(screen.ofIn({ count: 14 }))).toBeVisible()
+  await expect(page.getByText(screen.ofIn({ count: 16 }))).toBeVisible()
   await accessible()
 
   await test.step("in, and by the next code the next", async () => {
@@ -180,7 +175,7 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   })
   const page = await context.newPage()
   const id = await enrolled(page, store)
-  const [child] = await toCome(store, "pond-meadow")
+  const [child] = await takeToCome(store, "pond-meadow")
   if (child === undefined) throw new Error("Nobody is to come")
   await expect.poll(() => caches(page), { timeout: 20_000 }).toBeGreaterThan(20)
   await expect.poll(() => keptOf(page)).toBe(1)
@@ -258,7 +253,7 @@ test("@desk-only the office at a desk, by keyboard: a scanner's field, the roste
   await staffSession(page, store, "jo@juniper.example")
   await page.goto("/staff/gate")
   await pressOn(page, button(page, "Mill Pond"), "Enter")
-  await expect(page.getByRole("heading", { name: /of 14 are in$/ })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /of 16 are in$/ })).toBeVisible()
   await expect(page.getByPlaceholder(field.placeholder)).toBeFocused()
   await accessible()
   await page.keyboard.type("zo")
@@ -280,7 +275,7 @@ test("@desk-only the office at a desk, by keyboard: a scanner's field, the roste
     expect((await file).suggestedFilename()).toMatch(/^roster-.*\.(csv|pdf)$/)
   }
   await pressOn(page, button(page, roster.enterPaper), "Enter")
-  const child = (await toCome(store, "mill-pond")).at(-1)
+  const [child] = await takeToCome(store, "mill-pond")
   const line = page.getByRole("group", { name: child?.name ?? "" })
   await tabTo(page, line.getByLabel(paper.in))
   await line.getByLabel(paper.in).fill(timeAt(new Date().toISOString(), "America/New_York"))

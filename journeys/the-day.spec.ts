@@ -1,6 +1,7 @@
 import { sql } from "../server/database/sql.ts"
-import { toCome } from "./support/gate-children.ts"
+import { takeToCome } from "./support/gate-children.ts"
 import { messages } from "./support/said.ts"
+import { scan } from "./support/scanner.ts"
 import { enterAs } from "./support/session.ts"
 import { staffSession } from "./support/staff.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
@@ -25,7 +26,7 @@ test("@desk-only running late, someone else picks up by a code, in and out, and 
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const child = (await toCome(store, "mill-pond")).at(-1)
+  const child = (await takeToCome(store, "mill-pond"))[0]
   if (child === undefined || store === undefined) throw new Error("Nobody is to come")
   const { email } = await store.one<{ email: string }>(sql`
     update customer set password_hash = (select password_hash from customer where email = 'nadia.haddad@mail.example')
@@ -62,11 +63,7 @@ test("@desk-only running late, someone else picks up by a code, in and out, and 
   await staffSession(desk, store, "ravi@juniper.example")
   await desk.goto("/staff/gate")
   await expect(desk.getByRole("button", { name: screen.byName, exact: true })).toBeVisible()
-  const scan = async () => {
-    await desk.keyboard.type(child.qr)
-    await desk.keyboard.press("Enter")
-  }
-  await scan()
+  await scan(desk, child.qr)
   await expect(desk.getByText(said.pickUp({ name: "Sofia Reyes" }))).toBeVisible()
   await desk.getByRole("button", { name: said.gotIt }).last().click()
   await accessibleIn(desk)
@@ -78,7 +75,7 @@ test("@desk-only running late, someone else picks up by a code, in and out, and 
   // Who is in no longer comes late.
   await expect(comes).toHaveCount(late_count - 1)
 
-  await scan()
+  await scan(desk, child.qr)
   await desk.getByRole("button", { name: answer.whoTakes({ name: child.first_name }) }).click()
   await desk.getByText("Sofia Reyes").click()
   await desk.getByRole("textbox", { name: out.digits }).fill(digits === "0000" ? "0001" : "0000")

@@ -267,7 +267,7 @@ export const CONSOLE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   health: ["families", "inbox", "shell", "staff"],
   inbox: ["families", "programs", "shell", "staff"],
   leaving: ["shell", "staff"],
-  invites: ["shell", "staff"],
+  invites: ["messages", "shell", "staff"],
   money: ["families", "reports", "shell", "staff"],
   messages: ["shell", "staff"],
   pages: [

@@ -5,13 +5,12 @@ import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Columns } from "@hub/ui/layout/columns"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { MailExcerpt } from "@hub/ui/preview/preview"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
+import { FamilyReads } from "../messages/family-reads.tsx"
 import { useMe } from "../staff/queries.ts"
 import { bodyOf, type Draft, previewQuery, type WavePreview } from "./queries.ts"
 import { useInvitesChange } from "./use-invites-change.ts"
@@ -62,7 +61,9 @@ export function WaveForm({ batch }: { batch: number | undefined }) {
           {(preview) => (
             <Stack gap={4}>
               <Reach preview={preview} />
-              {preview.shown !== null && <Reads shown={preview.shown} families={preview.families} onIndex={setIndex} />}
+              {preview.shown !== null && (
+                <FamilyReads shown={preview.shown} families={preview.families} onIndex={setIndex} level={3} />
+              )}
               {preview.preview !== null && (
                 <Send
                   key={preview.preview}
@@ -94,50 +95,6 @@ const Reach = ({ preview: { families, languages, left_out } }: { preview: WavePr
     {left_out.length > 0 && <WhoGetsNone left_out={left_out} />}
   </Stack>
 )
-
-interface ReadsProps {
-  shown: NonNullable<WavePreview["shown"]>
-  families: number
-  onIndex: (index: number) => void
-}
-
-function Reads({ shown: { index, name, to, language, subject, body }, families, onIndex }: ReadsProps) {
-  return (
-    <Stack as="section" gap={2} aria-label={m.reads({ name })}>
-      <Row gap={2} justify="spread" wrap>
-        <h3>{m.reads({ name })}</h3>
-        <Row gap={2}>
-          <Button
-            variant="line"
-            size="s"
-            aria-label={m.previous}
-            disabled={index === 0}
-            onClick={() => onIndex(index - 1)}
-          >
-            ‹
-          </Button>
-          <span className="small dim tabular">{m.ofAll({ index: index + 1, count: families })}</span>
-          <Button
-            variant="line"
-            size="s"
-            aria-label={m.next}
-            disabled={index >= families - 1}
-            onClick={() => onIndex(index + 1)}
-          >
-            ›
-          </Button>
-        </Row>
-      </Row>
-      <div lang={language}>
-        <MailExcerpt
-          to={m.to({ email: to })}
-          subject={subject}
-          text={body.split("\n\n").map((part) => <p key={part}>{part}</p>)}
-        />
-      </div>
-    </Stack>
-  )
-}
 
 interface SendProps {
   draft: Draft

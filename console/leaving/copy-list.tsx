@@ -2,16 +2,14 @@ import { shortDay } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { Button } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
-import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { clockLabel } from "../shell/clock.ts"
+import { FileRow, FileRows } from "../shell/file-rows.tsx"
 import { useMe } from "../staff/queries.ts"
-import css from "./leaving.module.css"
 import { type Copy, copiesQuery, isBeingMade } from "./queries.ts"
 
 const m = messages("console/leaving.list")
@@ -62,38 +60,29 @@ function CopyRow({ copy }: { copy: Copy }) {
     onError: (error) => notifyError(error),
   })
   return (
-    <li className={css["copy"]}>
-      <Stack gap={1}>
-        <b>{m.by({ name: asked_by, ...at })}</b>
-        <small className={status === "FAILED" ? css["failed"] : undefined}>{stateOf(copy, business.time_zone)}</small>
-        {is_made && <progress max={100} value={percent} aria-label={m.progress({ ...at, percent })} />}
-      </Stack>
-      <Row gap={2}>
-        {ends_at !== null && (
-          <Button
-            variant="line"
-            size="s"
-            busy={download.isPending}
-            onClick={() => download.mutate()}
-            aria-label={m.downloadOf(at)}
-          >
-            <Icon name="download" />
-            {m.download}
-          </Button>
-        )}
-        {(is_made || ends_at !== null) && (
-          <Button
-            variant="quiet"
-            size="s"
-            busy={remove.isPending}
-            onClick={() => remove.mutate()}
-            aria-label={is_made ? m.stopOf(at) : m.removeOf(at)}
-          >
-            {is_made ? m.stop : m.remove}
-          </Button>
-        )}
-      </Row>
-    </li>
+    <FileRow
+      name={m.by({ name: asked_by, ...at })}
+      state={stateOf(copy, business.time_zone)}
+      isFailed={status === "FAILED"}
+      progress={is_made ? { percent, label: m.progress({ ...at, percent }) } : undefined}
+      download={
+        ends_at === null
+          ? undefined
+          : { words: m.download, label: m.downloadOf(at), busy: download.isPending, onPress: () => download.mutate() }
+      }
+    >
+      {(is_made || ends_at !== null) && (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={remove.isPending}
+          onClick={() => remove.mutate()}
+          aria-label={is_made ? m.stopOf(at) : m.removeOf(at)}
+        >
+          {is_made ? m.stop : m.remove}
+        </Button>
+      )}
+    </FileRow>
   )
 }
 
@@ -106,11 +95,11 @@ export function CopyList({ copies }: { copies: readonly Copy[] }) {
       {copies.length === 0 ? (
         <p>{m.none}</p>
       ) : (
-        <ul className={css["copies"]}>
+        <FileRows>
           {copies.map((copy) => (
             <CopyRow key={copy.id} copy={copy} />
           ))}
-        </ul>
+        </FileRows>
       )}
     </Stack>
   )

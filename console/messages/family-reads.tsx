@@ -9,19 +9,25 @@ import type { MessagePreview } from "./queries.ts"
 
 const m = messages("console/messages.write")
 
+type Shown = NonNullable<MessagePreview["shown"]>
+
 interface Props {
-  shown: NonNullable<MessagePreview["shown"]>
+  /** Some are sent mails alone. */
+  shown: Omit<Shown, "text"> & Partial<Pick<Shown, "text">>
   families: number
   onIndex: (index: number) => void
+  /** Of its heading. */
+  level?: 2 | 3
 }
 
 /** One family's mail and text, and the next one's. */
-export function FamilyReads({ shown, families, onIndex }: Props) {
-  const { index, name, to, language, subject, body, text } = shown
+export function FamilyReads({ shown, families, onIndex, level = 2 }: Props) {
+  const { index, name, to, language, subject, body, text = null } = shown
+  const Heading = level === 2 ? "h2" : "h3"
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} aria-label={m.asReads({ name })}>
       <Row gap={2} justify="spread" wrap>
-        <h2>{m.asReads({ name })}</h2>
+        <Heading>{m.asReads({ name })}</Heading>
         <Row gap={2}>
           <Button
             variant="line"

@@ -4,14 +4,12 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import type { StaffReportFile } from "@hub/domain/reports/report-files.staff"
 import { CARE_STATEMENTS } from "@hub/domain/reports/report-list"
 import { Button } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
-import { Row } from "@hub/ui/layout/row"
-import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { FileRow, FileRows } from "../shell/file-rows.tsx"
 import { useMe } from "../staff/queries.ts"
 import css from "./file-list.module.css"
 import { FILES, filesQuery, isBeingMade } from "./queries.ts"
@@ -32,7 +30,7 @@ function stateOf(file: StaffReportFile, time_zone: string): string {
   return m.done({ day: ends_at === null ? "" : generalDate(dayAt(ends_at, time_zone)) })
 }
 
-function FileRow({ file }: { file: StaffReportFile }) {
+function ReportFile({ file }: { file: StaffReportFile }) {
   const queries = useQueryClient()
   const { business } = useMe()
   const { id, key, name, format, status, percent } = file
@@ -52,51 +50,45 @@ function FileRow({ file }: { file: StaffReportFile }) {
   })
   const title = [name, daysOf(file)].filter((part) => part !== "").join(", ")
   return (
-    <li className={css["file"]}>
-      <Stack gap={1}>
-        <b>{title}</b>
-        <small className={status === "FAILED" ? css["failed"] : undefined}>
-          {(key === CARE_STATEMENTS ? m.pdfs : format.toUpperCase()) + " · " + stateOf(file, business.time_zone)}
-        </small>
-        {isBeingMade(file) && <progress max={100} value={percent} aria-label={m.progress({ name: title })} />}
-      </Stack>
-      <Row gap={2}>
-        {status === "DONE" && (
-          <Button
-            variant="line"
-            size="s"
-            busy={download.isPending}
-            onClick={() => download.mutate()}
-            aria-label={m.downloadFile({ name: title })}
-          >
-            <Icon name="download" />
-            {m.download}
-          </Button>
-        )}
-        {isBeingMade(file) && (
-          <Button
-            variant="quiet"
-            size="s"
-            busy={cancel.isPending}
-            onClick={() => cancel.mutate()}
-            aria-label={m.cancelFile({ name: title })}
-          >
-            {m.cancel}
-          </Button>
-        )}
-        {(status === "FAILED" || status === "CANCELED") && (
-          <Button
-            variant="line"
-            size="s"
-            busy={retry.isPending}
-            onClick={() => retry.mutate()}
-            aria-label={m.retryFile({ name: title })}
-          >
-            {m.retry}
-          </Button>
-        )}
-      </Row>
-    </li>
+    <FileRow
+      name={title}
+      state={`${key === CARE_STATEMENTS ? m.pdfs : format.toUpperCase()} · ${stateOf(file, business.time_zone)}`}
+      isFailed={status === "FAILED"}
+      progress={isBeingMade(file) ? { percent, label: m.progress({ name: title }) } : undefined}
+      download={
+        status === "DONE"
+          ? {
+              words: m.download,
+              label: m.downloadFile({ name: title }),
+              busy: download.isPending,
+              onPress: () => download.mutate(),
+            }
+          : undefined
+      }
+    >
+      {isBeingMade(file) && (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+          aria-label={m.cancelFile({ name: title })}
+        >
+          {m.cancel}
+        </Button>
+      )}
+      {(status === "FAILED" || status === "CANCELED") && (
+        <Button
+          variant="line"
+          size="s"
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+          aria-label={m.retryFile({ name: title })}
+        >
+          {m.retry}
+        </Button>
+      )}
+    </FileRow>
   )
 }
 
@@ -113,11 +105,11 @@ export function FileList() {
   return (
     <section className={css["files"]}>
       <h2>{m.title}</h2>
-      <ul>
+      <FileRows>
         {data.items.map((file) => (
-          <FileRow key={file.id} file={file} />
+          <ReportFile key={file.id} file={file} />
         ))}
-      </ul>
+      </FileRows>
     </section>
   )
 }

@@ -2884,11 +2884,6 @@ export interface Catalog {
     readonly RESTRICTED: string
     readonly LATELY: string
     readonly ENOUGH: string
-    readonly reads: Sentence<{ name: Value }>
-    readonly ofAll: Sentence<{ index: Value; count: Value }>
-    readonly previous: string
-    readonly next: string
-    readonly to: Sentence<{ email: Value }>
     readonly when: string
     readonly now: string
     readonly later: string

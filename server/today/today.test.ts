@@ -10,6 +10,7 @@ import {
   seedBusiness,
 } from "@hub/testing/database/fixtures"
 import { recordStatements } from "@hub/testing/database/query-plans"
+import { wantNewDatabase } from "@hub/testing/database/used-databases"
 import { staffActor } from "@hub/testing/staff/actors"
 import { openForStaff, type StaffServer } from "@hub/testing/staff/calls"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
@@ -26,6 +27,7 @@ const EVENING = new Date("2030-06-10T21:10:00.000Z")
 let now = MORNING
 
 beforeAll(async () => {
+  wantNewDatabase()
   server = await openForStaff(() => now)
   business = await seedBusiness(server.store, { offerings: [], families: [] })
   const offering = await addOffering(server.store, business, { start_date: "2030-06-10" })

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { type TestDatabase, testDatabase } from "./database.ts"
 import { seedBusiness } from "./fixtures.ts"
 import { recordStatements } from "./query-plans.ts"
+import { wantNewDatabase } from "./used-databases.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
+  wantNewDatabase()
   database = await testDatabase()
   await seedBusiness(database.store)
 })

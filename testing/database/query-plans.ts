@@ -1,6 +1,7 @@
 import { sql } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 import { onQuery } from "./queries.ts"
+import { wantNewDatabase } from "./used-databases.ts"
 
 // Finds statements that scan a growing table from end to end: with a test's ten rows such a scan is as fast as any, so each recorded
 // statement is planned as if every growing table had a million rows (decision 0053).
@@ -105,7 +106,9 @@ export interface Recorder {
   stop(): void
 }
 
+/** Before the test's database is there: it gets a new one, without pages of a test before, by which the planner would expect rows. */
 export function recordStatements(): Recorder {
+  wantNewDatabase()
   const recorded = new Map<string, Recorded>()
   let depth = 0
   const stop = onQuery((query) => {

@@ -10,7 +10,7 @@ test("a database that a test is done with is empty, with its sequences and sessi
   const first = await testDatabase()
   await addFamily(first.store, { students: [{}] })
   const before = await first.store.one(ROWS)
-  await first.store.pool.query("set statement_timeout = 1; create temp table note (id int); listen it")
+  await first.store.pool.query("set statement_timeout = '14s'; create temp table note (id int); listen it")
   await first.close()
   const second = await testDatabase()
   expect(second.url).toBe(first.url)

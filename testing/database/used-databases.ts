@@ -61,7 +61,18 @@ async function newDatabase(server: string): Promise<UsedDatabase> {
   return { name, url, pool, clients, schema: await schemaOf(pool), uses: 0 }
 }
 
-export const takeDatabase = async (server: string): Promise<UsedDatabase> => idle.pop() ?? newDatabase(server)
+let isNewWanted = false
+
+/** The next test's is not one that another has used. */
+export function wantNewDatabase(): void {
+  isNewWanted = true
+}
+
+export async function takeDatabase(server: string): Promise<UsedDatabase> {
+  const used = isNewWanted ? undefined : idle.pop()
+  isNewWanted = false
+  return used ?? newDatabase(server)
+}
 
 const isQuiet = ({ pool }: UsedDatabase): boolean => pool.idleCount === pool.totalCount && pool.waitingCount === 0
 

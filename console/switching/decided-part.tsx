@@ -85,6 +85,8 @@ export function DecidedPart({ found }: { found: Switch }) {
 /** "family:1 + family:9" as the files number them. */
 const pairOf = (pair: string): string => pair.replaceAll(/\b(?:family|child|email):/g, "")
 
+const bareName = (program: string): string => program.replace(/^program:/, "")
+
 /** Programs and credits of ours come with their names. */
 const isWay = (value: string): boolean => /^[A-Z_]+$/.test(value)
 
@@ -92,6 +94,7 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
+  if (kind === "RENAMED") return m.renamed({ program: bareName(cell), name: value })
   if (kind === "NEWER")
     return m.newer({ all: cell === EVERY_FAMILY ? "yes" : "no", family: pairOf(cell), choice: wordOf(choices, value) })
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })

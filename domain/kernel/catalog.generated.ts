@@ -4780,6 +4780,7 @@ export interface Catalog {
     readonly TAKE_OVER: string
     readonly LEAVE: string
     readonly INCOMPLETE: string
+    readonly NEW_PROGRAM: string
   }
   readonly "console/switching.first": {
     readonly familiesCount: Sentence<{ count: number }>
@@ -4897,6 +4898,7 @@ export interface Catalog {
     readonly ATTENDANCE_UNREADABLE: string
     readonly NEWER_DIFFERS: string
     readonly NEWER_OFFICE: string
+    readonly PROGRAM_RENAMED: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -5017,6 +5019,7 @@ export interface Catalog {
     readonly document: Sentence<{ from: Value; to: Value }>
     readonly newer: Sentence<{ all: Choice; family: Value; choice: Value }>
     readonly application: Sentence<{ program: Value; to: Value }>
+    readonly renamed: Sentence<{ name: Choice; program: Value }>
   }
   readonly "console/switching.money": {
     readonly passes: Sentence<{ count: number; uses: Value; paid: Value; left: number }>

@@ -95,6 +95,8 @@ export const SwitchDecisions = exact({
   codes: Type.Optional(Type.Record(Type.String(), oneOf(["WITHOUT_IT", "LEAVE_OUT"]))),
   /** Customers of the card provider that could be of two families, or a family with two of them: which it is, or `LEAVE_OUT`. */
   cards: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Programs that are new in the files, by their external id: the one of ours that has another name now, or `NEW_PROGRAM`. */
+  renamed: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** What a newer export says otherwise of a family: taken over, or left as it is here; `*` goes for every other family. */
   newer: Type.Optional(Type.Record(Type.String(), oneOf(NEWER_CHOICES))),
   /** Whole names that could be split in two ways, by the cell. */

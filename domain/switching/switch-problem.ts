@@ -47,6 +47,7 @@ export const SWITCH_PROBLEMS = [
   "PARENT_TWICE",
   "PROGRAM_UNKNOWN",
   "PROGRAM_OF_TWO",
+  "PROGRAM_RENAMED",
   "PROGRAM_OVER",
   "STATUS_UNKNOWN",
   "APPLICATION",
@@ -71,6 +72,7 @@ export const SWITCH_PROBLEMS = [
 type DecidedSection =
   | "newer"
   | "programs"
+  | "renamed"
   | "documents"
   | "statuses"
   | "raise_capacity"

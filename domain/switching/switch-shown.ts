@@ -184,6 +184,7 @@ const Decided = named("SwitchDecided", {
     "ALIKE",
     "CARD",
     "NEWER",
+    "RENAMED",
   ]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),

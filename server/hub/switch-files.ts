@@ -175,6 +175,7 @@ async function save(
     cards = {},
     newer = {},
     applications = {},
+    renamed = {},
   }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
@@ -194,6 +195,7 @@ async function save(
     cards,
     newer,
     applications,
+    renamed,
   }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path

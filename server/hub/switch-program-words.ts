@@ -40,9 +40,10 @@ type Kind =
   | "VANISHED"
   | "NEWER_DIFFERS"
   | "NEWER_OFFICE"
+  | "PROGRAM_RENAMED"
 
 export const PROGRAM_PROBLEMS: Readonly<
-  Record<Kind, (cell: string, problem: Pick<SwitchProblem, "short" | "lines" | "of">) => string>
+  Record<Kind, (cell: string, problem: Pick<SwitchProblem, "short" | "lines" | "of" | "choices">) => string>
 > = {
   DAYS_UNREADABLE: (cell) =>
     cell === "" ? "its days are missing" : `"${cell}" are no days, like 12/24, 12/31 or Nov 26-28`,
@@ -51,6 +52,8 @@ export const PROGRAM_PROBLEMS: Readonly<
   VANISHED: (cell) => `${cell} came with an earlier file, and is in none of these: it stays as it is here`,
   NEWER_DIFFERS: (cell, { lines = [], of }) =>
     `${cell}: ${lines.join("; ")}. It stays as it is here, unless the decisions say newer: {"${of}": TAKE_OVER}`,
+  PROGRAM_RENAMED: (cell, { choices = [], of }) =>
+    `"${cell}" is new, at the days and times of one that is here: decide renamed: {"${of}": ${choices.map(({ value }) => `"${value}"`).join(" | ")}}`,
   NEWER_OFFICE: (cell, { lines = [] }) =>
     `${cell}: ${lines.join("; ")}. These files can't change it here: change it on the family's page`,
   ROWS_DIFFER: (cell) => `${cell} is another number than in the program's first row`,

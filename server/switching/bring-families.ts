@@ -19,8 +19,9 @@ import { bringCards, cardsAtProvider } from "./bring-cards.ts"
 import { bringDetails, type DetailCounts } from "./bring-details.ts"
 import { bringMoney, type MoneyBrought } from "./bring-money.ts"
 import type { DetailCount } from "./detail-writing.ts"
-import { type Coming, familyRows, positionOf } from "./family-rows.ts"
-import { firstFunbox, placesOfStudents } from "./known-bookings-queries.ts"
+import { type Coming, familyRows } from "./family-rows.ts"
+import { firstFunbox } from "./known-bookings-queries.ts"
+import { notBooked, notWritten } from "./own-families.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import type { NewerPlan } from "./plan-newer.ts"
 import {
@@ -260,6 +261,7 @@ export const bringFamilies =
             ...opened.differences,
             ...carried.differences,
             ...(await notBooked(tx, joining, { people, isOwn })),
+            ...notWritten(coming, details, isOwn),
           ],
           left_behind,
         }
@@ -281,18 +283,4 @@ function saidRows({ said, taken }: NewerPlan, { familyOf }: People) {
     const customer_id = familyOf(family) ?? gone.get(family)
     return customer_id === undefined ? [] : [{ customer_id, said: items }]
   })
-}
-
-/** Places in the files that families who have signed in don't have: theirs to book. */
-async function notBooked(
-  tx: Transaction,
-  { bookings, waits }: Joining,
-  { people, isOwn }: ReturnType<typeof peopleOf>,
-): Promise<string[]> {
-  const own = [...bookings, ...waits].filter(({ family }) => isOwn(family))
-  const students = own.flatMap(({ child }) => people.studentOf(child) ?? [])
-  const there = new Set((await placesOfStudents(tx, students)).map((one) => `${one.student_id} ${one.program}`))
-  return own
-    .filter(({ child, program }) => !there.has(`${people.studentOf(child) ?? ""} ${program.key}`))
-    .map((booking) => `${positionOf(booking)}: "${booking.text}" is in the file, and not booked here`)
 }

@@ -151,6 +151,7 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, { value = "", is_f
   const status = ENROLLMENT_STATES.find((one) => one === value)
   if (section === "programs")
     return (decisions) => ({ ...decisions, programs: { ...decisions.programs, [key]: value } })
+  if (section === "renamed") return (decisions) => ({ ...decisions, renamed: { ...decisions.renamed, [key]: value } })
   if (section === "credits") return (decisions) => ({ ...decisions, credits: { ...decisions.credits, [key]: value } })
   if (section === "codes" && (value === "WITHOUT_IT" || value === LEAVE_OUT))
     return (decisions) => ({ ...decisions, codes: { ...decisions.codes, [key]: value } })

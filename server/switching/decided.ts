@@ -19,6 +19,7 @@ const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
 const cardKey = (of: string): string => JSON.stringify(["CARD", of])
 const applicationKey = (program: string): string => JSON.stringify(["APPLICATION", program])
 const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
+const renamedKey = (program: string): string => JSON.stringify(["RENAMED", program])
 const newerKey = (family: string): string => JSON.stringify(["NEWER", family])
 const raisedKey = (program: string): string => JSON.stringify(["RAISED", program])
 
@@ -35,7 +36,16 @@ const ofAll = (kind: SwitchDecided["kind"], key: string, cell: string, value: st
 
 export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {}, applications = {} } = decisions
+  const {
+    documents = {},
+    credits = {},
+    codes = {},
+    alike = {},
+    cards = {},
+    newer = {},
+    applications = {},
+    renamed = {},
+  } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
     ...Object.entries(documents).map(([cell, value]) => ofAll("DOCUMENT", documentKey(cell), cell, value)),
@@ -45,6 +55,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
     ...Object.entries(cards).map(([of, value]) => ofAll("CARD", cardKey(of), of, value)),
     ...Object.entries(applications).map(([of, value]) => ofAll("APPLICATION", applicationKey(of), of, value)),
     ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
+    ...Object.entries(renamed).map(([program, value]) => ofAll("RENAMED", renamedKey(program), program, value)),
     ...Object.entries(newer).map(([family, value]) => ofAll("NEWER", newerKey(family), family, value)),
     ...raise_capacity.map((program) => ofAll("RAISED", raisedKey(program), program, "")),
     ...cells.map(
@@ -85,7 +96,16 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
 
 export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchDecisions {
   const { cells = [], names = {}, left = [], programs = {}, statuses = {}, raise_capacity = [] } = decisions
-  const { documents = {}, credits = {}, codes = {}, alike = {}, cards = {}, newer = {}, applications = {} } = decisions
+  const {
+    documents = {},
+    credits = {},
+    codes = {},
+    alike = {},
+    cards = {},
+    newer = {},
+    applications = {},
+    renamed = {},
+  } = decisions
   return {
     ...decisions,
     programs: Object.fromEntries(Object.entries(programs).filter(([cell]) => programKey(cell) !== key)),
@@ -97,6 +117,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     applications: Object.fromEntries(Object.entries(applications).filter(([of]) => applicationKey(of) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
+    renamed: Object.fromEntries(Object.entries(renamed).filter(([program]) => renamedKey(program) !== key)),
     newer: Object.fromEntries(Object.entries(newer).filter(([family]) => newerKey(family) !== key)),
     cells: cells.filter((edit) => cellKey(edit) !== key),
     names: Object.fromEntries(Object.entries(names).filter(([cell]) => nameKey(cell) !== key)),

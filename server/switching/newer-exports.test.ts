@@ -243,3 +243,29 @@ test("left as it is by default; a family that has signed in or paid is never cha
   expect(await store.many(sql`select id from outbox_mail`)).toEqual([])
   expect(await findViolations(store)).toEqual([])
 })
+
+test("a program with another name at the same days and times is asked about, and keeps its bookings", {
+  timeout: 120_000,
+}, async () => {
+  const { store } = database
+  const [at, decided] = [testFolder(onTestFinished), testFolder(onTestFinished)]
+  const decisions = join(decided, "decided.yaml")
+  const renamed = TIMETABLE.replace("2,Class 2,", "22,Pottery,")
+  const bring = (choice: string) => {
+    writeFileSync(decisions, choice)
+    return hubImport({
+      store,
+      at,
+      files: { "activities.csv": renamed },
+      options: ["--decisions", decisions, "--confirm-changes", "1"],
+    })
+  }
+  const names = () => store.many(sql`select external_id, name from offering order by 1`)
+  const before = await names()
+  const asked = await bring("")
+  expect([asked.code, await names()]).toEqual([1, before])
+  expect(asked.text).toContain('"Pottery" is new, at the days and times of one that is here')
+  const settled = await bring('renamed:\n  "program:22": "program:2"\n')
+  expect(settled.code, settled.text).toBe(0)
+  expect(await names()).toEqual([before[0], before[1], { external_id: "program:2", name: "Pottery" }])
+})

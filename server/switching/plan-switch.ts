@@ -16,6 +16,7 @@ import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns } from "@hub/domain/switching/plan-columns"
 import { programNames, programOfTable, withProgramColumns } from "@hub/domain/switching/program-columns"
 import { programsOf } from "@hub/domain/switching/programs"
+import { renamedPrograms } from "@hub/domain/switching/renamed"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { type CardsFound, cardsOf } from "@hub/domain/switching/saved-cards"
 import { isLeft } from "@hub/domain/switching/settle"
@@ -162,7 +163,8 @@ export async function planSwitch(
     rows,
     problems: of_families,
   } = householdsOf(of_people, decisions, today, clock.school_year_starts)
-  const { programs, problems: of_programs, questions: of_days } = programsOf(of_people, today, known)
+  const { programs: read, problems: of_programs, questions: of_days } = programsOf(of_people, today, known)
+  const { programs, problems: of_names } = renamedPrograms(read, known.programs, decisions)
   const enrolled = enrollmentsOf(of_people, { rows, decisions, today })
   // A child of two families is booked by the one that has it.
   const owners = new Map(
@@ -198,6 +200,7 @@ export async function planSwitch(
   const found_problems = [
     ...of_families,
     ...of_programs,
+    ...of_names,
     ...enrolled.problems,
     ...matched.problems,
     ...of_places,

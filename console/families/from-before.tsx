@@ -22,7 +22,7 @@ type Before = Answer<"GET /families/{id}/before">
 export function FromBefore({ family_id }: { family_id: string }) {
   const { data } = useQuery(beforeQuery(family_id))
   if (data === undefined || !hasAny(data)) return null
-  const { came_on, days, notes, consents, documents, cards } = data
+  const { came_on, days, facts, notes, consents, documents, cards } = data
   return (
     <Part
       id="before"
@@ -30,6 +30,7 @@ export function FromBefore({ family_id }: { family_id: string }) {
       more={came_on !== null && <span className="small dim">{m.cameOn({ day: dayYearLabel(came_on) })}</span>}
     >
       <Stack gap={3}>
+        {facts.length > 0 && <Facts facts={facts} />}
         {days.length > 0 && <BeforeDays family_id={family_id} years={days} />}
         {documents.length > 0 && <Documents documents={documents} />}
         {cards.length > 0 && <Cards cards={cards} />}
@@ -40,8 +41,27 @@ export function FromBefore({ family_id }: { family_id: string }) {
   )
 }
 
-const hasAny = ({ days, notes, consents, documents, cards }: Before): boolean =>
-  notes + days.length + consents.length + documents.length + cards.length > 0
+const hasAny = ({ days, facts, notes, consents, documents, cards }: Before): boolean =>
+  notes + days.length + facts.length + consents.length + documents.length + cards.length > 0
+
+function Facts({ facts }: Pick<Before, "facts">) {
+  return (
+    <List as="ul" aria-label={m.facts}>
+      {facts.map(({ id, child, kind, person, text, source }) => (
+        <Row as="li" key={id} gap={3} className={css["line"]}>
+          <span className={css["words"]}>
+            <b>
+              {kind === "SCHOOL"
+                ? m.school({ child: child ?? "none", school: text })
+                : m.address({ person: person === "" ? "none" : person, address: text })}
+            </b>
+            <small>{m.ofSource({ source })}</small>
+          </span>
+        </Row>
+      ))}
+    </List>
+  )
+}
 
 function Documents({ documents }: Pick<Before, "documents">) {
   return (

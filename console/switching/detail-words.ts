@@ -17,6 +17,8 @@ export function detailWords({ kind, count, words }: SwitchFamily["details"][numb
       return m.consent({ words: words.map((word) => wordOf(consents, word)).join(", ") })
     case "application":
       return m.application({ words: words.join(", ") })
+    case "fact":
+      return m.fact({ words: words.join("; ") })
     case "day":
       return m.day({ count, from: dayYearLabel(words[0] ?? ""), to: dayYearLabel(words[1] ?? "") })
     case "document":

@@ -6,6 +6,7 @@ import { exact, Id, NoBody, named, namedExact, nullable } from "../kernel/wire.t
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
 import { Address, Customer, TokenPair } from "./customer.ts"
+import { FactBefore } from "./fact-before.ts"
 import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
 const nothing = Type.Object({})
@@ -140,6 +141,11 @@ export const accountContract = endpoints({
     refusals: ["NOT_FOUND"],
     body: Communication,
     result: Communication,
+  },
+  "GET /profile/before": {
+    summary: "Schools and further addresses that the family came with from another system",
+    access: "customer",
+    result: Type.Array(FactBefore),
   },
   "GET /profile/news": {
     summary: "Whether the family gets the business's news by mail; null without an email",

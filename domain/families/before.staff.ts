@@ -16,6 +16,17 @@ export const FamilyBefore = Type.Object({
   notes: count,
   /** Days there, by child and year; which they were is a call of its own. */
   days: Type.Array(Type.Object({ student_id: Id, child: text, ...YearBefore.properties })),
+  /** What nothing here has a field for: a child's school, where another grown-up lives. */
+  facts: Type.Array(
+    Type.Object({
+      id: Id,
+      child: nullable(text),
+      kind: oneOf(["SCHOOL", "ADDRESS"]),
+      person: text,
+      text,
+      source: text,
+    }),
+  ),
   consents: Type.Array(
     Type.Object({
       id: Id,

@@ -1682,6 +1682,10 @@ export interface Catalog {
     readonly to: Sentence<{ to: Value; by: Choice }>
     readonly there: Sentence<{ by: Choice }>
     readonly thereFor: Sentence<{ hours: Value; minutes: Value; by: Choice }>
+    readonly facts: string
+    readonly school: Sentence<{ child: Choice; school: Value }>
+    readonly address: Sentence<{ person: Choice; address: Value }>
+    readonly ofSource: Sentence<{ source: Value }>
   }
   readonly "console/first-day.page": {
     readonly name: string
@@ -4966,6 +4970,7 @@ export interface Catalog {
     readonly day: string
     readonly day_minutes: string
     readonly application: string
+    readonly fact: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -5051,6 +5056,7 @@ export interface Catalog {
     readonly cardsUnnamed: string
     readonly day: Sentence<{ count: number; from: Value; to: Value }>
     readonly application: Sentence<{ words: Value }>
+    readonly fact: Sentence<{ words: Value }>
   }
   readonly "console/switching.consents": {
     readonly PHOTOS_YES: string
@@ -8008,6 +8014,8 @@ export interface Catalog {
     readonly pickUpNote: string
     readonly sharing: string
     readonly sharingNote: string
+    readonly addressesBefore: string
+    readonly livesAt: Sentence<{ person: Choice; address: Value }>
   }
   readonly "portal/pages.customDocument": {
     readonly document: string
@@ -8617,6 +8625,7 @@ export interface Catalog {
     readonly pronouns: string
     readonly withUsSince: string
     readonly remove: Sentence<{ full_name: Value }>
+    readonly school: string
   }
   readonly "portal/participants.copyContacts": {
     readonly copied: string

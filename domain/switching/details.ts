@@ -3,6 +3,7 @@ import { type DayBefore, daysBefore } from "./attendance-before.ts"
 import { peopleRows } from "./child-rows.ts"
 import { consentsOf, type SwitchConsent } from "./consents.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import { factsOf, type SwitchFact } from "./facts.ts"
 import { peopleIndex } from "./find-people.ts"
 import type { Household, RowPeople } from "./households.ts"
 import type { SwitchApplication } from "./match-programs.ts"
@@ -23,6 +24,7 @@ export interface SwitchDetails {
   readonly new_questions: readonly NewQuestion[]
   readonly documents: readonly SwitchDocument[]
   readonly days: readonly DayBefore[]
+  readonly facts: readonly SwitchFact[]
   /** Without an answer, in their order. */
   readonly applications: readonly SwitchApplication[]
   /** How many rows of attendance the files have. */
@@ -59,6 +61,7 @@ export function detailsOf(
   const details = {
     profiles: profilesOf(people),
     notes: notesOf(people),
+    facts: factsOf(people, households),
     consents,
     answers,
     new_questions,
@@ -89,6 +92,7 @@ export function detailsOfComing(
     new_questions,
     documents: own(details.documents),
     days: own(details.days),
+    facts: own(details.facts),
     applications: own(details.applications),
     day_rows,
     signatures,

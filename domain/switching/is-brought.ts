@@ -15,7 +15,7 @@ const BROUGHT: readonly About[] = [
   "CARD",
   "ATTENDANCE",
 ]
-const NOT_BROUGHT: readonly Field[] = ["SCHOOL", "AGE", "ENROLLED", "WAITING", "OLD_CARD"]
+const NOT_BROUGHT: readonly Field[] = ["AGE", "ENROLLED", "WAITING", "OLD_CARD"]
 
 /** Whether the cells of a column come over; what is understood otherwise stays with the other system. */
 export const isBrought = ({ about, field }: { readonly about: About; readonly field: Field }): boolean =>

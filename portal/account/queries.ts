@@ -15,6 +15,13 @@ export function useCustomer() {
   return signedIn ? query : { ...query, data: undefined }
 }
 
+/** Schools and further addresses that came from another system. */
+export const factsBeforeQuery = queryOptions({
+  queryKey: ["profile", "before"],
+  queryFn: ({ signal }) => api.call("GET /profile/before", {}, { signal }),
+  staleTime: 60_000,
+})
+
 /** How to sign in by phone; null where nobody can. */
 export const phoneSignInQuery = queryOptions({
   queryKey: ["phone_sign_in"],

@@ -1,11 +1,12 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { EmptyStart } from "@hub/ui/empty/empty-start"
+import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { ContactList } from "../account/contacts/contact-list.tsx"
-import { contactsQuery } from "../account/queries.ts"
+import { contactsQuery, factsBeforeQuery } from "../account/queries.ts"
 import { SeeAlso } from "../shell/see-also.tsx"
 import { WaysOn } from "../shell/ways-on.tsx"
 
@@ -15,6 +16,8 @@ const list = messages("portal/account/contacts.contactList")
 /** /contacts */
 export function ContactsPage() {
   const contacts = useQuery(contactsQuery)
+  const { data: facts = [] } = useQuery(factsBeforeQuery)
+  const addresses = facts.filter(({ kind }) => kind === "ADDRESS")
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
@@ -47,6 +50,18 @@ export function ContactsPage() {
             <QueryPart query={contacts} loading={m.loadingYourContacts} shape="entry" failed={m.loadFailed}>
               {(all) => <ContactList contacts={all} heading={heading} />}
             </QueryPart>
+            {addresses.length > 0 && (
+              <section aria-labelledby="before">
+                <div className="sign">
+                  <h2 id="before">{m.addressesBefore}</h2>
+                </div>
+                <List as="ul">
+                  {addresses.map(({ id, person, text }) => (
+                    <li key={id}>{m.livesAt({ person: person === "" ? "none" : person, address: text })}</li>
+                  ))}
+                </List>
+              </section>
+            )}
           </div>
           <SeeAlso pages={["/participants", "/documents", "/schedule-sharing"]} />
         </div>

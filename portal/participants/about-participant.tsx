@@ -4,8 +4,10 @@ import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { Fragment, useState } from "react"
+import { factsBeforeQuery } from "../account/queries.ts"
 import { useInit } from "../company/init.ts"
 import { useToday } from "../company/use-today.ts"
 import { localDay } from "../shell/clock/local-time.ts"
@@ -38,6 +40,8 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
 export function AboutParticipant({ student, onRemoved }: { student: Student; onRemoved: () => void }) {
   const { time_zone } = useInit().company_profile
   const today = useToday()
+  const { data: facts = [] } = useQuery(factsBeforeQuery)
+  const schools = facts.filter(({ kind, student_id }) => kind === "SCHOOL" && student_id === student.id)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <section aria-labelledby="about">
@@ -59,6 +63,12 @@ export function AboutParticipant({ student, onRemoved }: { student: Student; onR
             <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
           </>
         )}
+        {schools.map(({ id, text }) => (
+          <Fragment key={id}>
+            <dt>{m.school}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
         <dt>{m.withUsSince}</dt>
         <dd>{generalDate(localDay(student.created_at, time_zone))}</dd>
       </dl>

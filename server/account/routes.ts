@@ -7,6 +7,7 @@ import { changeProfile } from "./change-profile.ts"
 import { reportSmsAbuse, setCommunicationPreferences } from "./communication.ts"
 import { copyContacts, createContact, deleteContact, listContacts, updateContact } from "./contacts.ts"
 import { sendEmailCode } from "./email-code.ts"
+import { factsBefore } from "./facts-before-queries.ts"
 import { readNews, setNews } from "./news.ts"
 import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
 import { readProfile } from "./read-profile.ts"
@@ -37,6 +38,7 @@ export const accountRoutes = (needs: AccountNeeds): Handlers<typeof accountContr
   "PUT /profile/": ({ who, body }) => changeProfile(needs)(who.customer_id, body),
   "POST /profile/set_communication_preferences": ({ who, body }) =>
     setCommunicationPreferences(needs)(who.customer_id, body.is_phone_number_communication_opted_in),
+  "GET /profile/before": ({ who }) => factsBefore(needs.store, who.customer_id),
   "GET /profile/news": ({ who }) => readNews(needs)(who.customer_id),
   "PUT /profile/news": ({ who, body }) => setNews(needs)(who.customer_id, body.is_on),
   "POST /profile/report_sms_abuse": ({ who, body }) => done(reportSmsAbuse(needs)(who.customer_id, body.text)),

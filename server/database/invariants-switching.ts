@@ -72,6 +72,9 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       select d.id, 'day of participant ' || d.student_id from attendance_before d join student s on s.id = d.student_id
       where s.customer_id <> d.customer_id
       union all
+      select f.id, 'fact of participant ' || f.student_id from fact_before f join student s on s.id = f.student_id
+      where s.customer_id <> f.customer_id
+      union all
       select w.application_id, 'application of another family' from switched_application w join application a on a.id = w.application_id
       where a.customer_id <> w.customer_id
       union all
@@ -110,7 +113,8 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
     name: "I58 nothing of a batch that is undone is left",
     violations: sql`
       select b.id, 'rows of an undone batch' as fault from switch_batch b where b.undone_at is not null and (
-        exists (select from switched_application x where x.batch_id = b.id)
+        exists (select from fact_before x where x.batch_id = b.id)
+        or exists (select from switched_application x where x.batch_id = b.id)
         or exists (select from attendance_before x where x.batch_id = b.id)
         or exists (select from switched_note x where x.batch_id = b.id)
         or exists (select from switched_consent x where x.batch_id = b.id)

@@ -105,6 +105,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   family_alias: FAMILY,
   family_browser: FAMILY,
   family_concern: FAMILY,
+  fact_before: BOTH,
   family_data_event: FAMILY,
   family_deletion: { says: "NEVER" },
   // The link of a family that is another now leads nowhere: nobody chooses the other's password with it.

@@ -730,6 +730,18 @@ export interface FaceConsentRow {
   at: string
 }
 
+export interface FactBeforeRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  batch_id: string
+  kind: "SCHOOL" | "ADDRESS"
+  person: string
+  text: string
+  source: string
+  at: string
+}
+
 export interface FamilyAliasRow {
   old_id: string
   customer_id: string

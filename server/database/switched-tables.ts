@@ -3,6 +3,7 @@ import { type FamilyTable, gone } from "./family-table.ts"
 /** That a family came over, and what it came with beside bookings and money. */
 export const SWITCHED_TABLES: readonly FamilyTable[] = [
   gone("attendance_before", "bookings"),
+  gone("fact_before", "profile"),
   gone("switched_application", null),
   gone("switched_note", "what-the-business-did"),
   gone("switched_consent", "consents"),

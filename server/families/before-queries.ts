@@ -17,6 +17,9 @@ export const familyBefore = (db: Database, customer_id: string) =>
             select student_id, date, bool_or(is_present) as is_present, coalesce(sum(minutes), 0) as minutes
             from attendance_before where customer_id = ${customer_id} group by student_id, date) y
           group by 1, 2) d join student s on s.id = d.student_id), '[]') as days,
+      coalesce((select json_agg(json_build_object('id', f.id, 'child', s.first_name, 'kind', f.kind, 'person', f.person, 'text', f.text,
+          'source', f.source) order by f.kind desc, s.created_at, f.person, f.id)
+        from fact_before f left join student s on s.id = f.student_id where f.customer_id = ${customer_id}), '[]') as facts,
       coalesce((select json_agg(json_build_object('id', c.id, 'child', s.first_name, 'subject', c.subject, 'is_given', c.is_given,
           'said_on', c.said_on, 'source', c.source) order by c.subject, s.created_at, c.at desc)
         from switched_consent c left join student s on s.id = c.student_id where c.customer_id = ${customer_id}), '[]') as consents,

@@ -132,7 +132,7 @@ test("for a program that takes none it is asked what becomes of them", async () 
     return ["--decisions", path]
   }
   expect((await bring(written, [...decide("LEAVE_OUT"), "--dry-run"])).text).toContain(
-    "1 enrollment: 0 booked, 0 waiting, 0 applied, 1 left out",
+    "1 enrollment: 0 booked, 0 waiting, 1 left out",
   )
   const waiting = await bring(written, decide("WAITING"))
   expect(waiting.text).toMatch(/on waitlists\s+1 new/)

@@ -12,6 +12,7 @@ const DETAILS: Readonly<Record<keyof DetailCounts, string>> = {
   answer: "answers, sealed",
   document: "documents signed",
   day: "days of attendance",
+  fact: "schools, addresses",
   application: "applications",
 }
 
@@ -45,6 +46,7 @@ export const detailLines = (details: DetailCounts): string[] => [
   ...counted(DETAILS.answer, details.answer),
   ...counted(DETAILS.document, details.document),
   ...counted(DETAILS.application, details.application),
+  ...counted(DETAILS.fact, details.fact),
   ...dayLine(details.day),
 ]
 

@@ -100,7 +100,7 @@ test("who treats a child, notes, consents and answers come over sealed, once, an
   expect(first.text).toContain('students.csv:4:Pronouns: "xyz" are none of the pronouns')
   expect(first.text).toContain('students.csv:4:Photo Release: "maybe" is neither yes nor no')
   expect(first.text).toContain('students.csv:4:Swim Level: "Shark" is no answer to the question')
-  expect(first.text).toContain("understood, but not brought over: Age, School")
+  expect(first.text).toContain("understood, but not brought over: Age")
   expect(first.text).toMatch(/physicians, insurance\s+2 new/)
   expect(first.text).toMatch(/notes, sealed\s+2 new/)
   expect(first.text).toMatch(/consents\s+5 new/)

@@ -15,12 +15,14 @@ export function sumLines(plan: SwitchPlan): string[] {
   const owed = balances.filter(({ cents }) => cents > 0)
   const in_favor = balances.filter(({ cents }) => cents < 0)
   const added = raise.reduce((sum, one) => sum + one.added, 0)
+  const { applications } = details
+  const applied = applications.length === 0 ? "" : `${applications.length} applied, `
   return [
     `The files: ${rows} ${plural("row", rows)}`,
     ...(enrollments.count === 0
       ? []
       : [
-          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${details.applications.length} applied, ${enrollments.left_out} left out`,
+          `  ${enrollments.count} ${plural("enrollment", enrollments.count)}: ${bookings.length} booked, ${waits.length} waiting, ${applied}${enrollments.left_out} left out`,
         ]),
     ...(balances.length === 0
       ? []

@@ -5,6 +5,7 @@ import type { People } from "./bring-bookings.ts"
 import { bringConsents } from "./bring-consents.ts"
 import { bringDays, type DayCount } from "./bring-days.ts"
 import { bringDocuments } from "./bring-documents.ts"
+import { bringFacts } from "./bring-facts.ts"
 import { bringNotes } from "./bring-notes.ts"
 import { bringProfiles } from "./bring-profiles.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"
@@ -13,6 +14,7 @@ import type { DetailCount, DetailWriting } from "./detail-writing.ts"
 export interface DetailCounts {
   readonly profile: DetailCount
   readonly note: DetailCount
+  readonly fact: DetailCount
   readonly consent: DetailCount
   readonly answer: DetailCount
   readonly document: DetailCount
@@ -28,6 +30,7 @@ export async function bringDetails(
 ): Promise<DetailCounts> {
   return {
     profile: await bringProfiles(details.profiles, people, writing),
+    fact: await bringFacts(details.facts, people, writing),
     note: await bringNotes(details.notes, people, writing),
     consent: await bringConsents(details.consents, people, writing),
     answer: await bringAnswers(details, people, writing),

@@ -15,6 +15,7 @@ const SAID = {
 const KINDS = [
   ["profile", "profiles"],
   ["note", "notes"],
+  ["fact", "facts"],
   ["consent", "consents"],
   ["answer", "answers"],
   ["document", "documents"],
@@ -48,7 +49,7 @@ export const daysShown = ({ days, day_rows }: SwitchDetails): Switch["sums"]["at
 
 /** Of one family, without a word of what is sealed. */
 export function detailsShown(
-  { profiles, notes, consents, answers, documents, days, applications }: SwitchDetails,
+  { profiles, notes, consents, answers, documents, days, facts, applications }: SwitchDetails,
   family: string,
 ): SwitchFamily["details"] {
   const own = <Row extends { readonly family: string }>(rows: readonly Row[]): Row[] =>
@@ -60,7 +61,12 @@ export function detailsShown(
     { kind: "consent", count: said.length, words: [...new Set(said)] },
     { kind: "answer", count: own(answers).length, words: [...new Set(own(answers).map(({ place }) => place.column))] },
     { kind: "day", count: daySums(own(days)).days, words: spanOf(own(days)) },
-    { kind: "application", count: own(applications).length, words: own(applications).map(({ text }) => text) },
+    {
+      kind: "application",
+      count: own(applications).length,
+      words: [...new Set(own(applications).map(({ text }) => text))],
+    },
+    { kind: "fact", count: own(facts).length, words: [...new Set(own(facts).map(({ text }) => text))] },
     { kind: "document", count: own(documents).length, words: [...new Set(own(documents).map(({ name }) => name))] },
   ].filter(({ count }) => count > 0)
 }

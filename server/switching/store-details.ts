@@ -55,6 +55,7 @@ export const familiesWithDetails = (tx: Transaction, batch_id: string) =>
       union select customer_id from switched_form where batch_id = ${batch_id}
       union select customer_id from switched_document where batch_id = ${batch_id}
       union select customer_id from switched_application where batch_id = ${batch_id}
+      union select customer_id from fact_before where batch_id = ${batch_id}
       union select customer_id from attendance_before where batch_id = ${batch_id})
     order by c.id for update of c`)
 

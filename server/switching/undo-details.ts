@@ -7,12 +7,14 @@ import { unsignBefore } from "../paperwork/sign-before.ts"
 import { applicationsOfBatch } from "./store-applications.ts"
 import { removeDays } from "./store-days.ts"
 import { emailsOf, formsOfBatch, removeConsents, removeNotes, takeDocuments } from "./store-details.ts"
+import { removeFacts } from "./store-facts.ts"
 import { inUse } from "./store-money.ts"
 
 /** Takes away what a batch has brought of people; it is marked as undone before. */
 export async function undoDetails(tx: Transaction, batch_id: string): Promise<void> {
   await removeNotes(tx, batch_id)
   await removeDays(tx, batch_id)
+  await removeFacts(tx, batch_id)
   if (!(await forgetApplications(tx, await applicationsOfBatch(tx, batch_id)))) throw inUse()
   const consents = await removeConsents(tx, batch_id)
   const of = (matches: (one: (typeof consents)[number]) => boolean) =>

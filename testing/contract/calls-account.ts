@@ -57,6 +57,7 @@ export const accountCalls: Calls = {
       },
     }),
   },
+  "GET /profile/before": nothing,
   "GET /profile/news": nothing,
   "PUT /profile/news": { send: () => ({ body: { is_on: false } }) },
   "POST /profile/set_communication_preferences": {

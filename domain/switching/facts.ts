@@ -1,0 +1,58 @@
+import { saysNothing } from "./blank-cell.ts"
+import type { PeopleRow } from "./child-rows.ts"
+import type { Household } from "./households.ts"
+import type { Place } from "./people.ts"
+import { numbersOf, type RowReader } from "./row-reader.ts"
+
+// What nothing here has a field for: the school of a child, and where a grown-up lives who has another address than the family.
+
+export interface SwitchFact {
+  readonly family: string
+  /** Null: of the family. */
+  readonly child: string | null
+  readonly kind: "SCHOOL" | "ADDRESS"
+  /** Who lives there; empty of a school, and where the file doesn't say it. */
+  readonly person: string
+  readonly text: string
+  readonly place: Place
+}
+
+const LONGEST = 300
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")
+
+/** "9 Oak Ave, Apt 3, Boulder, CO 80301" */
+function addressIn(read: RowReader, nth: number): string {
+  const lines = read.all("FAMILY", "ADDRESS", nth)
+  if (lines.length === 0) return ""
+  const region = [read("FAMILY", "STATE", nth), read("FAMILY", "POSTAL_CODE", nth)].filter((part) => part !== "")
+  return [...lines, read("FAMILY", "CITY", nth), region.join(" ")].filter((part) => part !== "").join(", ")
+}
+
+function personIn(read: RowReader, nth: number): string {
+  const [first, last] = [read("GUARDIAN", "FIRST_NAME", nth), read("GUARDIAN", "LAST_NAME", nth)]
+  return `${first} ${last}`.trim() || read("GUARDIAN", "FULL_NAME", nth)
+}
+
+/** Each once, though the row of every child repeats them. */
+export function factsOf(rows: readonly PeopleRow[], households: readonly Household[]): SwitchFact[] {
+  const homes = new Map(households.map(({ external_id, address }) => [external_id, address?.line1 ?? ""]))
+  const facts = new Map<string, SwitchFact>()
+  const add = (fact: SwitchFact) => {
+    const key = JSON.stringify([fact.family, fact.child, fact.kind, plain(fact.person), plain(fact.text)])
+    if (fact.text.length <= LONGEST && !facts.has(key)) facts.set(key, fact)
+  }
+  for (const { planned, read, family, children } of rows) {
+    for (const [nth, child] of children)
+      for (const text of read.all("CHILD", "SCHOOL", nth))
+        if (!saysNothing(text))
+          add({ family, child, kind: "SCHOOL", person: "", text, place: read.place("CHILD", ["SCHOOL"], nth) })
+    for (const nth of numbersOf(planned, "FAMILY")) {
+      const [line1 = ""] = read.all("FAMILY", "ADDRESS", nth)
+      if (line1 === "" || plain(line1) === plain(homes.get(family) ?? "")) continue
+      const place = read.place("FAMILY", ["ADDRESS"], nth)
+      add({ family, child: null, kind: "ADDRESS", person: personIn(read, nth), text: addressIn(read, nth), place })
+    }
+  }
+  return [...facts.values()]
+}

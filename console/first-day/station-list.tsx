@@ -1,6 +1,7 @@
 import { STATIONS, type Station } from "@hub/domain/first-day/stations"
 import { messages } from "@hub/domain/kernel/messages"
 import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { StationRow, Stations } from "../shell/station-row.tsx"
 import type { FirstDay } from "./queries.ts"
 import { nextStation, stateOf } from "./stations.ts"
@@ -28,7 +29,8 @@ export function StationList({ found, shown }: Props) {
   const open = picked === undefined ? next : picked
   const list = useRef<HTMLOListElement>(null)
   const goOn = () => {
-    setPicked(undefined)
+    // Once it is open, so that what takes the focus is in view.
+    flushSync(() => setPicked(undefined))
     const row = list.current?.children[STATIONS.findIndex((station) => station === next)]
     row?.querySelector("button")?.focus()
   }

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { InviteLine } from "../invites/invite-line.tsx"
 import { INVITES } from "../invites/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
@@ -68,7 +69,8 @@ export function SwitchScreen({ found }: { found: Switch }) {
   const next = STATIONS.find((station) => !shown[station].isDone)
   const open = picked === undefined ? (next ?? "RUN") : picked
   const goOn = () => {
-    setPicked(undefined)
+    // Once it is open, so that what takes the focus is in view.
+    flushSync(() => setPicked(undefined))
     const row = list.current?.children[STATIONS.findIndex((station) => station === next)]
     row?.querySelector("button")?.focus()
   }

@@ -108,7 +108,26 @@ export type SwitchDecisions = Static<typeof SwitchDecisions>
 
 const key = (columns: readonly string[]): string => columns.toSorted().join("\0")
 
-export const decisionsFor = (
-  columns: readonly string[],
-  { shapes = [] }: SwitchDecisions,
-): ShapeDecisions | undefined => shapes.find((shape) => key(shape.columns) === key(columns))
+export const isOfShape = (columns: readonly string[], shape: Pick<ShapeDecisions, "columns">): boolean =>
+  key(shape.columns) === key(columns)
+
+/** An export in which so many columns are the same is one of before, to which somebody has added a column. */
+const MOST_COLUMNS = 0.75
+const FEWEST_COLUMNS = 3
+
+function nearness(columns: readonly string[], shape: Pick<ShapeDecisions, "columns">): number {
+  const own = new Set(columns)
+  const shared = shape.columns.filter((name) => own.has(name)).length
+  return shared < FEWEST_COLUMNS ? 0 : shared / Math.max(own.size, shape.columns.length)
+}
+
+/** What is decided of a table: of the same columns, else of the shape that has most of them. */
+export function decisionsFor(columns: readonly string[], { shapes = [] }: SwitchDecisions): ShapeDecisions | undefined {
+  const same = shapes.find((shape) => isOfShape(columns, shape))
+  if (same !== undefined) return same
+  const [near] = shapes
+    .map((shape) => ({ shape, share: nearness(columns, shape) }))
+    .filter(({ share }) => share >= MOST_COLUMNS)
+    .toSorted((a, b) => b.share - a.share)
+  return near && { ...near.shape, columns: [...columns] }
+}

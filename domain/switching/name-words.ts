@@ -26,11 +26,11 @@ export const ABOUT_WORDS: readonly (readonly [RegExp, About])[] = [
 const CREDITS =
   /\b(?:make-?ups?(?: (?:credits?|tokens?|class(?:es)?|lessons?))?(?: (?:left|remaining|available))?|class cards?|punch (?:cards?|pass(?:es)?)|(?:class|visit|session|lesson|program) (?:credits?|pass(?:es)?)(?: (?:left|remaining|available))?)$/
 
-/** The first that fits. What is more exact comes before what it contains. */
 /** By what a card provider knows a family: "Stripe customer", "Payment profile ID", "Customer token". */
 const OLD_CUSTOMER =
   /\b(?:stripe|braintree|authorize ?net|auth ?net|square|card ?connect|card ?pointe|worldpay|vantiv|global payments|bluefin|heartland|payment|billing|gateway|processor|vault|cim|merchant|psp)s? (?:customer|profile|vault|payer|account|token)(?: (?:profile|vault|token))?(?: (?:id|no|number|token|ref|reference))?$|\b(?:customer|payer|payment|vault|card) (?:vault |profile )?token(?: id)?$|\bcustomer (?:payment )?(?:profile|vault)(?: id)?$/
 
+/** The first that fits. What is more exact comes before what it contains. */
 export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   [OLD_CUSTOMER, "OLD_CUSTOMER", "FAMILY"],
   ...NAMES_OF_PEOPLE,

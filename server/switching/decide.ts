@@ -7,6 +7,7 @@ import { cellText } from "@hub/domain/switching/blank-cell"
 import { rowIdentity } from "@hub/domain/switching/cell-edits"
 import {
   decisionsFor,
+  isOfShape,
   LEAVE_OUT,
   NEW_QUESTION,
   type ShapeDecisions,
@@ -57,7 +58,7 @@ function withShape(
   change: (shape: ShapeDecisions) => ShapeDecisions,
 ): SwitchDecisions {
   const before = decisionsFor(columns, decisions)
-  const others = (decisions.shapes ?? []).filter((shape) => shape !== before)
+  const others = (decisions.shapes ?? []).filter((shape) => !isOfShape(columns, shape))
   return { ...decisions, shapes: [...others, change(before ?? { columns: [...columns] })] }
 }
 

@@ -134,6 +134,7 @@ export const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "applications",
     "audit",
     "checkout",
+    "files",
     "forms",
     "health",
     "import",

@@ -100,6 +100,7 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })
   if (kind === "DOCUMENT")
     return value === LEAVE_OUT ? m.name({ from: cell, to: m.leftOut }) : m.document({ from: cell, to: value })
+  if (kind === "FILE") return m.name({ from: cell, to: value === LEAVE_OUT ? m.leftOut : pairOf(value) })
   if (kind === "CARD") return m.name({ from: pairOf(cell), to: value === LEAVE_OUT ? m.leftOut : pairOf(value) })
   if (kind === "APPLICATION")
     return m.application({ program: cell, to: value === LEAVE_OUT ? m.leftOut : wordOf(ways, value) })

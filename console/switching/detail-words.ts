@@ -27,6 +27,8 @@ export function detailWords({ kind, count, words }: SwitchFamily["details"][numb
       return m.answer({ words: words.join(", ") })
     case "card":
       return words.length === 0 ? m.cardsUnnamed : m.card({ words: words.join(", ") })
+    case "signed_file":
+      return m.signedFile({ words: words.join(", ") })
     default:
       return wordOf(m, kind)
   }

@@ -91,7 +91,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         className="visually-hidden"
         type="file"
         multiple
-        accept=".csv,.tsv,.txt,.tab,.xlsx,.xls,.xml,.htm,.html,.ics,.json"
+        accept=".csv,.tsv,.txt,.tab,.xlsx,.xls,.xml,.htm,.html,.ics,.json,.zip,.pdf,image/*"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // The same file again is a change too.

@@ -7,7 +7,11 @@ import type { Switch } from "./queries.ts"
 const m = messages("console/switching.money")
 
 /** What the files say of passes, codes, plans, invoices and payments, to hold against the old system's own figures. */
-export function MoneySums({ sums: { passes, codes, plans, invoices, payments, cards } }: { sums: Switch["sums"] }) {
+export function MoneySums({
+  sums: { passes, codes, plans, invoices, payments, cards, signed_files },
+}: {
+  sums: Switch["sums"]
+}) {
   const lines = [
     passes.count + passes.left_out === 0
       ? ""
@@ -26,6 +30,9 @@ export function MoneySums({ sums: { passes, codes, plans, invoices, payments, ca
           back: formatMoney(payments.back),
           care: formatMoney(payments.care),
         }),
+    signed_files.in_files === 0
+      ? ""
+      : m.signedFiles({ count: signed_files.count, all: signed_files.in_files, left: signed_files.left_out }),
     cards.in_files === 0 ? "" : m.cards({ count: cards.count, left: cards.left_out }),
   ].filter((line) => line !== "")
   return lines.map((line) => <p key={line}>{line}</p>)

@@ -8,7 +8,7 @@ import { SWITCH } from "./queries.ts"
 const m = messages("console/switching.files")
 
 /** Many systems call a page with a table `.xls`; what one really is, the server says. */
-const ENDINGS = /\.(?:csv|tsv|txt|tab|xlsx|xls|xml|html?|ics|json)$/i
+const ENDINGS = /\.(?:csv|tsv|txt|tab|xlsx|xls|xml|html?|ics|json|zip|pdf|jpe?g|png|heic|heif|webp|gif|tiff?)$/i
 const MOST_BYTES = 50_000_000
 
 interface Upload {

@@ -4715,6 +4715,7 @@ export interface Catalog {
     readonly HOURS: string
     readonly EVENT: string
     readonly COLLECTOR: string
+    readonly FILE_NAME: string
   }
   readonly "console/switching.questions": {
     readonly none: string
@@ -4903,6 +4904,13 @@ export interface Catalog {
     readonly NEWER_DIFFERS: string
     readonly NEWER_OFFICE: string
     readonly PROGRAM_RENAMED: string
+    readonly FILE_OF_NOBODY: string
+    readonly FILE_OF_TWO: string
+    readonly FILE_MISSING: string
+    readonly FILE_OF_OTHER_KIND: string
+    readonly FILE_TOO_LARGE: string
+    readonly FILE_UNSAFE: string
+    readonly FILE_LOCKED: string
   }
   readonly "console/switching.run": {
     readonly lead: string
@@ -4971,6 +4979,7 @@ export interface Catalog {
     readonly day_minutes: string
     readonly application: string
     readonly fact: string
+    readonly signed_file: string
   }
   readonly "console/switching.lists": {
     readonly LEFT_OUT: string
@@ -5040,6 +5049,7 @@ export interface Catalog {
     readonly invoice: Sentence<{ count: number; amount: Value }>
     readonly paid: Sentence<{ amount: Value }>
     readonly cards: Sentence<{ count: number; left: number }>
+    readonly signedFiles: Sentence<{ count: number; all: Value; left: number }>
   }
   readonly "console/switching.decidedAs": {
     readonly NEW: string
@@ -5057,6 +5067,7 @@ export interface Catalog {
     readonly day: Sentence<{ count: number; from: Value; to: Value }>
     readonly application: Sentence<{ words: Value }>
     readonly fact: Sentence<{ words: Value }>
+    readonly signedFile: Sentence<{ words: Value }>
   }
   readonly "console/switching.consents": {
     readonly PHOTOS_YES: string
@@ -8493,6 +8504,9 @@ export interface Catalog {
     readonly download: Sentence<{ part: Value }>
     readonly typed: string
     readonly drawn: string
+    readonly openFile: Sentence<{ name: Value }>
+    readonly fromBefore: string
+    readonly noCopy: string
   }
   readonly "portal/paperwork.signingModal": {
     readonly sign: string

@@ -99,6 +99,8 @@ export const SwitchDecisions = exact({
   renamed: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** What a newer export says otherwise of a family: taken over, or left as it is here; `*` goes for every other family. */
   newer: Type.Optional(Type.Record(Type.String(), oneOf(NEWER_CHOICES))),
+  /** Signed files that could be of two documents, by ZIP and path: the child and the document, or `LEAVE_OUT`. */
+  files: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Whole names that could be split in two ways, by the cell. */
   names: Type.Optional(Type.Record(Type.String(), exact({ first_name: Type.String(), last_name: Type.String() }))),
   cells: Type.Optional(Type.Array(CellEdit)),

@@ -61,6 +61,8 @@ export const FIELDS = [
   /** The day on which the document that the column is called after was signed. */
   "SIGNED",
   "SIGNED_BY",
+  /** What the signed document is called in the files beside. */
+  "FILE_NAME",
   /** To a question of the business. */
   "ANSWER",
   "BALANCE",

@@ -58,7 +58,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
   ["CONTACT", [...NAMED, ...REACHED]],
   ["PICK_UP", [...NAMED, ...REACHED]],
   ["PHYSICIAN", ["FULL_NAME", "PHONE"]],
-  ["DOCUMENT", ["FULL_NAME", "DATE", "SIGNED_BY", "SIGNED"]],
+  ["DOCUMENT", ["FULL_NAME", "DATE", "SIGNED_BY", "SIGNED", "FILE_NAME"]],
   [
     "PROGRAM",
     [

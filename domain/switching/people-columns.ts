@@ -20,6 +20,11 @@ const dated = (...words: readonly string[]): RegExp => new RegExp(`^${DATED}.*\\
 export const NAMES_OF_PEOPLE = [
   [/^(?:document|waiver|form|agreement|policy)(?: (?:name|title|type))?$/, "FULL_NAME", "DOCUMENT"],
   [/^(?:date signed|signed (?:on|date|at)|signature date|signed|e-?signed(?: on)?)$/, "DATE", "DOCUMENT"],
+  [
+    /^(?:document |signed |pdf |attachment |waiver |scan(?:ned)? )?(?:file ?names?|files?|pdfs?|attachments?|file path|scans?)$/,
+    "FILE_NAME",
+    "DOCUMENT",
+  ],
   [/^(?:signed by|signer(?: name)?|signature|signatory)$/, "SIGNED_BY", "DOCUMENT"],
   [
     /\b(?:waiver|agreement|liability|handbook|code of conduct|terms)\b.*\b(?:signed|signature|date|on file|completed?|received|accepted)\b|\bsigned\b.*\b(?:waiver|agreement|handbook)\b|^(?:\w+ )?(?:waiver|liability release)$/,

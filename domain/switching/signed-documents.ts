@@ -24,6 +24,11 @@ export interface SwitchDocument {
   readonly name: string
   readonly signed_on: string
   readonly signed_by: string
+  /** As the other system calls it. */
+  readonly title: string
+  /** Files that the row names. */
+  readonly files: readonly string[]
+  readonly file_place?: Place
   readonly place: Place
 }
 
@@ -49,15 +54,33 @@ interface Found {
   readonly title: string
   readonly signed: string
   readonly by: string
+  readonly files: readonly string[]
+  readonly file_place?: Place
   readonly place: Place
 }
+
+/** "a.pdf; b.pdf": a comma may be in a name. */
+const filesIn = (cell: string): string[] =>
+  cell
+    .split(/[;|\n]|,\s*(?=\S+\.\w{3,4}(?:$|,))/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
 
 /** Rows of a list of documents, and columns whose name is the document and whose cell is the day. */
 function foundIn({ planned, read }: PeopleRow): Found[] {
   const { name: file } = planned.table
   const titled = read.all("DOCUMENT", "FULL_NAME").map((title): Found => {
     const signed = read("DOCUMENT", "DATE") || read("ENROLLMENT", "DATE")
-    return { title, signed, by: read("DOCUMENT", "SIGNED_BY"), place: read.place("DOCUMENT", ["DATE", "FULL_NAME"]) }
+    const files = read.all("DOCUMENT", "FILE_NAME").flatMap(filesIn)
+    const place = read.place("DOCUMENT", ["DATE", "FULL_NAME"])
+    return {
+      title,
+      signed,
+      by: read("DOCUMENT", "SIGNED_BY"),
+      files,
+      file_place: read.place("DOCUMENT", ["FILE_NAME"]),
+      place,
+    }
   })
   const columns = planned.columns.flatMap(({ name, index, meaning }): Found[] => {
     if (meaning?.field !== "SIGNED") return []
@@ -69,6 +92,7 @@ function foundIn({ planned, read }: PeopleRow): Found[] {
             title: titleOf(name),
             signed,
             by: read("DOCUMENT", "SIGNED_BY"),
+            files: [],
             place: { file, line: read.line, column: name },
           },
         ]
@@ -96,7 +120,7 @@ export function documentsIn(rows: readonly PeopleRow[], { documents, decisions, 
   const ticked = new Set<string>()
   let [count, left_out] = [0, 0]
   for (const row of rows)
-    for (const { title, signed, by, place } of foundIn(row)) {
+    for (const { title, signed, by, place, ...filed } of foundIn(row)) {
       // A cell that says no is no signature.
       if (readConsent(signed) === false) continue
       count += row.children.length
@@ -132,6 +156,8 @@ export function documentsIn(rows: readonly PeopleRow[], { documents, decisions, 
             name: document.name,
             signed_on,
             signed_by: by,
+            title,
+            ...filed,
             place,
           })
       }

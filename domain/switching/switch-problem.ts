@@ -67,6 +67,13 @@ export const SWITCH_PROBLEMS = [
   "CARD_OF_TWO",
   "CARD_CUSTOMER_TWICE",
   "CARD_EXPIRED",
+  "FILE_OF_NOBODY",
+  "FILE_OF_TWO",
+  "FILE_MISSING",
+  "FILE_OF_OTHER_KIND",
+  "FILE_TOO_LARGE",
+  "FILE_UNSAFE",
+  "FILE_LOCKED",
 ] as const
 
 type DecidedSection =
@@ -81,6 +88,7 @@ type DecidedSection =
   | "codes"
   | "cards"
   | "applications"
+  | "files"
 
 export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]

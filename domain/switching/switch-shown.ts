@@ -185,6 +185,7 @@ const Decided = named("SwitchDecided", {
     "CARD",
     "NEWER",
     "RENAMED",
+    "FILE",
   ]),
   /** Of what is left: the kind of problem. */
   problem: nullable(text),
@@ -223,6 +224,8 @@ export const SwitchSchema = named("Switch", {
     cards: Type.Object({ count, in_files: count, left_out: count }),
     /** Rows of attendance; days on which children were there, on which they weren't, and how long they were. */
     attendance: Type.Object({ count, in_files: count, days: count, absences: count, minutes: count }),
+    /** Files of signed documents. */
+    signed_files: Type.Object({ count, in_files: count, left_out: count }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
   /** Questions that a column may answer, by the meaning that says so. */

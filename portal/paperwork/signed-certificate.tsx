@@ -12,6 +12,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
+import { usePictures } from "../files/private-picture.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
@@ -36,7 +37,7 @@ export function SignedCertificate({
   document: WholeDocument
   /** The participant's. */
   name: string
-  copies: readonly { member: Member; document: Pick<Document, "id" | "name"> }[]
+  copies: readonly { member: Member; document: Pick<Document, "id" | "name" | "files"> }[]
   /** What comes next. */
   children?: ReactNode
 }) {
@@ -110,13 +111,39 @@ export function SignedCertificate({
       </section>
       <Stack gap={4}>
         <ul className={styles["copies"]}>
-          {copies.map(({ member, document: copy }) => (
-            <CopyRow key={copy.id} member={member} document={copy} />
-          ))}
+          {copies.map(({ member, document: copy }) =>
+            copy.files.length > 0 || (copy.id === document.id && certificate === null) ? (
+              <BeforeRow key={copy.id} member={member} document={copy} />
+            ) : (
+              <CopyRow key={copy.id} member={member} document={copy} />
+            ),
+          )}
         </ul>
         {children}
       </Stack>
     </Columns>
+  )
+}
+
+/** What was signed in another system: its files, where they came over. */
+function BeforeRow({ member, document }: { member: Member; document: Pick<Document, "name" | "files"> }) {
+  const { files } = document
+  const links = usePictures(files.map(({ download_url }) => download_url))
+  return (
+    <li>
+      <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
+      <p>
+        <b>
+          {document.name}, {member.name}
+        </b>
+        <span className="small dim">{files.length === 0 ? m.noCopy : m.fromBefore}</span>
+        {files.map(({ key, public_name }, index) => (
+          <a key={key} href={links[index]?.src} target="_blank" rel="noopener noreferrer">
+            {m.openFile({ name: public_name })}
+          </a>
+        ))}
+      </p>
+    </li>
   )
 }
 

@@ -110,6 +110,13 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
       where c.id <> w.customer_id`,
   },
   {
+    name: "I58 a signed file that came over is of its own family's document, and encrypted",
+    violations: sql`
+      select w.document_id as id, 'file ' || w.file_key as fault from switched_file w join file f on f.key = w.file_key
+        left join document_file x on x.file_key = w.file_key and x.document_id = w.document_id
+      where x.document_id is null or f.customer_id is distinct from w.customer_id or not f.is_encrypted`,
+  },
+  {
     name: "I58 nothing of a batch that is undone is left",
     violations: sql`
       select b.id, 'rows of an undone batch' as fault from switch_batch b where b.undone_at is not null and (
@@ -120,6 +127,7 @@ export const SWITCH_INVARIANTS: readonly Invariant[] = [
         or exists (select from switched_consent x where x.batch_id = b.id)
         or exists (select from switched_form x where x.batch_id = b.id)
         or exists (select from switched_document x where x.batch_id = b.id)
-        or exists (select from switched_card x where x.batch_id = b.id))`,
+        or exists (select from switched_card x where x.batch_id = b.id)
+        or exists (select from switched_file x where x.batch_id = b.id))`,
   },
 ]

@@ -221,6 +221,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   switched_consent: BOTH,
   switched_application: FAMILY,
   switched_document: FAMILY,
+  switched_file: FAMILY,
   switched_form: FAMILY,
   switched_note: { says: "SEALED_AGAIN", family: true, child: true },
   // Nothing of a family that was two is undone with a batch.

@@ -2454,6 +2454,16 @@ export interface SwitchedFamilyRow {
   batch_id: string
 }
 
+export interface SwitchedFileRow {
+  file_key: string
+  document_id: string
+  customer_id: string
+  batch_id: string
+  digest: Buffer
+  source: string
+  at: string
+}
+
 export interface SwitchedFormRow {
   form_id: string
   customer_id: string

@@ -13,5 +13,6 @@ export const SWITCHED_TABLES: readonly FamilyTable[] = [
   gone("switched_said", null),
   gone("switched_replaced", null),
   gone("switch_replacing", null),
+  gone("switched_file", "documents"),
   gone("switched_family", null),
 ]

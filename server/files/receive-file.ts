@@ -99,7 +99,7 @@ const unknown = () =>
 /** I33: type, name and contents must agree and suit the purpose. Returns the file to store. */
 export async function checked(
   { virus_scanner }: Pick<FileNeeds, "virus_scanner">,
-  { part, quarantined }: NonNullable<Received["file"]>,
+  { part, quarantined }: { part: Pick<FilePart, "mime_type" | "file_name">; quarantined: Quarantined },
   { customer_id, purpose, edge }: { customer_id: string; purpose: OwnershipType; edge?: number },
 ): Promise<Cleaned> {
   const { path, size, type } = quarantined

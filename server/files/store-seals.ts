@@ -12,6 +12,9 @@ export const addSeal = (tx: Transaction, row: SealRow) =>
     insert into file_seal (id, file_key, customer_id, sealed)
     values (${row.id}, ${row.file_key}, ${row.customer_id}, ${row.sealed}) on conflict (file_key) do nothing`)
 
+export const removeSeals = (tx: Transaction, keys: readonly string[]) =>
+  tx.run(sql`delete from file_seal where file_key = any(${keys}::text[])`)
+
 /** Families' files that were stored in the open and shouldn't be, the oldest first. */
 export const filesToEncrypt = (db: Database, limit: number) =>
   db.many<{ key: string; customer_id: string }>(sql`

@@ -11,6 +11,16 @@ export const addFile = (db: Database, file: FileRow & { now: Date }) =>
     values (${file.key}, ${file.customer_id}, ${file.ownership_type}, ${file.content_type}, ${file.size}, ${file.public_name},
       ${file.is_encrypted}, ${file.now}, ${file.now})`)
 
+export const addAttachedFile = (tx: Transaction, file: FileRow & { now: Date }) =>
+  tx.run(sql`
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name, is_encrypted, unattached_since, created_at)
+    values (${file.key}, ${file.customer_id}, ${file.ownership_type}, ${file.content_type}, ${file.size}, ${file.public_name},
+      ${file.is_encrypted}, null, ${file.now})`)
+
+/** The next cleaning removes them. */
+export const disown = (tx: Transaction, keys: readonly string[]) =>
+  tx.run(sql`update file set customer_id = null, unattached_since = 'epoch' where key = any(${keys}::text[])`)
+
 export const fileByKey = (db: Database, key: string) =>
   db.maybe<FileRow>(sql`
     select key, customer_id, ownership_type, content_type, size, public_name, is_encrypted from file where key = ${key}`)

@@ -11,6 +11,7 @@ import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { lookUpCards } from "../payments/carry-cards.ts"
+import { fileNeedsOf } from "../process/file-needs.ts"
 import { bringSwitch, inOrder, isAny } from "../switching/bring-switch.ts"
 import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
@@ -176,6 +177,7 @@ async function save(
     newer = {},
     applications = {},
     renamed = {},
+    files = {},
   }: SwitchDecisions,
 ): Promise<string> {
   const path = callerPath(typed)
@@ -196,6 +198,7 @@ async function save(
     newer,
     applications,
     renamed,
+    files,
   }
   await writePrivateFile(path, [stringify(decided), ...(open.length > 0 ? ["# programs to decide:\n", ...open] : [])])
   return path
@@ -230,9 +233,11 @@ export async function switchFiles(
     const is_open = plan.faults.length > 0 || questions.length > 0 || is_stopped
     if (is_open || (programs.length === 0 && !isAny(switched))) return nothingCame()
     const is_dry = options.dryRun === true
-    const named = { files: files.map(({ name }) => name), by: loginName() }
+    const open = async (name: string) => files.find((file) => file.name === name)?.bytes
+    const named = { files: files.map(({ name }) => name), by: loginName(), open }
     const { timetable, brought } = await bringSwitch({
       ...healthNeeds(context),
+      files: await fileNeedsOf(context.settings, context),
       lookUpCards: lookUpCards(hubCheckout(context).cards, context.clock),
     })(plan, {
       ...named,
@@ -255,8 +260,8 @@ function nothingCame(): number {
   return 1
 }
 
-export async function undoSwitch(number: number, { store, clock, say }: CommandContext): Promise<number> {
-  const undone = await undoBatch({ store, clock })(number)
+export async function undoSwitch(number: number, { store, clock, say, settings }: CommandContext): Promise<number> {
+  const undone = await undoBatch({ store, clock, files: await fileNeedsOf(settings, { store, clock }) })(number)
   switch (undone.kind) {
     case "UNDONE":
       say(`Batch ${number} is undone: ${undone.families} families are gone again.`)

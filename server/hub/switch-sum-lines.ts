@@ -4,6 +4,7 @@ import type { SwitchPlan } from "../switching/plan-switch.ts"
 import { cardSumLines } from "./switch-card-words.ts"
 import { daySumLines } from "./switch-detail-words.ts"
 import { moneySumLines } from "./switch-money-words.ts"
+import { signedFileSumLines } from "./switch-signed-words.ts"
 
 const sumOf = (balances: readonly { readonly cents: number }[]): number =>
   balances.reduce((sum, { cents }) => sum + cents, 0)
@@ -32,6 +33,7 @@ export function sumLines(plan: SwitchPlan): string[] {
     ...moneySumLines(money, money_found),
     ...cardSumLines(plan),
     ...daySumLines(details),
+    ...signedFileSumLines(plan),
     ...(added === 0 ? [] : [`  ${added} ${plural("place", added)} added so that all fit`]),
   ]
 }

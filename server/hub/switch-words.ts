@@ -13,6 +13,7 @@ import { DETAIL_PROBLEMS, detailLines } from "./switch-detail-words.ts"
 import { chooseFrom, MONEY_PROBLEMS, moneyBroughtLines, ofWhom, type Problem } from "./switch-money-words.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-words.ts"
 import { ROW_PROBLEMS } from "./switch-row-words.ts"
+import { SIGNED_FILE_PROBLEMS, signedFileLines } from "./switch-signed-words.ts"
 
 // What a switch says at the machine.
 
@@ -205,6 +206,7 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
   },
   ...MONEY_PROBLEMS,
   ...CARD_PROBLEMS,
+  ...SIGNED_FILE_PROBLEMS,
 }
 
 const orAlike = ({ decides, choices = [] }: Problem): string =>
@@ -267,6 +269,7 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...moneyBroughtLines(brought.money),
     ...detailLines(details),
     ...cardLines(brought.cards),
+    ...signedFileLines(brought.signed_files),
     ...list("Here already, and left as they are", here_already),
     ...list("Deleted their account, and stay so", deleted),
     ...list("Taken over from the newer files", taken_over),

@@ -47,6 +47,9 @@ export async function documentsForStaff(db: Database, { status, sites, now, limi
   return { items, total }
 }
 
+/** Signed in another system, whose files came over. */
+const hasFilesFromBefore = sql`exists (select from switched_file w where w.document_id = d.id)`
+
 interface WholeRow extends StaffRow {
   birth_date: string | null
   text: string
@@ -57,7 +60,7 @@ export const documentForStaff = (db: Database, id: string, { sites, now }: { sit
   db.maybe<WholeRow>(sql`
     select ${columns(now)}, s.birth_date, t.text, trim(c.first_name || ' ' || c.last_name) as from
     from ${joins} join customer c on c.id = s.customer_id
-    where d.id = ${id} and t.kind = 'UPLOAD' and ${isStudentAt(sql`d.student_id`, sites)}`)
+    where d.id = ${id} and (t.kind = 'UPLOAD' or ${hasFilesFromBefore}) and ${isStudentAt(sql`d.student_id`, sites)}`)
 
 export const sentFiles = (db: Database, id: string) =>
   db.many<Pick<FileRow, "key" | "content_type"> & { name: string }>(sql`

@@ -92,6 +92,26 @@ export const setFiles = async (tx: Transaction, document_id: string, keys: reado
     select key, ${document_id}, at from unnest(${keys}::text[]) with ordinality as k (key, at)`)
 }
 
+/** Behind those that it has; false where it has as many as a document takes. */
+export const addFileOf = async (
+  tx: Transaction,
+  { document_id, file_key, most }: { document_id: string; file_key: string; most: number },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into document_file (file_key, document_id, position)
+    select ${file_key}, ${document_id}, count(*) + 1 from document_file where document_id = ${document_id} having count(*) < ${most}`)) ===
+  1
+
+export const filesOf = async (db: Database, document_id: string): Promise<number> =>
+  (
+    await db.one<{ files: number }>(
+      sql`select count(*)::int as files from document_file where document_id = ${document_id}`,
+    )
+  ).files
+
+export const removeFilesOf = (tx: Transaction, keys: readonly string[]) =>
+  tx.run(sql`delete from document_file where file_key = any(${keys}::text[])`)
+
 /** The business's answer to files that wait for it; undefined when none wait. */
 export const answerWaiting = (
   tx: Transaction,

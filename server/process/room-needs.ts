@@ -118,6 +118,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const switching: SwitchNeeds = {
     ...medical,
     lookUpCards: lookUpCards(cards, clock),
+    files: await fileNeedsOf(settings, { store, clock }),
     health_keys,
     current: currentSwitch({ store, clock, health_keys }),
     begin: () => {

@@ -72,8 +72,8 @@ test("a file is read, shown and settled there, and refusals come back as they ar
   const [{ file, line, column, kind, of } = { file: "", line: 0, column: "", kind: "", of: "" }] = items
   await uses.settle(by, { file, line, column, kind, of, way: "LEAVE", is_for_all: false })
   expect((await uses.show()).problems.blocking).toBe(0)
-  const refused = uses.add(by, { id: newId(), name: "x.csv", bytes: Buffer.from("%PDF-1.7") })
-  await expect(refused).rejects.toMatchObject({ code: "UPLOAD_REFUSED", message: expect.stringContaining("PDF") })
+  const refused = uses.add(by, { id: newId(), name: "x.csv", bytes: Buffer.from("{\\rtf1") })
+  await expect(refused).rejects.toMatchObject({ code: "UPLOAD_REFUSED", message: expect.stringContaining("RTF") })
   const ahead = uses.ask(by, { id: newId(), trial_id: newId() })
   await expect(ahead).rejects.toMatchObject({ code: "NOT_FOUND" })
 }, 60_000)

@@ -8,13 +8,14 @@ import { serveUses } from "../switching/serve-uses.ts"
 import type { ThreadGiven } from "../switching/switch-messages.ts"
 import { switchUses } from "../switching/switch-uses.ts"
 import { cardProviders } from "./card-providers.ts"
+import { fileNeedsOf } from "./file-needs.ts"
 import { loadSettings } from "./settings.ts"
 
 // The thread in which files of another system are read and brought over. Its connections and memory are its own.
 
 const CONNECTIONS = 3
 
-function serve({ database_url, environment }: ThreadGiven): void {
+async function serve({ database_url, environment }: ThreadGiven): Promise<void> {
   if (parentPort === null) throw new Error("This runs as a thread")
   loadTexts()
   const clock = () => new Date()
@@ -28,9 +29,10 @@ function serve({ database_url, environment }: ThreadGiven): void {
     health_keys,
     vault: medicalVault(health_keys, clock),
     lookUpCards: lookUpCards(cards, clock),
+    files: await fileNeedsOf(settings, { store, clock }),
   }
   // Who asks for a run begins it, in the thread that serves.
   serveUses(parentPort, switchUses({ ...needs, current: currentSwitch(needs), begin: () => undefined }))
 }
 
-serve(workerData)
+await serve(workerData)

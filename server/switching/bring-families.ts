@@ -2,9 +2,10 @@ import type { SwitchBalance } from "@hub/domain/switching/balances"
 import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { Household } from "@hub/domain/switching/households"
 import type { SwitchCards } from "@hub/domain/switching/saved-cards"
-import { v7 as newId } from "uuid"
+import type { SwitchSignedFile } from "@hub/domain/switching/signed-files"
 import { phoneReaderOf } from "../database/queries.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
+import type { FileNeeds } from "../files/file-needs.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { refusalOf } from "../import/database-refusals.ts"
 import { familyRules, type StoredFamily, storedFamilies, storedParticipants } from "../import/family-queries.ts"
@@ -18,15 +19,17 @@ import { type BookingCount, bringBookings, type Joining, type People } from "./b
 import { bringCards, cardsAtProvider } from "./bring-cards.ts"
 import { bringDetails, type DetailCounts } from "./bring-details.ts"
 import { bringMoney, type MoneyBrought } from "./bring-money.ts"
+import { bringSignedFiles, knownFiles } from "./bring-signed-files.ts"
 import type { DetailCount } from "./detail-writing.ts"
 import { type Coming, familyRows } from "./family-rows.ts"
 import { firstFunbox } from "./known-bookings-queries.ts"
 import { notBooked, notWritten } from "./own-families.ts"
+import { lazyBatch } from "./lazy-batch.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import type { NewerPlan } from "./plan-newer.ts"
+import { type OpenArchive, type StagedFiles, stageFiles } from "./stage-files.ts"
 import {
   accountsWith,
-  addBatch,
   addContacts,
   addSwitchedFamilies,
   addTrialArea,
@@ -45,6 +48,8 @@ export interface BringNeeds {
   readonly vault: MedicalVault
   /** Null where the business's card provider takes over no cards. */
   readonly lookUpCards?: LookUpCards | null
+  /** Where signed documents are stored. */
+  readonly files?: FileNeeds
 }
 
 interface Count {
@@ -67,6 +72,7 @@ export interface Brought {
   readonly money: MoneyBrought
   readonly details: DetailCounts
   readonly cards: DetailCount
+  readonly signed_files: DetailCount
   /** Left as they are: another family has the address. */
   readonly here_already: readonly string[]
   /** These have deleted their account, and stay so. */
@@ -87,6 +93,7 @@ export interface Switched extends Joining {
   readonly details: SwitchDetails
   readonly cards: readonly SwitchCards[]
   readonly newer: NewerPlan
+  readonly signed_files: readonly SwitchSignedFile[]
 }
 
 export interface BringOptions {
@@ -96,6 +103,8 @@ export interface BringOptions {
   readonly is_dry: boolean
   /** The timetable comes with the same files, after this trial. */
   readonly brings_programs?: boolean
+  /** The bytes of a file that was put in. */
+  readonly open?: OpenArchive
   /** In the transaction, with what it has written; where it throws, nothing is. */
   readonly finish?: (tx: Transaction, brought: Brought) => Promise<void>
 }
@@ -121,21 +130,6 @@ async function split(tx: Transaction, households: readonly Household[]) {
     return known !== undefined && known !== household.external_id
   }
   return { here: households.filter(isHere), others: households.filter((household) => !isHere(household)) }
-}
-
-/** The batch, written with the first thing that it makes. */
-function lazyBatch(tx: Transaction, batch: { files: readonly string[]; brought_by: string; now: Date }) {
-  let made: { id: string; number: number } | undefined
-  return {
-    id: async (): Promise<string> => {
-      if (made === undefined) {
-        const id = newId()
-        made = { id, ...(await addBatch(tx, { id, ...batch })) }
-      }
-      return made.id
-    },
-    number: () => made?.number,
-  }
 }
 
 /** Whom bookings and balances may be written for, and whose they would be if they hadn't signed in. */
@@ -202,13 +196,18 @@ async function writeRest(
  * once. What families have said themselves since stays. Throws ImportRefused with every fault.
  */
 export const bringFamilies =
-  ({ store, clock, vault, lookUpCards = null }: BringNeeds) =>
+  ({ store, clock, vault, lookUpCards = null, files: kept_files }: BringNeeds) =>
   async (
-    { households, balances, money, details, cards, newer, ...joining }: Switched,
-    { files, by, is_dry, brings_programs = false, finish }: BringOptions,
+    { households, balances, money, details, cards, newer, signed_files, ...joining }: Switched,
+    { files, by, is_dry, brings_programs = false, open = async () => undefined, finish }: BringOptions,
   ): Promise<Brought> => {
+    const taken = new Set<string>()
+    let staged: StagedFiles | undefined
     try {
       const at_provider = await cardsAtProvider(cards, lookUpCards)
+      const isKnown = await knownFiles(store, signed_files)
+      const signed = await stageFiles(signed_files, kept_files, { open, is_dry, isKnown })
+      staged = signed
       return await store.transaction(async (tx) => {
         await lockImports(tx)
         await refuseDemo(tx)
@@ -241,6 +240,12 @@ export const bringFamilies =
         const opened = await bringBalances(balances, people, writing)
         const written = await bringDetails(details, people, { ...writing, readPhone, vault, left_behind })
         const linked = await bringCards(cards, at_provider, people, { ...writing, left_behind })
+        const filed = await bringSignedFiles(signed, people, {
+          ...writing,
+          left_behind,
+          files: kept_files,
+          taken,
+        })
         await orderLines(newer, writing)
         if (batch.number() !== undefined) await addSaid(tx, await batch.id(), saidRows(newer, people))
         const brought = {
@@ -252,6 +257,7 @@ export const bringFamilies =
           money: carried,
           details: written,
           cards: linked,
+          signed_files: filed,
           families: counts.get("customer") ?? NONE,
           children: counts.get("student") ?? NONE,
           here_already: here.map(emailOf),
@@ -271,8 +277,11 @@ export const bringFamilies =
         return done
       })
     } catch (error) {
+      taken.clear()
       if (error instanceof Trial) return error.brought
       throw refusalOf(error)
+    } finally {
+      await staged?.drop(taken)
     }
   }
 

@@ -23,6 +23,7 @@ export function inOrder({
   details,
   cards,
   newer,
+  signed_files,
   raise,
   problems,
 }: SwitchPlan) {
@@ -42,6 +43,7 @@ export function inOrder({
       details: detailsOfComing(details, isOfFamily, new Map()),
       cards: cards.cards.filter(isOfFamily),
       newer: newerOfComing(newer, (family) => blocked.has(family)),
+      signed_files: signed_files.files.filter(isOfFamily),
       raise,
     },
   }

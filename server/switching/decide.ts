@@ -159,6 +159,7 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, { value = "", is_f
   if (section === "documents")
     return (decisions) => ({ ...decisions, documents: { ...decisions.documents, [key]: value } })
   if (section === "cards") return (decisions) => ({ ...decisions, cards: { ...decisions.cards, [key]: value } })
+  if (section === "files") return (decisions) => ({ ...decisions, files: { ...decisions.files, [key]: value } })
   if (section === "raise_capacity")
     return (decisions) => ({ ...decisions, raise_capacity: [...new Set([...(decisions.raise_capacity ?? []), key])] })
   if (section === "applications" && (value === "WAITING" || value === LEAVE_OUT))

@@ -18,6 +18,7 @@ const creditKey = (cell: string): string => JSON.stringify(["CREDIT", cell])
 const codeKey = (cell: string): string => JSON.stringify(["CODE", cell])
 const cardKey = (of: string): string => JSON.stringify(["CARD", of])
 const applicationKey = (program: string): string => JSON.stringify(["APPLICATION", program])
+const fileKey = (of: string): string => JSON.stringify(["FILE", of])
 const alikeKey = (pair: string): string => JSON.stringify(["ALIKE", pair])
 const renamedKey = (program: string): string => JSON.stringify(["RENAMED", program])
 const newerKey = (family: string): string => JSON.stringify(["NEWER", family])
@@ -45,6 +46,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
     newer = {},
     applications = {},
     renamed = {},
+    files = {},
   } = decisions
   return [
     ...Object.entries(programs).map(([cell, value]) => ofAll("PROGRAM", programKey(cell), cell, value)),
@@ -54,6 +56,7 @@ export function decidedOf(decisions: SwitchDecisions): SwitchDecided[] {
     ...Object.entries(codes).map(([cell, value]) => ofAll("CODE", codeKey(cell), cell, value)),
     ...Object.entries(cards).map(([of, value]) => ofAll("CARD", cardKey(of), of, value)),
     ...Object.entries(applications).map(([of, value]) => ofAll("APPLICATION", applicationKey(of), of, value)),
+    ...Object.entries(files).map(([of, value]) => ofAll("FILE", fileKey(of), of, value)),
     ...Object.entries(alike).map(([pair, value]) => ofAll("ALIKE", alikeKey(pair), pair, value)),
     ...Object.entries(renamed).map(([program, value]) => ofAll("RENAMED", renamedKey(program), program, value)),
     ...Object.entries(newer).map(([family, value]) => ofAll("NEWER", newerKey(family), family, value)),
@@ -105,6 +108,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     newer = {},
     applications = {},
     renamed = {},
+    files = {},
   } = decisions
   return {
     ...decisions,
@@ -115,6 +119,7 @@ export function withoutDecided(decisions: SwitchDecisions, key: string): SwitchD
     codes: Object.fromEntries(Object.entries(codes).filter(([cell]) => codeKey(cell) !== key)),
     cards: Object.fromEntries(Object.entries(cards).filter(([of]) => cardKey(of) !== key)),
     applications: Object.fromEntries(Object.entries(applications).filter(([of]) => applicationKey(of) !== key)),
+    files: Object.fromEntries(Object.entries(files).filter(([of]) => fileKey(of) !== key)),
     raise_capacity: raise_capacity.filter((program) => raisedKey(program) !== key),
     alike: Object.fromEntries(Object.entries(alike).filter(([pair]) => alikeKey(pair) !== key)),
     renamed: Object.fromEntries(Object.entries(renamed).filter(([program]) => renamedKey(program) !== key)),

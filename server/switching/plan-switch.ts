@@ -21,6 +21,7 @@ import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { type CardsFound, cardsOf } from "@hub/domain/switching/saved-cards"
 import { isLeft } from "@hub/domain/switching/settle"
 import { withSeveral } from "@hub/domain/switching/several-in-cell"
+import { filesOfComing, type SignedFilesFound, signedFilesOf } from "@hub/domain/switching/signed-files"
 import { blockedBy, type SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
@@ -31,6 +32,7 @@ import { type KnownBookings, withComing } from "./known-bookings.ts"
 import { onceEach, withNames } from "./once-each.ts"
 import { type MoneyFound, moneyOfComing, planMoney, type SwitchMoney } from "./plan-money.ts"
 import { type NewerPlan, newerOfComing, planNewer } from "./plan-newer.ts"
+import { archivesIn } from "./read-archive.ts"
 import { readSheets, type SourceFile, type SourceTable, type Told } from "./read-sheets.ts"
 
 // What files of another system hold, before anything is written: their columns, what a person has to decide, and the families.
@@ -58,6 +60,7 @@ export interface SwitchPlan {
   readonly cards: Omit<CardsFound, "problems">
   /** What they say otherwise of families that came before. */
   readonly newer: NewerPlan
+  readonly signed_files: Omit<SignedFilesFound, "problems">
   /** Places that are added because it was decided so. */
   readonly raise: readonly RaisedPool[]
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
@@ -150,7 +153,8 @@ export async function planSwitch(
 ): Promise<SwitchPlan> {
   const { today, known, raises_all = false } = planning
   const clock = { today, school_year_starts: known.school_year_starts ?? USUAL_START }
-  const { faults, tables: written, undecided } = await plannedTables(files, decisions, planning)
+  const { archives, others, faults: of_archives } = await archivesIn(files)
+  const { faults, tables: written, undecided } = await plannedTables(others, decisions, planning)
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({
     ...planned,
@@ -195,6 +199,10 @@ export async function planSwitch(
     decisions,
     today,
   })
+  // Until it is decided which documents they are, no file can be of one.
+  const is_undecided = of_details.some(({ kind }) => kind === "DOCUMENT_UNKNOWN")
+  const about_files = { documents: details.documents, households, decisions, is_undecided }
+  const signed = signedFilesOf(archives, about_files)
   // Read in no order, every open date would be its own fault.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [
@@ -215,6 +223,7 @@ export async function planSwitch(
     ...vanished(unsaid, { ...matched, households, place: households[0]?.place }),
     ...of_details,
     ...cards.problems,
+    ...signed.problems,
   ].filter(({ kind, file }) => kind !== "DATE_UNREADABLE" || !open.has(file))
   const all = withNames(onceEach(found_problems), households)
   const left = all.filter((problem) => isLeft(problem, decisions))
@@ -238,6 +247,7 @@ export async function planSwitch(
     details: detailsOfComing(details, isOfComing, owners),
     cards: { count: cards.count, left_out: cards.left_out, cards: cards.cards.filter(isOfComing) },
     newer: newerOfComing(newer.newer, (family) => kept_out.has(family)),
+    signed_files: filesOfComing(signed, isOfComing, owners),
     raise,
     enrollments: { count: matched.count, left_out: matched.left_out },
     problems: all.filter(
@@ -252,7 +262,7 @@ export async function planSwitch(
       ...questions,
       ...money.questions,
     ],
-    faults,
+    faults: [...of_archives, ...faults],
     grade_years: gradeYears(clock),
   }
 }

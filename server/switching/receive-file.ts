@@ -3,6 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/switching/switching.staff"
 import type { UploadPart } from "../http/handlers.ts"
+import { readArchive } from "./read-archive.ts"
 import { MOST_BYTES, readSheets, type SourceFile } from "./read-sheets.ts"
 import { sealFile } from "./seal-file.ts"
 import { staffIdOf } from "./staff-id-of.ts"
@@ -70,8 +71,11 @@ export const addSwitchFile =
   async (by: StaffActor, { id, name, bytes }: NewFile): Promise<void> => {
     const staff_id = staffIdOf(by)
     const file = { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
-    const { tables, faults } = await readSheets(file)
-    if (tables.length === 0)
+    const archive = await readArchive(file)
+    const { tables, faults } = archive === undefined ? await readSheets(file) : { tables: [], faults: [] }
+    if (archive?.cause !== undefined)
+      throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: archive.cause }) })
+    if (archive === undefined && tables.length === 0)
       throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: causeOf(faults[0] ?? "") }) })
     const { key_id, sealed } = sealFile(health_keys, id, file.bytes)
     await store.as(by).transaction(async (tx) => {

@@ -90,8 +90,15 @@ export function countsOfFamilies(brought: Brought, plan: SwitchPlan): Counts {
     ...(plan.cards.count === 0
       ? []
       : [count("card", plan.cards.count, brought.cards.created, brought.cards.unchanged)]),
+    ...(plan.signed_files.count === 0
+      ? []
+      : [count("signed_file", filesIn(plan), brought.signed_files.created, brought.signed_files.unchanged)]),
   ]
 }
+
+/** One for each document that it is of, and those of nobody. */
+const filesIn = ({ signed_files: { files, count } }: SwitchPlan): number =>
+  files.length + count - new Set(files.map(({ archive, path }) => JSON.stringify([archive, path]))).size
 
 /** Each kind that the files have, with its sums. */
 function countsOfMoney({ passes, codes, plans, invoices, payments }: MoneyBrought, { money, money_found }: SwitchPlan) {

@@ -9,6 +9,7 @@ import { previewDigest } from "../kernel/preview.ts"
 import { type Brought, bringFamilies } from "./bring-families.ts"
 import { bringSwitch, inOrder, isAny } from "./bring-switch.ts"
 import { bringTimetable } from "./bring-timetable.ts"
+import { openedFile } from "./opened-file.ts"
 import { personOf } from "./person-of.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { countsOfFamilies, countsOfTimetable, resultOf } from "./run-result.ts"
@@ -35,7 +36,7 @@ const nameOf = (by: StaffActor): string => by.name
 /** As it would come; what a run writes is rolled back. */
 async function tryAll(needs: SwitchNeeds, work: Work) {
   const { store, current, by } = work
-  const options = { files: files(work), by: nameOf(by), is_dry: true }
+  const options = { files: files(work), by: nameOf(by), is_dry: true, open: openedFile(needs) }
   const { timetable, brought } = await bringSwitch({ ...needs, store })(current.plan, options)
   return resultOf({ timetable, families: brought }, current.plan)
 }
@@ -79,7 +80,7 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   }
   // Families are tried before programs are written: what they are refused for would leave one without the other.
   const bring = bringFamilies({ ...needs, store })
-  const named = { files: files(work), by: nameOf(by) }
+  const named = { files: files(work), by: nameOf(by), open: openedFile(needs) }
   if (isAny(switched) && programs.length > 0) await bring(switched, { ...named, is_dry: true, brings_programs: true })
   await timetable(false)
   if (!isAny(switched)) await store.transaction((tx) => finish(tx, undefined))

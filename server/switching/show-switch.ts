@@ -4,15 +4,12 @@ import { readDate } from "@hub/domain/switching/dates"
 import { ANSWER_TO, decisionsFor, NEW_QUESTION } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
-import { patternSessions } from "@hub/domain/switching/program-days"
 import { ALL_DAY, CATEGORIES, filledAs, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
-import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import { FILLS } from "@hub/domain/switching/switch-question"
 import type {
   Switch,
   SwitchColumn,
   SwitchFamily,
-  SwitchProgramShown,
   SwitchQuestion,
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
@@ -23,9 +20,10 @@ import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { balanceSums } from "./run-result.ts"
-import { cardsShown } from "./show-cards.ts"
+import { besideShown, cardsShown, filesShown } from "./show-cards.ts"
 import { moneyOfFamily, moneyShown } from "./show-money.ts"
 import { placesOf } from "./show-places.ts"
+import { programShown } from "./show-program.ts"
 import { showRun } from "./show-run.ts"
 import { listBatches, recentRuns } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
@@ -201,29 +199,13 @@ function familyShown(
             .filter((part) => part !== "")
             .join(", "),
     places: placesOf(plan, external_id, children),
-    details: [...detailsShown(plan.details, external_id), ...cardsShown(plan.cards.cards, external_id)],
+    details: [
+      ...detailsShown(plan.details, external_id),
+      ...cardsShown(plan.cards.cards, external_id),
+      ...filesShown(plan.signed_files.files, external_id),
+    ],
   }
 }
-
-const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown => ({
-  line: place.line,
-  file: place.file,
-  name: program.name,
-  site: program.site,
-  start_date: program.start_date,
-  end_date: program.end_date,
-  start_time: program.start_time,
-  end_time: program.end_time,
-  weekdays: [...program.weekdays],
-  room: program.room,
-  area: program.area,
-  min_age: program.min_age,
-  max_age: program.max_age,
-  days: program.sessions.length > 0 ? program.sessions.length : (patternSessions(program)?.length ?? 0),
-  days_off: [...program.days_off],
-  capacity: program.capacity,
-  price_cents: program.price_cents,
-})
 
 /** Nothing is asked or in the way, and there is something to bring. */
 export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
@@ -262,7 +244,7 @@ export const showSwitch =
         left_out: plan.enrollments.left_out,
         ...balanceSums(plan),
         ...moneyShown(plan),
-        cards: { count: plan.cards.cards.length, in_files: plan.cards.count, left_out: plan.cards.left_out },
+        ...besideShown(plan),
         attendance: daysShown(plan.details),
         places_added: plan.raise.reduce((sum, { added }) => sum + added, 0),
       },

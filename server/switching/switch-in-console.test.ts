@@ -101,8 +101,10 @@ test("files are sealed, cells about health are shown to nobody, and the files ar
 })
 
 test("what is no table is refused with why, and the same file again is one", async () => {
-  expect(await add("roster.pdf", "%PDF-1.7")).toMatchObject({ status: 400, code: "UPLOAD_REFUSED" })
-  expect((await add("roster.pdf", "%PDF-1.7")).result.message).toBe("This file is a PDF: export it as CSV or XLSX.")
+  expect(await add("roster.rtf", "{\\rtf1")).toMatchObject({ status: 400, code: "UPLOAD_REFUSED" })
+  expect((await add("roster.rtf", "{\\rtf1")).result.message).toBe(
+    "This file is a text document (RTF): export it as CSV or XLSX.",
+  )
   expect((await add("empty.csv", "")).code).toBe("UPLOAD_REFUSED")
   const { id } = await add("students.csv", STUDENTS)
   await add("students.csv", STUDENTS, id)

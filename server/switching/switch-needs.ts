@@ -1,4 +1,5 @@
 import type { Store } from "../database/transaction.ts"
+import type { FileNeeds } from "../files/file-needs.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import type { KeyList } from "../kernel/key-list.ts"
 import type { LookUpCards } from "../payments/carry-cards.ts"
@@ -9,6 +10,7 @@ export interface SwitchNeeds {
   readonly clock: () => Date
   readonly vault: MedicalVault
   readonly lookUpCards?: LookUpCards | null
+  readonly files?: FileNeeds
   /** Seal the files. */
   readonly health_keys: KeyList
   /** What the files hold, as it is decided now. */

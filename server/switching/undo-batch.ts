@@ -1,7 +1,10 @@
 import type { Store, Transaction } from "../database/transaction.ts"
+import type { FileNeeds } from "../files/file-needs.ts"
+import { removeUnattached } from "../files/remove-unattached.ts"
 import { lockedPools, restorePlaces, take, untake, unwait, wait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { undoCards } from "./bring-cards.ts"
+import { undoSignedFiles } from "./bring-signed-files.ts"
 import { chunksOf } from "./in-turns.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
 import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
@@ -9,6 +12,7 @@ import { familiesWithCards } from "./store-cards.ts"
 import { familiesWithDetails } from "./store-details.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
 import { familiesReplaced, placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
+import { familiesWithFiles } from "./store-signed-files.ts"
 import { undoDetails } from "./undo-details.ts"
 
 export type Undone =
@@ -22,12 +26,19 @@ export type Undone =
 
 const HANGS_ON_IT = "23503"
 
+interface UndoNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  /** Whose bytes go at once; else the job that cleans up removes them. */
+  readonly files?: FileNeeds | undefined
+}
+
 /** Takes away what a batch made, all or nothing, while none of its families has been used. */
 export const undoBatch =
-  ({ store, clock }: { readonly store: Store; readonly clock: () => Date }) =>
+  ({ store, clock, files }: UndoNeeds) =>
   async (number: number, shown?: number, finish?: (tx: Transaction) => Promise<unknown>): Promise<Undone> => {
     try {
-      return await store.transaction(async (tx): Promise<Undone> => {
+      const undone = await store.transaction(async (tx): Promise<Undone> => {
         const batch = await lockBatch(tx, number)
         if (batch === undefined) return { kind: "UNKNOWN" }
         if (batch.undone_at !== null) return { kind: "BEFORE" }
@@ -38,6 +49,7 @@ export const undoBatch =
           ...(await familiesWithDetails(tx, batch.id)),
           ...(await familiesWithCards(tx, batch.id)),
           ...(await familiesReplaced(tx, batch.id)),
+          ...(await familiesWithFiles(tx, batch.id)),
         ]
         const used = [...families, ...others].filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
@@ -45,6 +57,7 @@ export const undoBatch =
         const places = await placesOfBatch(tx, batch.id)
         const raised = await raisedPools(tx, batch.id)
         await removeMoney(tx, batch.id)
+        await undoSignedFiles(tx, batch.id)
         await undoDetails(tx, batch.id)
         await undoCards(tx, batch.id)
         await removeBookings(tx, batch.id)
@@ -57,6 +70,8 @@ export const undoBatch =
         await finish?.(tx)
         return { kind: "UNDONE", families: families.length }
       })
+      if (undone.kind === "UNDONE" && files !== undefined) await removeUnattached(files)()
+      return undone
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === HANGS_ON_IT) return { kind: "IN_USE", emails: [] }
       throw error

@@ -25,14 +25,14 @@ export const previewUndo =
   }
 
 export const confirmUndo =
-  ({ store, clock }: SwitchNeeds) =>
+  ({ store, clock, files }: SwitchNeeds) =>
   async (by: StaffActor, number: number, preview: string): Promise<void> => {
     const own = store.as(by)
     const facts = await factsOf(own, number)
     // Undone before, by a press that was repeated.
     if (facts.is_undone) return
     if (previewDigest(facts) !== preview) throw problem("PREVIEW_CHANGED")
-    const undone = await undoBatch({ store: own, clock })(number, facts.families, (tx) =>
+    const undone = await undoBatch({ store: own, clock, files })(number, facts.families, (tx) =>
       recordAction(tx, {
         action: "BATCH_UNDONE",
         subject: "switch_batch",

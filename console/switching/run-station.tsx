@@ -39,8 +39,8 @@ export function runWords(found: Switch): string {
   if (found.runs.some(isRunning)) return m.running
   if (importOf(found) !== undefined) return m.came
   if (failedOf(found) !== undefined) return m.didNotCome
-  if (currentTrial(found) !== undefined) return m.tried
-  return found.is_ready ? m.ready : m.notReady
+  if (!found.is_ready) return m.notReady
+  return currentTrial(found) === undefined ? m.ready : m.tried
 }
 
 /** A trial with every count, then the import of what it has shown. */

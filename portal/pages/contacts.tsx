@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { List } from "@hub/ui/layout/list"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useQuery } from "@tanstack/react-query"
@@ -16,8 +17,6 @@ const list = messages("portal/account/contacts.contactList")
 /** /contacts */
 export function ContactsPage() {
   const contacts = useQuery(contactsQuery)
-  const { data: facts = [] } = useQuery(factsBeforeQuery)
-  const addresses = facts.filter(({ kind }) => kind === "ADDRESS")
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
@@ -50,22 +49,28 @@ export function ContactsPage() {
             <QueryPart query={contacts} loading={m.loadingYourContacts} shape="entry" failed={m.loadFailed}>
               {(all) => <ContactList contacts={all} heading={heading} />}
             </QueryPart>
-            {addresses.length > 0 && (
-              <section aria-labelledby="before">
-                <div className="sign">
-                  <h2 id="before">{m.addressesBefore}</h2>
-                </div>
-                <List as="ul">
-                  {addresses.map(({ id, person, text }) => (
-                    <li key={id}>{m.livesAt({ person: person === "" ? "none" : person, address: text })}</li>
-                  ))}
-                </List>
-              </section>
-            )}
           </div>
           <SeeAlso pages={["/participants", "/documents", "/schedule-sharing"]} />
         </div>
       )}
+      <AddressesBefore />
     </main>
+  )
+}
+
+/** Where other grown-ups live, as it came from the system before. */
+function AddressesBefore() {
+  const { data: facts = [] } = useQuery(factsBeforeQuery)
+  const addresses = facts.filter(({ kind }) => kind === "ADDRESS")
+  if (addresses.length === 0) return null
+  return (
+    <Stack as="section" gap={2} above={6} aria-labelledby="before">
+      <h2 id="before">{m.addressesBefore}</h2>
+      <List as="ul">
+        {addresses.map(({ id, person, text }) => (
+          <li key={id}>{m.livesAt({ person: person === "" ? "none" : person, address: text })}</li>
+        ))}
+      </List>
+    </Stack>
   )
 }

@@ -116,7 +116,7 @@ export async function takeOver({ taken }: NewerPlan, { tx, now, batch, faults }:
   await archiveChildren(tx, ids, now)
 }
 
-/** Who came over stands in the order of the files, in the places that they have in line; others keep theirs. */
+/** Entries that came over get the order of the files, in the places that they have in line. Others keep theirs. */
 export async function orderLines({ lines }: NewerPlan, { tx, batch }: Pick<Writing, "tx" | "batch">): Promise<void> {
   for (const { program, children } of lines) {
     const [offering] = await bookedPrograms(tx, [program])

@@ -14,7 +14,7 @@ export const FamilyBefore = Type.Object({
   came_on: nullable(Day),
   /** They are opened by a call of their own, because they may be about health. */
   notes: count,
-  /** Days there, by child and year; which they were is a call of its own. */
+  /** Days there, by child and year; another call lists them. */
   days: Type.Array(Type.Object({ student_id: Id, child: text, ...YearBefore.properties })),
   /** What nothing here has a field for: a child's school, where another grown-up lives. */
   facts: Type.Array(

@@ -18,7 +18,7 @@ const BY =
   /\b(?:by|person|whom|name|adult|guardian|parent|signature|initials|staff|employee|method|device|pin|temp\w*|ip)\b/
 const OUT_WORDS = new RegExp(String.raw`\b(?:${VIA}out|pick(?:ed)? ?-?up|out|departure|departed|released|collected)\b`)
 
-/** The first that fits; a column of whoever brought a child is none of these. */
+/** The first that fits; a column of the person who brought a child is none of these. */
 const NAMES: Names = [
   [
     new RegExp(

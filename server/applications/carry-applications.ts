@@ -35,7 +35,7 @@ export const carryApplications = (tx: Transaction, applications: readonly Applic
     select sent_id, id, 'SUBMITTED', 'DRAFT', 'PENDING', sent_at from carried where is_sent`)
 }
 
-/** Which of these children have applied for which of these programs, whatever became of it. */
+/** Which of these children have applied for which of these programs, answered or not. */
 export const appliedBefore = (tx: Transaction, student_ids: readonly string[]) =>
   student_ids.length === 0
     ? Promise.resolve([])

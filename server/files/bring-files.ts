@@ -31,7 +31,7 @@ export interface StagedFile {
 export interface CheckedFile {
   /** SHA-256 of the bytes as they came. */
   readonly digest: Buffer
-  /** Stores them once more, under a key of its own. */
+  /** Stores them once more, under another key. */
   readonly stage: () => Promise<StagedFile>
   readonly remove: () => Promise<void>
 }

@@ -62,7 +62,7 @@ async function programs() {
   await database.store.run(sql`
     update schedule_set set requires_application = true
     where id = (select schedule_set_id from offering where name = 'Robotics')`)
-  // Each in a set of its own.
+  // Each in another set.
   const sets = await database.store.many(sql`select distinct schedule_set_id from offering`)
   if (sets.length === 1)
     await database.store.run(sql`

@@ -93,14 +93,14 @@ test("the provider's file may come later, and is undone without the families", a
   expect(await linked()).toMatchObject([{ linked: null, card: null }, { linked: null }, { linked: null }])
 })
 
-test("a family that has signed in, and one with cards of its own, stay as they are", async () => {
+test("a family that has signed in, and one with other cards, stay as they are", async () => {
   const { store } = database
   await bring({ "families.csv": FAMILIES })
   await store.run(sql`update customer set first_signed_in_at = now() where email = 'ngozi@mail.example'`)
   await store.run(sql`update customer set provider_customer_id = 'cus_own' where email = 'wei@mail.example'`)
   const brought = await bring({ "families.csv": FAMILIES, "cards.csv": await takenOver("prof-100", "prof-200") })
   expect(brought.text).toContain("the family has signed in or isn't here, and adds its card itself")
-  expect(brought.text).toContain("the family has cards of its own here, which stay as they are")
+  expect(brought.text).toContain("the family has other cards here, which stay as they are")
   expect(await linked()).toMatchObject([{ linked: null }, { linked: "cus_own" }, { linked: null }])
 })
 

@@ -109,7 +109,7 @@ test("files come to their documents once, by their row or their name, and go wit
   expect([await everyTable(store), stored()]).toEqual([before, 0])
 })
 
-test("files may come later, with a batch of their own", async () => {
+test("files may come later, in another batch", async () => {
   const first = await bring({})
   expect(first.text).toMatch(/documents signed\s+4 new/)
   const later = await bring({ "documents.zip": zip(DOCUMENTS) })

@@ -42,7 +42,7 @@ function defaultOf(cards: readonly PaymentMethod[], in_file: readonly CardInFile
 }
 
 const REFUSED: Readonly<Partial<Record<Carried, string>>> = {
-  HAS_OTHER_CARDS: "the family has cards of its own here, which stay as they are",
+  HAS_OTHER_CARDS: "the family has other cards here, which stay as they are",
   OF_ANOTHER_FAMILY: "another family here has this customer of the card provider",
 }
 

@@ -146,7 +146,7 @@ describe("who is who", () => {
     expect(found.balances.map(({ cents }) => cents)).toEqual([1_200])
   })
 
-  test("one who is named once stays one, whatever is in the name", async () => {
+  test("one who is named once stays one, with any name", async () => {
     const found = await planText(
       "Child,DOB,Parent,Parent Email",
       '"van der Berg-Smith, Tor ""TJ"" (Tor)",3/25/2018,"Lind, Ada",ada@mail.example',

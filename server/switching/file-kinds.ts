@@ -1,4 +1,4 @@
-// What a file is by its bytes, whatever its name says; and what to do with one that is no table.
+// What a file is by its bytes, under any name; and what to do with one that is no table.
 
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const ZIP = Buffer.from("PK\u0003\u0004")

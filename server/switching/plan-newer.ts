@@ -131,7 +131,7 @@ function freedBy(
   return { booked: there, freed }
 }
 
-/** The same whatever the order of its parts is, which the database doesn't keep. */
+/** The same in any order of its parts, which the database doesn't keep. */
 const plain = (items: readonly SaidItem[] | undefined): string =>
   JSON.stringify(
     items

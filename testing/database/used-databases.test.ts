@@ -20,7 +20,7 @@ test("a database that a test is done with is empty, with its sequences and sessi
     setting: "15s",
   })
   expect(await second.store.one(sql`select to_regclass('note') as note`)).toEqual({ note: null })
-  // Whoever still holds the first one's store doesn't write into the second's.
+  // A caller that still holds the first one's store doesn't write into the second's.
   await expect(first.store.run(sql`delete from customer`)).rejects.toThrow("is over")
   await expect(first.store.pool.query("delete from customer")).rejects.toThrow("is over")
   await second.close()

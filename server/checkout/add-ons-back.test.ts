@@ -162,9 +162,11 @@ it("is on the statement of care by its kind: hours are, a shirt isn't, and a ref
   await cancelAddOns(scene.needs)(who, attendance_id, { ids, amount: 2_000 })
   scene.checkout.setTime(new Date("2030-06-11T04:00:00Z"))
   // Monday is over: a fifth of the place and its care.
-  expect(await listCareStatements(scene.needs)(who)).toEqual([{ year: 2030, days: 1, amount: 3_200, before_amount: 0 }])
+  expect(await listCareStatements(scene.needs)(who)).toEqual([
+    { year: 2030, days: 1, amount: 3_200, before_amount: 0, before_days: 0 },
+  ])
   scene.checkout.setTime(new Date("2030-06-16T00:00:00Z"))
   expect(await listCareStatements(scene.needs)(who)).toEqual([
-    { year: 2030, days: 5, amount: 12_400, before_amount: 0 },
+    { year: 2030, days: 5, amount: 12_400, before_amount: 0, before_days: 0 },
   ])
 })

@@ -162,9 +162,11 @@ it("states the year's care by delivered days, net of refunds", async () => {
   expect(await listCareStatements(scene.needs)(who)).toEqual([])
   scene.checkout.setTime(new Date("2030-06-11T00:00:00.000Z"))
   const half = await listCareStatements(scene.needs)(who)
-  expect(half).toEqual([{ year: 2030, days: 1, amount: 2_000, before_amount: 0 }])
+  expect(half).toEqual([{ year: 2030, days: 1, amount: 2_000, before_amount: 0, before_days: 0 }])
   await refundByOperator(scene.needs)({ order: order_id, amount: 3_000, reason: "Storm" })
-  expect(await listCareStatements(scene.needs)(who)).toEqual([{ year: 2030, days: 1, amount: 1_400, before_amount: 0 }])
+  expect(await listCareStatements(scene.needs)(who)).toEqual([
+    { year: 2030, days: 1, amount: 1_400, before_amount: 0, before_days: 0 },
+  ])
   const document = await makeCareStatement(scene.needs)(who, 2030)
   expect(Buffer.from(document.bytes).toString("latin1")).toContain("/S /H1")
   expect(await codeOf(makeCareStatement(scene.needs)(who, 2029))).toBe("NOT_FOUND")

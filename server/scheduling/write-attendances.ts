@@ -37,7 +37,7 @@ export const insertAttendances = (
           and (c.gives = 'NOTHING' or s.starts_at <= ${now}
             or s.date = any(q.canceled_days)
             or exists (select from attendance_day_return r join attendance a on a.id = r.attendance_id
-              where r.cancellation_id = c.id and a.student_id = b.student_id)))
+              where r.cancellation_id = c.id and a.student_id = b.student_id offset 0)))
       returning attendance_id, date
     )
     update day_cancellation c set finished_at = null from booked b join days d on d.attendance_id = b.id

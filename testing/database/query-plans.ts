@@ -32,6 +32,9 @@ const SMALL: ReadonlySet<string> = new Set([
   "offering_pool",
   "pool",
   "promocode",
+  // The families of the system before, once.
+  "family_invite",
+  "switched_family",
   // Twenty files at most, and one row of decisions about them.
   "switch_decisions",
   "switch_file",

@@ -17,7 +17,7 @@ export function useCustomer() {
 
 /** Schools and further addresses that came from another system. */
 export const factsBeforeQuery = queryOptions({
-  queryKey: ["profile", "before"],
+  queryKey: ["facts_before"],
   queryFn: ({ signal }) => api.call("GET /profile/before", {}, { signal }),
   staleTime: 60_000,
 })

@@ -9,7 +9,7 @@ import { ROOT } from "./install.mjs"
 const KB = 1000
 const BUDGETS = [
   // The first screen is part of the entry on purpose: nobody waits for a second script to see it.
-  { path: "/welcome", page: undefined, limit: 103.5 * KB },
+  { path: "/welcome", page: undefined, limit: 104 * KB },
   // Without the phone provider's code, which comes when someone chooses that way.
   { path: "/sign-in", page: "pages/sign-in.tsx", limit: 154.5 * KB },
   { path: "/availability", page: "pages/availability.tsx", limit: 166.5 * KB },

@@ -26,7 +26,7 @@ const first = (object: Json, ...names: readonly string[]): string =>
   names.map((name) => textOf(object[name])).find((text) => text !== "") ?? ""
 
 const newCustomerOf = (object: Json): string =>
-  [...["id", "new_customer_id", "stripe_customer_id", "customer_id_new", "customer", "new_id"]]
+  ["id", "new_customer_id", "stripe_customer_id", "customer_id_new", "customer", "new_id"]
     .map((name) => textOf(object[name]))
     .find((text) => text.startsWith("cus_")) ?? ""
 

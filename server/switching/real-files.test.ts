@@ -1,22 +1,15 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
 import { campaign } from "@hub/testing/campaign/campaign"
-import {
-  CELL_FAULTS,
-  type CellFault,
-  type Row,
-  rowsOf,
-  type Style,
-  styles,
-  writeFile,
-} from "@hub/testing/switching/real-files"
+import { CELL_FAULTS, type CellFault } from "@hub/testing/switching/cell-faults"
+import { type Row, rowsOf, type Style, styles, writeFile } from "@hub/testing/switching/real-files"
 import { type TrueFamily, trueFamilies } from "@hub/testing/switching/true-families"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { planSwitch, type SwitchPlan } from "./plan-switch.ts"
 import type { SourceFile } from "./read-sheets.ts"
 
-// Whatever a file looks like, its families are read as they are; and one fault in it is said at its cell, and touches no other family.
+// In any form of a file its families are read as they are; and one fault in it is said at its cell, and touches no other family.
 
 const TODAY = "2026-11-27"
 const { size, seed } = campaign("real-files")
@@ -162,6 +155,18 @@ test("a fault is said at its file, line and column, and touches no other family"
     ),
     { ...runs, numRuns: size * 2 },
   )
+})
+
+test("so is each fault, in some file", async () => {
+  const [families = []] = fc.sample(trueFamilies, { numRuns: 1, seed })
+  const [style = TEXT] = fc.sample(styles, { numRuns: 1, seed })
+  for (const fault of CELL_FAULTS) {
+    const { rows, at } = broken(rowsOf(families, style), 0, fault)
+    const { file, plan } = await planned(rows, style)
+    if (plan.undecided.length > 0) continue
+    const place = { file: file.name, line: file.lines[at], column: file.nameOf(fault.field) }
+    expect(plan.problems).toContainEqual(expect.objectContaining({ kind: fault.kind, ...place }))
+  }
 })
 
 const TEXT: Style = {

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { familyBefore } from "../families/before-queries.ts"
-import { documentsOf } from "../paperwork/store.ts"
+import { addAccess } from "../health/store-access.ts"
+import { documentsOf, issueMissing } from "../paperwork/store.ts"
 import { fileNeedsOf } from "../process/file-needs.ts"
 import { loadSettings } from "../process/settings.ts"
 
@@ -105,6 +106,14 @@ test("files come to their documents once, by their row or their name, and go wit
   const again = await bring(files)
   expect(again.text).toMatch(/signed files\s+0 new, 3 unchanged/)
   expect(stored()).toBe(3)
+  // The office looks at the family: what its children don't have yet is issued, and who opened a file is written down.
+  const now = new Date()
+  const [ada] = await store.many<{ id: string }>(sql`select id from student where first_name = 'Ada'`)
+  const look = { customer_id: id, student_id: ada?.id ?? "", what: "DOCUMENT", staff_name: "Jo", now }
+  await store.transaction(async (tx) => {
+    expect(await issueMissing(tx, id, now)).toBe(1)
+    await addAccess(tx, look)
+  })
   await hubImport({ store, at, options: ["--undo", batchOf(first.text)] })
   expect([await everyTable(store), stored()]).toEqual([before, 0])
 })

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { addSignedBefore, givenOf, removeSignedBefore, validFrom } from "./store-before.ts"
+import { addSignedBefore, givenOf, removeIssued, removeSignedBefore, validFrom } from "./store-before.ts"
 
 interface Signed {
   readonly student_id: string
@@ -35,3 +35,7 @@ export async function signBefore(
 /** Taken back with what brought them. */
 export const unsignBefore = (tx: Transaction, document_ids: readonly string[]): Promise<number> =>
   removeSignedBefore(tx, document_ids)
+
+/** Documents are issued as soon as somebody looks at a family: these don't keep one that is taken back. */
+export const unissue = (tx: Transaction, customer_ids: readonly string[]): Promise<number> =>
+  removeIssued(tx, customer_ids)

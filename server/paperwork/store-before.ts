@@ -38,5 +38,13 @@ export const addSignedBefore = (
     on conflict (id) do update set status = 'SIGNED', return_reason = null, approved_at = excluded.approved_at,
       valid_until = excluded.valid_until`)
 
+/** With what was issued to renew them. */
 export const removeSignedBefore = (tx: Transaction, ids: readonly string[]) =>
-  tx.run(sql`delete from document where id = any(${ids}::uuid[])`)
+  tx.run(sql`
+    delete from document where id = any(${ids}::uuid[]) or (renews_id = any(${ids}::uuid[]) and status = 'PENDING')`)
+
+/** What families were asked for and nobody has given. */
+export const removeIssued = (tx: Transaction, customer_ids: readonly string[]) =>
+  tx.run(sql`
+    delete from document where status = 'PENDING'
+      and student_id in (select id from student where customer_id = any(${customer_ids}::uuid[]))`)

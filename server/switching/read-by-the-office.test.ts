@@ -39,9 +39,12 @@ test("the family sees who opened the notes of the system before", async () => {
   const [nora] = await office.store.many<{ id: string }>(sql`select id from customer where email = 'nora@mail.example'`)
   const opened = await office.call(`GET /families/${nora?.id ?? ""}/before/notes`)
   expect(opened.result.notes).toMatchObject([{ kind: "CUSTODY", text: "Father only on weekends" }])
-  expect(await office.store.many(sql`select staff_name, what from health_access`)).toEqual([
-    { staff_name: "Jo", what: "NOTES_BEFORE" },
-  ])
+  const looks = () => office.store.many(sql`select staff_name, what from health_access`)
+  expect(await looks()).toEqual([{ staff_name: "Jo", what: "NOTES_BEFORE" }])
+  // A batch that somebody has looked at is undone all the same.
+  await expect(office.store.run(sql`delete from health_access`)).rejects.toThrow()
+  expect(await office.bring({}, "--undo", "2")).toMatchObject({ code: 0 })
+  expect(await looks()).toEqual([])
 })
 
 test("what is here already isn't counted as new a second time", async () => {

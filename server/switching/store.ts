@@ -48,6 +48,8 @@ export const familiesOfBatch = (tx: Transaction, batch_id: string) =>
 /** With all that an import writes for a family; the database refuses where anything else hangs on one. */
 export async function removeFamilies(tx: Transaction, customer_ids: readonly string[]): Promise<void> {
   const ids = sql`any(${customer_ids}::uuid[])`
+  // By their batch, which is undone, it is known that these may go.
+  await tx.run(sql`delete from health_access where customer_id = ${ids}`)
   await tx.run(sql`delete from switched_family where customer_id = ${ids}`)
   // The links of their invitations lead nowhere from then on.
   await tx.run(sql`delete from family_invite where customer_id = ${ids}`)

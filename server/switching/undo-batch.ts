@@ -1,6 +1,7 @@
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { removeUnattached } from "../files/remove-unattached.ts"
+import { unissue } from "../paperwork/sign-before.ts"
 import { lockedPools, restorePlaces, take, untake, unwait, wait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { undoCards } from "./bring-cards.ts"
@@ -63,7 +64,10 @@ export const undoBatch =
         await removeBookings(tx, batch.id)
         await removeCreditTypes(tx, batch.id)
         await removeSaid(tx, batch.id)
-        for (const ids of chunksOf(families.map(({ id }) => id))) await removeFamilies(tx, ids)
+        for (const ids of chunksOf(families.map(({ id }) => id))) {
+          await unissue(tx, ids)
+          await removeFamilies(tx, ids)
+        }
         const before = await placesReplaced(tx, batch.id)
         await restoreReplaced(tx, batch.id)
         await giveBack(tx, { places, before }, raised, clock())

@@ -152,6 +152,10 @@ export const WHAT_GOES = [
   "payments",
   "codes",
   "documents",
+  "files",
+  "cards",
+  "applications",
+  "days",
   "notes",
 ] as const
 export type GoesWith = (typeof WHAT_GOES)[number]

@@ -180,11 +180,10 @@ function familyShown(
       phone: adult.phone,
       relationship: adult.relationship,
     })),
-    contacts: contacts.map((contact) => ({
-      name: named(contact),
-      phone: contact.phone,
-      is_pick_up: contact.is_pick_up,
-    })),
+    // One without a phone doesn't become a contact.
+    contacts: contacts
+      .filter(({ phone }) => phone !== "")
+      .map((contact) => ({ name: named(contact), phone: contact.phone, is_pick_up: contact.is_pick_up })),
     children: children.map((child) => ({
       name: named(child),
       birth_date: child.birth_date,

@@ -106,6 +106,10 @@ const countOf: Readonly<Record<GoesWith, Sql>> = {
   payments: sql`select count(*) from payment_before where batch_id = b.id`,
   codes: sql`select count(*) from switched_promocode where batch_id = b.id`,
   documents: sql`select count(*) from switched_document where batch_id = b.id`,
+  files: sql`select count(*) from switched_file where batch_id = b.id`,
+  cards: sql`select count(*) from switched_card where batch_id = b.id`,
+  applications: sql`select count(*) from switched_application where batch_id = b.id`,
+  days: sql`select count(*) from attendance_before where batch_id = b.id`,
   notes: sql`select count(*) from switched_note where batch_id = b.id`,
 }
 

@@ -38,6 +38,8 @@ export const Document = named("Document", {
   signed_at: nullable(Instant),
   /** What the guardian typed as their name. */
   signed_by: nullable(Type.String()),
+  /** Signed in the system before: there is no copy of ours, and of `signed_at` only the day is known. */
+  came_over: Type.Optional(Type.Boolean()),
   /** Why the files came back. */
   return_reason: nullable(Type.String()),
   signer: oneOf(SIGNERS),

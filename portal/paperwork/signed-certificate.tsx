@@ -37,12 +37,12 @@ export function SignedCertificate({
   document: WholeDocument
   /** The participant's. */
   name: string
-  copies: readonly { member: Member; document: Pick<Document, "id" | "name" | "files"> }[]
+  copies: readonly { member: Member; document: Pick<Document, "id" | "name" | "files" | "came_over"> }[]
   /** What comes next. */
   children?: ReactNode
 }) {
   const { company_profile } = useInit()
-  const { signed_at, signed_by, certificate, valid_until } = document
+  const { signed_at, signed_by, certificate, valid_until, came_over = false } = document
   const zone = company_profile.time_zone
   return (
     <Columns gap={5} wide="even">
@@ -68,7 +68,8 @@ export function SignedCertificate({
             <>
               <dt>{m.when}</dt>
               <dd>
-                {generalDate(localDay(signed_at, zone))} ({localTime(signed_at, zone)})
+                {generalDate(localDay(signed_at, zone))}
+                {!came_over && ` (${localTime(signed_at, zone)})`}
               </dd>
             </>
           )}
@@ -112,7 +113,7 @@ export function SignedCertificate({
       <Stack gap={4}>
         <ul className={styles["copies"]}>
           {copies.map(({ member, document: copy }) =>
-            copy.files.length > 0 || (copy.id === document.id && certificate === null) ? (
+            copy.came_over === true ? (
               <BeforeRow key={copy.id} member={member} document={copy} />
             ) : (
               <CopyRow key={copy.id} member={member} document={copy} />

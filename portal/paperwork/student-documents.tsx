@@ -183,7 +183,7 @@ function NextAction({
   )
   if (document.status === "AWAITING_APPROVAL") return way(m.seeIt, "quiet")
   if (document.status === "SIGNED") {
-    if (document.kind === "UPLOAD") return way(m.seeIt, "quiet")
+    if (document.kind === "UPLOAD" || document.came_over === true) return way(m.seeIt, "quiet")
     return (
       // Another button than "Sign": the focus doesn't land on it by itself.
       <Button key="pdf" variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>

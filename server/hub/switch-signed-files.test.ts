@@ -109,10 +109,9 @@ test("files come to their documents once, by their row or their name, and go wit
   // The office looks at the family: what its children don't have yet is issued, and who opened a file is written down.
   const now = new Date()
   const [ada] = await store.many<{ id: string }>(sql`select id from student where first_name = 'Ada'`)
-  const look = { customer_id: id, student_id: ada?.id ?? "", what: "DOCUMENT", staff_name: "Jo", now }
   await store.transaction(async (tx) => {
     expect(await issueMissing(tx, id, now)).toBe(1)
-    await addAccess(tx, look)
+    await addAccess(tx, { customer_id: id, student_id: ada?.id ?? "", what: "DOCUMENT", staff_name: "Jo", now })
   })
   await hubImport({ store, at, options: ["--undo", batchOf(first.text)] })
   expect([await everyTable(store), stored()]).toEqual([before, 0])

@@ -67,7 +67,10 @@ export const isCurrent = (student_id: Sql, now: Date): Sql => {
     and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or ${isOpen}) offset 0)`
 }
 
-/** Who signed a document (d) in another system. */
+/** A document (d) was signed in another system. */
+export const cameOver = sql`exists (select from switched_document w where w.document_id = d.id)`
+
+/** By whom. */
 export const signerBefore = sql`(select nullif(w.signed_by, '') from switched_document w where w.document_id = d.id)`
 
 // What requirements are made of, each source one function: profiles, documents, payments. Question sets are read through their room.

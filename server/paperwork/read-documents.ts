@@ -17,8 +17,9 @@ type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 /** A document in its wire shape. */
 export const documentOf =
   (needs: Pick<Read, "outside">) =>
-  ({ files, ...row }: DocumentRow): Document => ({
+  ({ files, came_over, ...row }: DocumentRow): Document => ({
     ...row,
+    ...(came_over && { came_over }),
     signer: signerOf(row, needs),
     signed: row.status === "SIGNED",
     file_keys: files.map(({ key }) => key),

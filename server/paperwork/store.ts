@@ -5,13 +5,14 @@ import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { hasGivenEarlier, isCurrent, isNeededBy, isOfFamily, signerBefore } from "./queries.ts"
+import { cameOver, hasGivenEarlier, isCurrent, isNeededBy, isOfFamily, signerBefore } from "./queries.ts"
 
 export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind"> & {
     signer: Signer | null
     signed_at: string | null
     signed_by: string | null
+    came_over: boolean
     renews_until: string | null
     files: Pick<FileRow, "key" | "public_name">[]
   }
@@ -21,6 +22,7 @@ const rowsWhere = (condition: Sql): Sql => sql`
     (select o.valid_until from document o where o.id = d.renews_id) as renews_until,
     coalesce(s.record::json ->> 'signed_at', to_char(d.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as signed_at,
     coalesce(s.record::json ->> 'signer_name', ${signerBefore}) as signed_by,
+    s.document_id is null and ${cameOver} as came_over,
     coalesce((select json_agg(json_build_object('key', f.key, 'public_name', f.public_name) order by df.position)
       from document_file df join file f on f.key = df.file_key where df.document_id = d.id), '[]') as files
   from document d join document_template t on t.id = d.template_id join student st on st.id = d.student_id

@@ -47,7 +47,11 @@ export function ProblemsStation({ found }: { found: Switch }) {
                 {items.map((problem, index) => {
                   const key = `${problem.file} ${problem.line} ${problem.column} ${problem.kind} ${problem.of}`
                   return problem.lines.length > 0 ? (
-                    <NewerRow key={key} problem={problem} isFirst={items[index - 1]?.kind !== problem.kind} />
+                    <NewerRow
+                      key={key}
+                      problem={problem}
+                      isFirst={items.findIndex(({ kind }) => kind === problem.kind) === index}
+                    />
                   ) : (
                     <ProblemRow key={key} problem={problem} />
                   )

@@ -24,7 +24,7 @@ import type { DetailCount } from "./detail-writing.ts"
 import { type Coming, familyRows } from "./family-rows.ts"
 import { firstFunbox } from "./known-bookings-queries.ts"
 import { lazyBatch } from "./lazy-batch.ts"
-import { notBooked, notWritten } from "./own-families.ts"
+import { moneyNotHere, notBooked, notWritten } from "./own-families.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import type { NewerPlan } from "./plan-newer.ts"
 import { type OpenArchive, type StagedFiles, stageFiles } from "./stage-files.ts"
@@ -142,7 +142,8 @@ function peopleOf(stored: ReadonlyMap<string, StoredFamily>, students: ReadonlyM
     studentOf: (external_id) => students.get(external_id),
   }
   const isOwn = (external_id: string) => stored.get(external_id)?.has_signed_in === true
-  return { people, isOwn }
+  const ownIdOf = (external_id: string) => (isOwn(external_id) ? stored.get(external_id)?.id : undefined)
+  return { people, isOwn, ownIdOf }
 }
 
 /** Children on their families' lists, by their external ids. */
@@ -226,7 +227,7 @@ export const bringFamilies =
         )
         const stored = new Map((await storedFamilies(tx, ids)).map((row) => [row.external_id, row]))
         const now = clock()
-        const { people, isOwn } = peopleOf(stored, await childrenOf(tx, coming))
+        const { people, isOwn, ownIdOf } = peopleOf(stored, await childrenOf(tx, coming))
         const rest = await writeRest(coming, stored, people, { tx, now, readPhone, country, vault, left_behind })
         const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
         const batch = lazyBatch(tx, { files, brought_by: by, now })
@@ -267,7 +268,7 @@ export const bringFamilies =
             ...opened.differences,
             ...carried.differences,
             ...(await notBooked(tx, joining, { people, isOwn })),
-            ...notWritten(coming, details, isOwn),
+            ...notWritten(coming, details, { isOwn, money: await moneyNotHere(tx, money, ownIdOf) }),
           ],
           left_behind,
         }

@@ -1,5 +1,6 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
 import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
+import type { SwitchPlan } from "./plan-switch.ts"
 
 // What is decided about cells, names and problems, as a list in which each can be taken back.
 
@@ -142,10 +143,30 @@ export function withLeft(decisions: SwitchDecisions, left: Left): SwitchDecision
 }
 
 /** They name what is here by its key. */
-const BY_KEY: ReadonlySet<string> = new Set(["PROGRAM", "CREDIT", "DOCUMENT"])
+const BY_KEY: ReadonlySet<string> = new Set(["PROGRAM", "CREDIT", "DOCUMENT", "RENAMED"])
+/** They are about a program or a family, here or in the files. */
+const OF_KEY: ReadonlySet<string> = new Set(["APPLICATION", "RENAMED", "NEWER", "LEFT"])
 
-/** With the names of what is here in place of its keys. */
+/** With the names of what is here, or in the files, in place of its keys. */
 export function asCalled(one: SwitchDecided, called: ReadonlyMap<string, string>): SwitchDecided {
-  if (one.kind === "APPLICATION") return { ...one, cell: called.get(one.cell) ?? one.cell }
-  return BY_KEY.has(one.kind) ? { ...one, value: called.get(one.value) ?? one.value } : one
+  const { kind, cell, value } = one
+  return {
+    ...one,
+    cell: OF_KEY.has(kind) ? (called.get(cell) ?? cell) : cell,
+    value: BY_KEY.has(kind) ? (called.get(value) ?? value) : value,
+  }
+}
+
+/** What families and programs are called in the files, those with another name too. */
+export function calledInFiles(
+  { households, programs }: Pick<SwitchPlan, "households" | "programs">,
+  { renamed = {} }: SwitchDecisions,
+): ReadonlyMap<string, string> {
+  const names = new Map(programs.map(({ external_id, name }) => [external_id, name]))
+  for (const [cell, to] of Object.entries(renamed)) names.set(cell, names.get(cell) ?? names.get(to) ?? cell)
+  for (const { external_id, adults } of households) {
+    const [first] = adults
+    if (first !== undefined) names.set(external_id, `${first.first_name} ${first.last_name}`.trim())
+  }
+  return names
 }

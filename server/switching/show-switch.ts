@@ -14,7 +14,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { isDemo } from "../import/refuse-demo.ts"
-import { asCalled, decidedOf } from "./decided.ts"
+import { asCalled, calledInFiles, decidedOf } from "./decided.ts"
 import { daysShown, detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
@@ -220,6 +220,7 @@ export const showSwitch =
     const current = await read()
     const { files, plan, decisions, digest, known_questions, called } = current
     const questions = questionsOf(current)
+    const names = new Map([...calledInFiles(plan, decisions), ...called])
     const listed = plan.problems.filter((problem) => !isAsked(problem))
     const blocking = listed.filter(({ is_blocking }) => is_blocking).length
     return {
@@ -254,7 +255,7 @@ export const showSwitch =
         label: question.label,
         is_medical,
       })),
-      decided: decidedOf(decisions).map((one) => asCalled(one, called)),
+      decided: decidedOf(decisions).map((one) => asCalled(one, names)),
       decisions: countDecisions(current),
       digest,
       is_ready: isReady(current, questions),

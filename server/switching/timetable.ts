@@ -61,6 +61,14 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
     return { funbox, of: area === "" ? [] : [area] }
   }
   const locations = once<NonNullable<ReturnType<typeof readLocation>>>()
+  /** An area may be of some locations only, and the files may name none of them. */
+  const addLocationsOf = (area: NonNullable<typeof first>) => {
+    for (const place of known.locations.values()) {
+      const location = String(place["external_id"])
+      if (!area.locations.includes(location)) continue
+      locations.add(location, readLocation({ values: { ...place }, locate: () => area.external_id }))
+    }
+  }
   const sets = once<NonNullable<ReturnType<typeof readSet>>>()
   const credits = once<NonNullable<ReturnType<typeof readCredit>>>()
   const activities = once<NonNullable<ReturnType<typeof readActivity>>>()
@@ -118,6 +126,7 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
     if (sessions.length > 0) return { values: { ...about, sessions: sessions.map((one) => ({ ...one })) }, locate }
     return { values: { ...about, start_date, end_date, start_time, end_time, ...days }, locate }
   })
+  for (const area of areas.all()) addLocationsOf(area)
   return {
     replaces_company: false,
     company: undefined,

@@ -98,7 +98,7 @@ const Actions = ({
 function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
   const own = funbox.requirements.split("\n").filter((line) => line.trim() !== "")
-  const requirements = own.length > 0 ? own : [whoFor(funbox)]
+  const requirements = own.length > 0 ? own : [whoFor(funbox)].filter((line) => line !== "")
   return (
     <>
       <dl>
@@ -113,14 +113,16 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
           </div>
         )}
       </dl>
-      <ul className={styles["requirements"]} aria-label={m.requirements}>
-        {requirements.map((line) => (
-          <li key={line}>
-            <Icon name="check" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      {requirements.length > 0 && (
+        <ul className={styles["requirements"]} aria-label={m.requirements}>
+          {requirements.map((line) => (
+            <li key={line}>
+              <Icon name="check" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

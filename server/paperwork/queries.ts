@@ -68,7 +68,7 @@ export const isCurrent = (student_id: Sql, now: Date): Sql => {
 }
 
 /** A document (d) was signed in another system. */
-export const cameOver = sql`exists (select from switched_document w where w.document_id = d.id)`
+export const cameOver = sql`exists (select from switched_document w where w.document_id = d.id offset 0)`
 
 /** By whom. */
 export const signerBefore = sql`(select nullif(w.signed_by, '') from switched_document w where w.document_id = d.id)`

@@ -81,7 +81,7 @@ const credits = async () =>
   ).count
 const atProvider = () =>
   scene.store.many<{ status: string; amount: number }>(
-    sql`select status, amount from payment where customer_id = ${who} order by created_at`,
+    sql`select status, amount from payment where customer_id = ${who} order by created_at, id`,
   )
 
 it("by a plan: the first payment is cancelled, the deposit charged, the credits there once", async () => {

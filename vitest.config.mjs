@@ -52,7 +52,7 @@ export default defineConfig({
           // On a busy machine starting a process takes seconds, and what is awaited longer than one.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -6,7 +6,7 @@ import { STRIPE_WEBHOOK_PATH, stripePayments } from "@hub/server/providers/payme
 import { openApp } from "@hub/testing/app"
 import Stripe from "stripe"
 import { v7 } from "uuid"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 
 /** Open to the network under another name than it listens on, and as in production, where no local name is known by itself. */
 async function openToNetwork(environment: Readonly<Record<string, string>> = {}) {
@@ -44,7 +44,7 @@ test.for([
   const { id } = await vendor.paymentMethods.create({ type: "card", card })
   await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method: id })
   expect(await cards.form.listCards(provider_customer_id)).toMatchObject([{ payment_method_id: id }])
-  await vi.waitFor(() => expect(heard).toContainEqual({ url: STRIPE_WEBHOOK_PATH, status: 200 }), 5_000)
+  await expect.poll(() => heard).toContainEqual({ url: STRIPE_WEBHOOK_PATH, status: 200 })
 })
 
 test("reaches the hosted provider", async () => {

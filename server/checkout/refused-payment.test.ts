@@ -39,10 +39,10 @@ afterEach(async () => {
 
 const later = (minutes: number): void => scene.checkout.setTime(new Date(TEST_NOW.getTime() + minutes * 60_000))
 
-async function drafted({ who, items }: Basket) {
+async function drafted({ who, items }: Basket, needs = scene.needs) {
   const order_id = await draftOrder(scene.needs)(who, items)
   const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  return { order_id, place: () => codeOf(placeOrder(scene.needs)(who, placing), "placed") }
+  return { order_id, place: () => codeOf(placeOrder(needs)(who, placing), "placed") }
 }
 const statusOf = async ({ who }: Basket, order_id: string) => (await readOrder(scene.needs)(who, order_id)).status
 const heldBy = async ({ offering }: Basket) =>
@@ -157,14 +157,23 @@ it("cancels a payment at the provider that was made while its answer was lost", 
 
 it("gives nobody the secret of a payment that was ended before its answer came", async () => {
   const basket = await basketIn(scene)
-  const { order_id, place } = await drafted(basket)
-  await scene.checkout.addFault({ op: "payment_intents.create", mode: "delay", ms: 3_000, times: 1 })
+  let answer = (): void => undefined
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { cards } = scene.needs
+  const createPayment: typeof cards.createPayment = async (payment) => {
+    await answering
+    return cards.createPayment(payment)
+  }
+  const { order_id, place } = await drafted(basket, { ...scene.needs, cards: { ...cards, createPayment } })
   const placing = place()
-  await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"), 2_500)
+  await expect.poll(() => statusOf(basket, order_id)).toBe("awaiting_payment")
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("There is no payment")
   const ending = { cause: "READ", last_error: null, to: "CANCELLED" } as const
   expect(await expireUnsentPayment(scene.needs)(created, ending)).toBe(true)
+  answer()
   await placing
   expect(await statusOf(basket, order_id)).toBe("cancelled")
   expect((await paymentOfOrder(scene.store, order_id))?.status).toBe("EXPIRED")

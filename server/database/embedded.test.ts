@@ -70,7 +70,7 @@ async function crash(cluster: string, signal: NodeJS.Signals): Promise<void> {
   const { pid } = readPostmaster(cluster) ?? { pid: Number.NaN }
   process.kill(pid, signal)
   await expect
-    .poll(() => readPostmaster(cluster), { timeout: 30_000 })
+    .poll(() => readPostmaster(cluster))
     .toMatchObject({ pid: expect.not.toSatisfy((next: number) => next === pid), is_ready: true })
 }
 
@@ -102,7 +102,7 @@ test("a database that can't be started again is reported once", async () => {
   const pid = readPostmaster(embedded.cluster)?.pid ?? 0
   renameSync(join(embedded.cluster, "global"), join(embedded.cluster, "gone"))
   process.kill(pid, "SIGKILL")
-  await expect.poll(() => onFailed.mock.calls.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => onFailed.mock.calls.length).toBe(1)
   expect(String(onFailed.mock.calls[0]?.[0])).toMatch(/has stopped 6 times/)
 }, 40_000)
 

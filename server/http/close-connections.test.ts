@@ -45,7 +45,7 @@ it("answers running requests, and closes idle connections", async () => {
   expect(await answer).toBe("booked")
   // Without it this takes as long as the connection is kept, which is over a minute.
   await closed
-}, 5_000)
+})
 
 it("sends the last byte to a slow reader", async () => {
   const long = "a".repeat(8_000_000)
@@ -63,7 +63,7 @@ it("sends the last byte to a slow reader", async () => {
   await once(reader, "close")
   expect(length).toBeGreaterThan(long.length)
   await closed
-}, 5_000)
+})
 
 it("doesn't wait for a client that has disconnected", async () => {
   const { app, url } = await serverThatWaits(new Promise(() => undefined))
@@ -74,7 +74,7 @@ it("doesn't wait for a client that has disconnected", async () => {
   const closed = app.close()
   gone.destroy()
   await closed
-}, 5_000)
+})
 
 it("doesn't wait for a connection without a request", async () => {
   const { app, url } = await serverThatWaits(Promise.resolve(""))
@@ -84,7 +84,7 @@ it("doesn't wait for a connection without a request", async () => {
   const ended = once(spare, "close")
   await app.close()
   await ended
-}, 5_000)
+})
 
 it("cuts off requests that don't end in time", async () => {
   const { app, url } = await serverThatWaits(new Promise(() => undefined), 100)
@@ -92,4 +92,4 @@ it("cuts off requests that don't end in time", async () => {
   await once(app.server, "request")
   await app.close()
   expect(await answer).toBe("ECONNRESET")
-}, 5_000)
+})

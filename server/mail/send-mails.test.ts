@@ -108,18 +108,16 @@ function slowMailer() {
   }
 }
 
-const PATIENT = { timeout: 10_000 }
-
 it("sends a sign-in code before any number of receipts", async () => {
   for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
   await queue("refused@mail.example", 90, "SIGN_IN_CODE")
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer })()
-  await vi.waitFor(() => expect(mailer.begun).toEqual(["receipt@mail.example"]), PATIENT)
+  await expect.poll(() => mailer.begun).toEqual(["receipt@mail.example"])
   await queue("code@mail.example", 0, "SIGN_IN_CODE")
   await queue("nobody@mail.example", 0, "NO_ACCOUNT")
   for (let index = 0; index < 8; index += 1) {
-    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
+    await expect.poll(mailer.isIdle).toBe(false)
     mailer.takeOne()
   }
   expect(await sending).toBe(8)
@@ -132,12 +130,12 @@ it("uses at most MAX_SENDERS connections while the mail server is slow", async (
   const mailer = slowMailer()
   const send = sendMails({ ...needs(sink.url), mailer })
   const all = Array.from({ length: 12 }, () => send())
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(MAX_SENDERS), PATIENT)
+  await expect.poll(() => mailer.begun).toHaveLength(MAX_SENDERS)
   // Nothing more begins until one is taken, however long that is.
   await new Promise((later) => setTimeout(later, 100))
   expect(mailer.begun).toHaveLength(MAX_SENDERS)
   for (let index = 0; index < 12; index += 1) {
-    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
+    await expect.poll(mailer.isIdle).toBe(false)
     mailer.takeOne()
   }
   expect((await Promise.all(all)).reduce((sum, sent) => sum + sent, 0)).toBe(12)
@@ -160,7 +158,7 @@ it("sends a mail that is queued while the last sender finishes", async () => {
           await queue("late@mail.example", 0)
           sends.push(send())
         }
-        if (looks <= MAX_SENDERS) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(MAX_SENDERS), PATIENT)
+        if (looks <= MAX_SENDERS) await expect.poll(() => looks).toBeGreaterThanOrEqual(MAX_SENDERS)
         return found
       },
     },
@@ -260,7 +258,7 @@ it("locks no row and takes no connection while the mail server answers", async (
   const id = await queue("dana@mail.example", 1)
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer })()
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(1), PATIENT)
+  await expect.poll(() => mailer.begun).toHaveLength(1)
   const open = await db.store.many(sql`
     select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)
   expect(open).toEqual([])
@@ -282,12 +280,12 @@ it("sends the mail of a process that died once its claim is over", async () => {
   expect(await sendMails({ ...needs(sink.url), clock })()).toBe(1)
 })
 
-it("lets a shutdown end while a mail server is slow", { timeout: 15_000 }, async () => {
+it("lets a shutdown end while a mail server is slow", async () => {
   await queue("dana@mail.example", 1)
   const ending = new AbortController()
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer, ending: ending.signal })()
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(1), PATIENT)
+  await expect.poll(() => mailer.begun).toHaveLength(1)
   ending.abort()
   await expect(sending).rejects.toBeInstanceOf(MailUnanswered)
 })

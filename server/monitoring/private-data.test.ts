@@ -109,9 +109,7 @@ it("leaves one line a request, with the id that the proxy gave, and nothing of t
   ])
     expect(metrics).toContain(`\n${name}\n`)
 
-  await expect
-    .poll(() => received.map(({ path }) => path).toSorted(), { timeout: 5_000 })
-    .toEqual(["/api/7/envelope/", "/v1/traces"])
+  await expect.poll(() => received.map(({ path }) => path).toSorted()).toEqual(["/api/7/envelope/", "/v1/traces"])
   const report = JSON.parse(received.find(({ path }) => path.includes("envelope"))?.body.split("\n")[2] ?? "")
   expect(report).toMatchObject({
     transaction: `POST ${PREFIX}/students/`,

@@ -57,8 +57,8 @@ it("a card provider that doesn't answer holds up its own queue only", async () =
   for (let minutes = 0; minutes < 3; minutes += 1) await scene.scheduleAll()
   const before = mails
   await scene.scheduleAll()
-  await expect.poll(() => mails, { timeout: 5_000 }).toBeGreaterThan(before)
-  await expect.poll(async () => (await readOrder(needs)(left.who, draft)).status, { timeout: 5_000 }).toBe("expired")
+  await expect.poll(() => mails).toBeGreaterThan(before)
+  await expect.poll(async () => (await readOrder(needs)(left.who, draft)).status).toBe("expired")
   expect(provider.waiting()).toBe(1)
   // A waiting job keeps its time when it is scheduled again.
   const refunds = sql`select run_at from graphile_worker.jobs where task_identifier = 'send_refunds' and locked_at is null`

@@ -2,7 +2,7 @@ import { PREFIX } from "@hub/domain/kernel/address"
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { seedBusiness } from "@hub/testing/database/fixtures"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 
 // The stand-in for a replica is another database with other rows, so that an answer says where it was read. How late a real one may be
 // is tried in `npm run cluster:replica`.
@@ -22,7 +22,7 @@ const listed = async (more = {}): Promise<string> =>
   (await hub.app.inject({ url: `${PREFIX}/availability/offerings`, headers: { ...headers, ...more } })).body
 
 it("reads lists from the replica, for a family that has just written from the primary", async () => {
-  await vi.waitFor(async () => expect(await listed()).toContain("In the replica"))
+  await expect.poll(listed).toContain("In the replica")
   expect(await listed({ cookie: "other=1; hub-wrote=1" })).toContain("In the primary")
 })
 

@@ -77,18 +77,18 @@ it.each([
     await end()
   }, SOON)
   await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 5_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(runs).toBeGreaterThanOrEqual(1)
   await wait(1_000)
   await scene.letIn()
   await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(runs).toBeGreaterThanOrEqual(2)
 })
 
 it("restarts with growing pauses while the database is out of reach", async () => {
   const work = async (run: number) => run === 1 && scene.shutOut()
   const { runs } = await running(work, { first_pause_ms: 50, longest_pause_ms: 200 })
   await scene.add("send_mails")
-  await expect.poll(() => starts().length, { timeout: 5_000 }).toBeGreaterThan(4)
+  await expect.poll(() => starts().length).toBeGreaterThan(4)
   expect(starts().map((line) => line.match(/[\d.]+ s/)?.[0])).toEqual(
     ["0.05 s", "0.1 s", "0.2 s", "0.2 s", "0.2 s"].concat(
       starts()
@@ -98,7 +98,7 @@ it("restarts with growing pauses while the database is out of reach", async () =
   )
   await scene.letIn()
   await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(runs).toBeGreaterThanOrEqual(2)
 })
 
 it("replaces a worker whose first fetch failed", async () => {
@@ -112,7 +112,7 @@ it("replaces a worker whose first fetch failed", async () => {
   await other.query("rollback")
   other.release()
   await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 10_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(runs).toBeGreaterThanOrEqual(1)
   expect(said.join("\n")).toContain("No job could be fetched: error: canceling statement due to lock timeout")
 })
 
@@ -123,15 +123,15 @@ it("runs jobs while requests hold every connection of the store", async () => {
   undo.push(() => other.pool.end())
   undo.push(() => held.map((client) => client.release()))
   await other.run(sql`select graphile_worker.add_job('send_mails')`)
-  await expect.poll(runs, { timeout: 5_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(runs).toBeGreaterThanOrEqual(1)
   const waiting = () => other.many(sql`select id from graphile_worker.jobs`)
-  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
 })
 
 it("starts nothing after a stop during a pause", async () => {
   const { stop, runs } = await running(async (run) => run === 1 && scene.shutOut(), { first_pause_ms: 3_000 })
   await scene.add("send_mails")
-  await expect.poll(() => starts().length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => starts().length).toBe(1)
   await stop()
   // One or two: the job's own minute may have come.
   const before = runs()
@@ -173,7 +173,7 @@ it("stops with the app, and starts nothing again", async () => {
   const settings = loadSettings({ DATA_DIR: folder })
   const app = await buildApp({ settings, store, clock: testClock, log_level: "silent" })
   await app.listen({ host: "127.0.0.1", port: 0 })
-  await expect.poll(connections, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(connections).toBeGreaterThan(0)
   await app.close()
   // The server needs a moment to see that they are over.
   await expect.poll(connections).toBe(0)

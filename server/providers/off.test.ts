@@ -4,7 +4,7 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { seedBusiness } from "@hub/testing/database/fixtures"
 import { openMailSink } from "@hub/testing/races/smtp"
 import { v7 as newId } from "uuid"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { hashPassword } from "../account/passwords.ts"
 import { buildApp } from "../app.ts"
 import { sql } from "../database/sql.ts"
@@ -108,7 +108,7 @@ it("keeps mail unsent, and sends it once there is a server for it", async () => 
   try {
     const other = `${newId()}@mail.example`
     expect((await call("POST /auth/get_email_code", { email: other }, next)).status).toBe(200)
-    await vi.waitFor(async () => expect(await unsent()).toEqual([]), 5_000)
+    await expect.poll(unsent).toEqual([])
     expect(sink.taken).toHaveLength(2)
   } finally {
     await next.close()

@@ -62,6 +62,7 @@ const SIZES = {
 type CampaignName = keyof typeof SIZES
 
 const SEED_OF_TESTS = 20_300_601
+const SEED = Number(process.env["CAMPAIGN_SEED"] ?? SEED_OF_TESTS)
 
 interface Campaign {
   readonly size: number
@@ -74,8 +75,11 @@ export function campaign(name: CampaignName): Campaign {
   const { CAMPAIGN_SIZE, CAMPAIGN_SEED } = process.env
   const isWhole = CAMPAIGN_SEED !== undefined
   const size = CAMPAIGN_SIZE === undefined ? SIZES[name][isWhole ? "campaign" : "test"] : Number(CAMPAIGN_SIZE)
-  return { size, seed: Number(CAMPAIGN_SEED ?? SEED_OF_TESTS), isWhole }
+  return { size, seed: SEED, isWhole }
 }
+
+/** Before the tests of every file: a property that names no seed tries the same values in every run of the tests. */
+export const seedProperties = (): void => fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED })
 
 /**
  * Random histories of at most so many steps. `npm test` has time for many short ones, in which most faults show, and for some long ones

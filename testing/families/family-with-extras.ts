@@ -36,8 +36,9 @@ export async function addShared({ store, weeks, business }: ContractServer): Pro
     promocode_id: newId(),
   }
   await store.run(sql`
-    insert into season_opening (id, season_id, opens_at) select ${shared.opening_id}, id, ${new Date(TEST_NOW.getTime() + Math.floor(Math.random() * 1e9))}
-    from season limit 1`)
+    insert into season_opening (id, season_id, opens_at)
+    select ${shared.opening_id}, id, coalesce((select max(opens_at) from season_opening), ${TEST_NOW}) + interval '1 minute'
+    from season order by id limit 1`)
   await store.run(sql`
     insert into family_message (id, kind, audience, audience_words, texts, families, left_out, sent_by, sent_at)
     values (${shared.message_id}, 'NEWS', '{}', 'All', '[{"language": "en", "subject": "Hello", "body": "Hello"}]', 2, 0, 'Rae', ${TEST_NOW})`)

@@ -1,4 +1,5 @@
 import { PREFIX } from "@hub/domain/kernel/address"
+import { addDays } from "@hub/domain/kernel/calendar"
 import { grantsOf, type Role } from "@hub/domain/staff/roles"
 import { sql } from "@hub/server/database/sql"
 import { v7 as newId } from "uuid"
@@ -14,6 +15,8 @@ export function mergeScene() {
   let now = TEST_NOW
   let kept: SeededFamily
   let moved: SeededFamily
+  /** Each has another day of birth, so that no family of the test before looks like them. */
+  let scenes = 0
 
   beforeAll(async () => {
     server = await openForStaff(() => now)
@@ -36,7 +39,8 @@ export function mergeScene() {
 
   beforeEach(async () => {
     now = TEST_NOW
-    const birth_date = `20${String(10 + Math.floor(Math.random() * 12))}-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 9)}`
+    scenes += 1
+    const birth_date = addDays("2018-01-10", scenes)
     kept = await addFamily(server.store, student(birth_date))
     moved = await addFamily(server.store, student(birth_date))
     await server.store.run(sql`update customer set first_name = 'Emeka' where id = ${moved.customer_id}`)

@@ -5,7 +5,7 @@ import { sql } from "@hub/server/database/sql"
 import { OPENING_CRASHPOINTS } from "@hub/server/kernel/crashpoints"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { campaign } from "../campaign/campaign.ts"
+import { campaign, sampleOf } from "../campaign/campaign.ts"
 import { claimAlone } from "../opening/claim-model.ts"
 import { type Answer, call, openRush, type Rush, type RushFamily } from "../opening/opening-rush.ts"
 import { type CrashScene, openCrashScene } from "./crash-scene.ts"
@@ -19,8 +19,7 @@ const PROGRAMS = 30
 const PATIENCE_MS = 120_000
 /** Families of a run in which a server is killed. */
 const FEW = 60
-/** Outside of a campaign one of them, another one each day. */
-const DEATHS = OPENING_CRASHPOINTS.filter((_, turn, { length }) => isWhole || turn === new Date().getUTCDate() % length)
+const DEATHS = isWhole ? OPENING_CRASHPOINTS : sampleOf(OPENING_CRASHPOINTS, 1, seed)
 
 interface Run {
   readonly count: number

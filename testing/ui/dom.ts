@@ -8,6 +8,8 @@ vi.resetModules()
 
 const { addAllTexts } = await import("../texts.ts")
 addAllTexts()
+const { seedProperties } = await import("../campaign/campaign.ts")
+seedProperties()
 await import("@hub/portal/language/texts")
 await import("@hub/portal/language/kit-texts")
 

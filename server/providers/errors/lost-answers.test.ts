@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { sentryReports } from "./sentry.ts"
 
 /** A tracker that answers what it is told to, or never. */
@@ -27,7 +27,7 @@ test("an error whose report gets no answer is sent once, nobody waits for it, an
   for (const { error, job } of [...failures, ...failures]) reports.report(error, { job })
   expect(Date.now() - began).toBeLessThan(1_000)
   await reports.flush(50)
-  await vi.waitFor(() => expect(asked).toHaveLength(5))
+  await expect.poll(() => asked).toHaveLength(5)
   await sleep(3_500)
   expect(asked).toHaveLength(5)
 })

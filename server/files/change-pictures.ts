@@ -29,7 +29,7 @@ import {
 } from "./store-picture-changes.ts"
 import { addPicture, movePicture, type Owner, type PictureRow, picturesOf, removePictures } from "./store-pictures.ts"
 
-// Photos are changed in the console as `hub picture` changes them, and an import leaves them alone (I54). What is removed keeps its files
+// Photos that the console has changed are left alone by an import (I54). What is removed keeps its files
 // for a day, and as long the last change can be taken back.
 
 const m = messages("server/files.pictures")

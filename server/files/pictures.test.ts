@@ -1,18 +1,22 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { Readable } from "node:stream"
+import type { Pictured } from "@hub/domain/files/pictures.staff"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { testFolder } from "@hub/testing/folder"
+import { staffActor } from "@hub/testing/staff/actors"
 import Fastify from "fastify"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { answerError } from "../http/errors.ts"
+import type { UploadPart } from "../http/handlers.ts"
 import { setBrand } from "../hub/brand.ts"
 import { importFiles } from "../hub/import.ts"
-import { listPictures, removePicture, setPicture } from "../hub/picture.ts"
 import { loadSettings } from "../process/settings.ts"
 import { diskFiles } from "../providers/files/disk.ts"
+import { arrangePictures, receivePicture, showPictures } from "./change-pictures.ts"
 import { pictureRoute } from "./picture-route.ts"
 
 const folder = testFolder(afterAll)
@@ -20,7 +24,7 @@ const file = (name: string) => join(folder, name)
 const said: string[] = []
 const app = Fastify()
 let db: TestDatabase
-let context: Parameters<typeof setPicture>[1]
+let context: Parameters<typeof importFiles>[2]
 
 const photo = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -31,6 +35,32 @@ const keys = async (kind: string) =>
   (await db.store.many<{ key: string }>(sql`select key from picture where kind = ${kind} order by position`)).map(
     ({ key }) => key,
   )
+
+const pictures = () => ({
+  store: db.store,
+  clock: context.clock,
+  raw_files: diskFiles(join(folder, "data/files")),
+  quarantine: join(folder, "data/files/.incoming"),
+})
+
+/** What the console sends of a photo. */
+async function* partsOf(version: string, bytes: Buffer): AsyncGenerator<UploadPart> {
+  await Promise.resolve()
+  for (const [name, value] of Object.entries({ alt: "Mine", focus: "50,50", version }))
+    yield { type: "field", name, value }
+  yield { type: "file", name: "file", file_name: "mine.jpg", mime_type: "image/jpeg", bytes: Readable.from([bytes]) }
+}
+
+async function removeAll(kind: Pictured, id: string): Promise<string> {
+  const at = { by: staffActor(), kind, id }
+  const { version } = await showPictures(pictures())(at)
+  return (await arrangePictures(pictures())(at, { version, pictures: [] })).version
+}
+
+async function setByHand(kind: Pictured, id: string, bytes: Buffer): Promise<void> {
+  const version = await removeAll(kind, id)
+  await receivePicture(pictures())({ by: staffActor(), kind, id }, partsOf(version, bytes))
+}
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -88,21 +118,19 @@ it("draws the photos that an import names, once, and serves nothing else", async
 
 it("refuses what is too small or no picture before anything is written", async () => {
   writeFileSync(file("note.jpg"), "not a picture")
-  const set = (path: string) =>
-    setPicture({ kind: "funbox", id: "camps", file: path, alt: "x", replaces: true }, context)
-  await expect(set(file("business/small.jpg"))).rejects.toThrow("200 pixels wide")
-  await expect(set(file("note.jpg"))).rejects.toThrow("isn't a picture we can read")
-  expect(await keys("funbox")).toEqual([])
+  const brand = (photo: string) =>
+    setBrand({ photo, photoAlt: "x", preview: file("preview.html"), apply: true }, context)
+  await expect(brand(file("business/small.jpg"))).rejects.toThrow("200 pixels wide")
+  await expect(brand(file("note.jpg"))).rejects.toThrow("isn't a picture we can read")
+  expect(await keys("company")).toEqual([])
 })
 
-it("sets, lists and removes a photo, and a removed one is gone from its address", async () => {
-  const wish = { kind: "funbox" as const, id: "camps", file: file("business/gate.jpg"), replaces: true }
-  await setPicture({ ...wish, alt: "A gate", focus: { focus_x: 10, focus_y: 90 } }, context)
+it("takes a removed photo away from its address", async () => {
+  const { id } = await db.store.one<{ id: string }>(sql`select id from funbox`)
+  await setByHand("funbox", id, await photo(480, 240, "#993333"))
   const [key = ""] = await keys("funbox")
-  await listPictures({ kind: "funbox", id: "f1" }, context)
-  expect(said.at(-1)).toContain("focus 10,90")
   expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(200)
-  await removePicture({ kind: "funbox", id: "f1", number: undefined }, context)
+  await removeAll("funbox", id)
   expect((await app.inject(`/pictures/${key}/480.webp`)).statusCode).toBe(404)
 })
 
@@ -116,15 +144,17 @@ it("keeps photos that were set by hand until an import names them to take the fi
   price("business", "$385")
   price("repriced", "$400")
   expect(await importFiles(file("business"), {}, context)).toBe(0)
-  const mine = file("mine.jpg")
-  writeFileSync(mine, await photo(500, 300, "#00aa55"))
+  const mine = await photo(500, 300, "#00aa55")
+  const { activity, location } = await db.store.one<{ activity: string; location: string }>(
+    sql`select (select id from activity) as activity, (select id from location) as location`,
+  )
   const faults = async () => (await findViolations(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
   for (const [kind, id, name] of [
-    ["location", "l1", "l1.picture"],
-    ["activity", "owls", "a1.picture"],
+    ["location", location, "l1.picture"],
+    ["activity", activity, "a1.picture"],
     ["leader", "Sam", "Sam.picture"],
   ] as const) {
-    await setPicture({ kind, id, file: mine, alt: "Mine", replaces: true }, context)
+    await setByHand(kind, id, mine)
     const own = await keys(kind)
     said.length = 0
     // Refused for something else, it says the same of photos.
@@ -139,12 +169,12 @@ it("keeps photos that were set by hand until an import names them to take the fi
     expect(await keys(kind)).not.toEqual(own)
     expect(await faults()).toEqual([])
   }
-  await removePicture({ kind: "location", id: "l1", number: undefined }, context)
+  await removeAll("location", location)
   await importFiles(file("business"), {}, context)
   expect(await keys("location")).toEqual([])
   await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
   expect(await faults()).toEqual([])
-  await setPicture({ kind: "activity", id: "owls", file: mine, alt: "Mine", replaces: true }, context)
+  await setByHand("activity", activity, mine)
   await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
   expect(await faults()).toHaveLength(1)
   await importFiles(file("business"), { take: ["l1", "a1"] }, context)

@@ -1,6 +1,6 @@
 import type { SmartFormStatus } from "@hub/domain/forms/smart-form"
 import { formMayBecome } from "@hub/domain/forms/smart-form-states"
-import type { FileRow, SmartFormAnswersRow, SmartFormRow, SmartFormTemplateRow } from "../database/schema.generated.ts"
+import type { FileRow, SmartFormAnswersRow, SmartFormRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -86,24 +86,6 @@ export const formByTemplate = (tx: Transaction, student_id: string, external_id:
     select f.id, f.customer_id, f.status, f.template_id, t.name, s.first_name as participant
     from smart_form f join smart_form_template t on t.id = f.template_id join student s on s.id = f.student_id
     where f.student_id = ${student_id} and t.external_id = ${external_id} for no key update of f`)
-
-interface TemplateCount
-  extends Pick<
-    SmartFormTemplateRow,
-    "external_id" | "name" | "asked_when" | "is_required" | "is_archived" | "version"
-  > {
-  complete: number
-  asked_again: number
-}
-
-/** For the operator: the templates, and how many participants have answered. */
-export const templateCounts = (db: Database) =>
-  db.many<TemplateCount>(sql`
-    select t.external_id, t.name, t.asked_when, t.is_required, t.is_archived, t.version,
-      count(f.id) filter (where f.status = 'COMPLETE') as complete,
-      count(f.id) filter (where f.resubmission_reason is not null) as asked_again
-    from smart_form_template t left join smart_form f on f.template_id = t.id
-    group by t.id order by t.position, t.name`)
 
 /** With their answers, where the database lets go of them. */
 export async function removeForms(tx: Transaction, ids: readonly string[]): Promise<void> {

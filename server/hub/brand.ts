@@ -1,17 +1,17 @@
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
+import { basename } from "node:path"
 import { colorNotes, contrastsOf, parseColor } from "@hub/domain/company/brand/check-color"
 import { focusOf } from "@hub/domain/company/picture"
 import { markChange } from "../audit/mark-change.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { makePicture } from "../files/make-picture.ts"
+import { checkPicture, makePicture, PictureRefused } from "../files/make-picture.ts"
 import { markPictures } from "../files/mark-pictures.ts"
 import { addPicture, picturesOf, removePictures } from "../files/store-pictures.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { brandPreview } from "./brand-preview.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
-import { pictureBytes } from "./picture.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
 export interface BrandOptions {
@@ -46,6 +46,19 @@ const current = async (db: Database) => {
     sql`select name, tagline from funbox where display_option = 'visible' order by position, name limit 3`,
   )
   return { ...company, programs, funboxes }
+}
+
+/** npm runs commands in the project's folder; a path counts from where it was typed. */
+async function pictureBytes(typed: string, kind: "photo" | "logo"): Promise<Buffer> {
+  const path = callerPath(typed)
+  try {
+    const bytes = readFileSync(path)
+    await checkPicture(bytes, kind)
+    return bytes
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new StartupProblem(`${basename(path)} ${error.message}.`)
+    throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
+  }
 }
 
 /** Reads and checks what was typed before anything is written. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { openFiles } from "@hub/testing/files/files"
 import { fakePdf, jpegWithPlace } from "@hub/testing/files/uploads"
@@ -54,12 +54,14 @@ it("moves every file to the bucket and back, and families read them all the time
   expect((await shown()).equals(bytes)).toBe(true)
 })
 
-it("stores the photos that `hub picture` sets where FILES says", async () => {
+it("stores the photo that `hub brand` sets where FILES says", async () => {
   const before = (await world.remains()).length
   const path = join(world.folder, "owl.jpg")
   writeFileSync(path, await jpegWithPlace(700, 700))
-  const said = await hub("s3", "picture", "set", "company", "-", path, "--alt", "An owl")
-  expect(said).toContain("owl.jpg is shown")
+  const preview = join(world.folder, "preview.html")
+  const said = await hub("s3", "brand", "--photo", path, "--photo-alt", "An owl", "--preview", preview, "--apply")
+  expect(said).toContain("It is used now")
+  rmSync(preview)
   expect(await world.remains()).toHaveLength(before)
   expect(await move("disk")).not.toMatch(/^0 files/)
 })

@@ -36,7 +36,7 @@ export async function showAnswers(
   const wanted = { ...(await whose(who, context)), template, by, is_saving_files: to !== undefined }
   const forms = await answersForStaff(healthNeeds(context))(wanted).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
-    throw new StartupProblem(`There is no question set "${template ?? ""}": hub forms list shows them.`)
+    throw new StartupProblem(`There is no question set "${template ?? ""}".`)
   })
   const { time_zone } = await businessFacts(context.store, context.clock())
   const at = (instant: string) => generalDate(dayAt(instant, time_zone), timeAt(instant, time_zone))

@@ -4,22 +4,7 @@ import { DRY_RUN, type DryRun, maybeDry } from "./dry-run.ts"
 
 /** `hub forms …`: what families answer. */
 export function addFormsCommands(program: Command, run: RunCommand): void {
-  const forms = program
-    .command("forms")
-    .description("question sets: their templates, the answers, and asking once more")
-  forms
-    .command("import <file>")
-    .description(
-      "bring in question sets from a YAML file; other questions under the same external_id are a new version",
-    )
-    .option("--dry-run", "check the file and write nothing")
-    .action((file: string, options: { dryRun?: boolean }) =>
-      run(async (context) => (await import("./forms-import.ts")).importFormsFile(file, options, context)),
-    )
-  forms
-    .command("list")
-    .description("list the question sets, and how many families have answered")
-    .action(() => run(async (context) => (await import("./forms-list.ts")).listTemplates(context)))
+  const forms = program.command("forms").description("what families have answered, and asking once more")
   forms
     .command("resubmit <student> <template>")
     .description("ask a family to answer once more: the participant's id, and the question set's external_id")

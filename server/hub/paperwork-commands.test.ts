@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
@@ -6,7 +6,6 @@ import { addFamily, at, type SeededFamily, seedBusiness } from "@hub/testing/dat
 import { healthNeedsOf, ITEM } from "@hub/testing/health/health"
 import { CommanderError } from "commander"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { createItem } from "../health/save-item.ts"
 import { updateProfile } from "../health/save-profile.ts"
@@ -83,7 +82,6 @@ it.each<[string[], RegExp]>([
   [["forms", "resubmit", "maya", "health", "--reason", "x"], /no id of a participant/],
   [["forms", "resubmit", NOBODY, "health", "--reason", " "], /a sentence of at most/],
   [["forms", "resubmit", NOBODY, "health", "--reason", "x"], /hasn't answered/],
-  [["forms", "import", "/nowhere.yaml"], /can't be read/],
   [["forms", "answers", "maya", ...BY], /no id of a participant/],
   [["forms", "answers", NOBODY], /--by/],
 ])("%j is refused with code 1 and a sentence, and nobody has looked", async (args, sentence) => {
@@ -107,34 +105,4 @@ it("prints the roster of a day with medical alerts, also as a PDF that only its 
   expect(await newLooks()).toEqual(["Rae ROSTER", "Tom ROSTER"])
   await rm(path)
   expect((await hub("health", "roster", "--day", "2030-01-01", ...BY)).lines).toEqual(["0 participants on 2030-01-01."])
-})
-
-it("checks question sets of a YAML file, and imports them once", async () => {
-  const path = join(opened.folder, "forms.yaml")
-  const file = (kind: string) =>
-    writeFile(
-      path,
-      `- external_id: night
-  name: Night questions
-  asked_when: BEFORE_ATTENDANCE
-  sections:
-    - id: night
-      title: At night
-      questions:
-        - { id: slept, kind: ${kind}, label: Slept away? }
-`,
-    )
-  await file("YES_OR_NO")
-  const refused = await hub("forms", "import", path)
-  expect(refused.code).toBe(1)
-  await file("YES_NO")
-  expect(await hub("forms", "import", path, "--dry-run")).toEqual({
-    code: 0,
-    lines: ["1 question sets are right. Dry run: nothing was written."],
-  })
-  expect((await hub("forms", "list")).lines.join()).toMatch(/no question sets/)
-  expect((await hub("forms", "import", path)).lines).toEqual(["1 new, 0 changed, 0 unchanged"])
-  expect((await hub("forms", "import", path)).lines).toEqual(["0 new, 0 changed, 1 unchanged"])
-  expect((await hub("forms", "list")).lines.join()).toContain("before attendance, required, version 1, 0 answered")
-  expect(await findViolations(opened.store)).toEqual([])
 })

@@ -14,7 +14,6 @@ import { addMailsCommands } from "./mails-commands.ts"
 import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
 import type { PassphraseOptions } from "./passphrase.ts"
-import { addPictureCommands } from "./picture-commands.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addProgramOptions } from "./switch-program-options.ts"
 
@@ -194,7 +193,6 @@ export function hubProgram(run: RunCommand): Command {
   addLedgerCommands(program, addExportCommand(program, run), run)
   addFormsCommands(program, run)
   addMailsCommands(program, run)
-  addPictureCommands(program, run)
   addMapCommands(program, run)
   addBrandCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")

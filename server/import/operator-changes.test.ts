@@ -1,5 +1,6 @@
 import { system } from "@hub/domain/kernel/actor"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { importForms, readForms } from "@hub/testing/forms/import-forms"
 import { FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -9,7 +10,6 @@ import { OPERATOR_INVARIANTS } from "../database/invariants-operator.ts"
 import { sql } from "../database/sql.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import { faultList } from "./faults.ts"
-import { importForms, readForms } from "./import-forms.ts"
 import type { ImportOptions } from "./import-options.ts"
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
+import { importForms, readForms } from "@hub/testing/forms/import-forms"
 import { changes, FILES, faultsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { faultList } from "./faults.ts"
-import { importForms, readForms } from "./import-forms.ts"
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { at } from "@hub/testing/database/fixtures"
 import { templateOf } from "@hub/testing/forms/forms"
+import { importForms } from "@hub/testing/forms/import-forms"
 import { queuedMails } from "@hub/testing/mail/outbox"
 import { addTemplate } from "@hub/testing/paperwork/documents"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { faultList } from "../import/faults.ts"
-import { importForms } from "../import/import-forms.ts"
 import { remindOfRequirements } from "./remind-of-requirements.ts"
 
 let scene: Scene

@@ -1,12 +1,12 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { addOffering, at, TEST_NOW } from "@hub/testing/database/fixtures"
 import { templateOf } from "@hub/testing/forms/forms"
+import { importForms } from "@hub/testing/forms/import-forms"
 import { bookByInvoice, bookByPlan } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { faultList } from "../import/faults.ts"
-import { importForms } from "../import/import-forms.ts"
 import { readReadiness, readRequirements } from "./read-requirements.ts"
 
 let scene: Scene

@@ -6,7 +6,6 @@ import { freePort } from "@hub/server/database/free-port"
 import { joined, sql, verbatim } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 import { faultList } from "@hub/server/import/faults"
-import { importForms } from "@hub/server/import/import-forms"
 import type { Settings } from "@hub/server/process/settings"
 import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
@@ -22,6 +21,7 @@ import {
 } from "../database/fixtures.ts"
 import { addSeason } from "../database/seasons.ts"
 import { templateOf } from "../forms/forms.ts"
+import { importForms } from "../forms/import-forms.ts"
 import { addTemplate } from "../paperwork/documents.ts"
 
 // The whole server with everything behind it.

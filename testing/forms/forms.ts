@@ -3,11 +3,11 @@ import { SmartFormTemplate } from "@hub/domain/forms/template"
 import { accessTokens } from "@hub/server/account/access-token"
 import { openSession } from "@hub/server/account/sessions"
 import { faultList } from "@hub/server/import/faults"
-import { importForms } from "@hub/server/import/import-forms"
 import { Ajv } from "ajv"
 import ajvFormats from "ajv-formats"
 import { openApp } from "../app.ts"
 import { addFamily, at, type OfferingPlan, type SeededFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { importForms } from "./import-forms.ts"
 
 const ajv = new Ajv({ useDefaults: true, strict: false })
 ajvFormats.default(ajv, ["date"])

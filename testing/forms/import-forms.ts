@@ -1,15 +1,15 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
-import { markChange } from "../audit/mark-change.ts"
-import type { Store } from "../database/transaction.ts"
-import { entityReader } from "./entity-reader.ts"
-import { type Faults } from "./faults.ts"
-import { readYaml } from "./read-yaml.ts"
-import { refuseDemo } from "./refuse-demo.ts"
-import type { Written } from "./store.ts"
-import { translatedRows } from "./take-translations.ts"
-import { withoutTranslations } from "./without-translations.ts"
-import { checkForms, writeForms } from "./write-forms.ts"
-import { writeTranslations } from "./write-translations.ts"
+import { markChange } from "@hub/server/audit/mark-change"
+import type { Store } from "@hub/server/database/transaction"
+import { entityReader } from "@hub/server/import/entity-reader"
+import { type Faults } from "@hub/server/import/faults"
+import { readYaml } from "@hub/server/import/read-yaml"
+import { refuseDemo } from "@hub/server/import/refuse-demo"
+import type { Written } from "@hub/server/import/store"
+import { translatedRows } from "@hub/server/import/take-translations"
+import { withoutTranslations } from "@hub/server/import/without-translations"
+import { checkForms, writeForms } from "@hub/server/import/write-forms"
+import { writeTranslations } from "@hub/server/import/write-translations"
 
 /** The question sets of one YAML file, checked; the faults name its lines. */
 export function readForms(file: string, text: string, faults: Faults): SmartFormTemplate[] {
@@ -20,7 +20,7 @@ export function readForms(file: string, text: string, faults: Faults): SmartForm
   return rows
 }
 
-/** All or nothing. An import of the whole business leaves what comes so as it is. */
+/** Set by hand, as the console sets them: an import of the whole business leaves them as they are. */
 export const importForms =
   ({ store, clock }: { store: Store; clock: () => Date }) =>
   (rows: readonly SmartFormTemplate[], faults: Faults): Promise<Written & { total: number }> =>

@@ -24,6 +24,7 @@ const columnsNow = (): readonly Column<Line>[] => [
     cell: ({ name, source }) => (
       <>
         <b>{name}</b> {source === "DEFERRAL" && <small>{m.deferral}</small>}
+        {source === "DISCOUNT" && <small>{m.discount}</small>}
       </>
     ),
   },

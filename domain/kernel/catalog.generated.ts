@@ -3994,6 +3994,7 @@ export interface Catalog {
     readonly debit: string
     readonly credit: string
     readonly deferral: string
+    readonly discount: string
     readonly total: string
     readonly none: string
   }

@@ -61,6 +61,8 @@ const deferral = {
   deferred: Cents,
   /** What is deferred at its end. */
   deferred_until: Cents,
+  /** What discounts took off its sales, less what went with sales that were given back. */
+  discounts: Cents,
 }
 
 export const JOURNAL_FORMATS = ["csv", "quickbooks"] as const

@@ -1,8 +1,9 @@
 import type { AccountKey } from "./accounts.ts"
 
-// A month's journal: what the ledger has on each account, and the change of deferred revenue, which the ledger doesn't know.
+// A month's journal: what the ledger has on each account, then what the ledger doesn't know: the discounts that its sales are without, and the
+// change of deferred revenue.
 
-export const JOURNAL_SOURCES = ["LEDGER", "DEFERRAL"] as const
+export const JOURNAL_SOURCES = ["LEDGER", "DISCOUNT", "DEFERRAL"] as const
 
 export interface JournalLine {
   readonly account: AccountKey
@@ -32,19 +33,31 @@ export function journalSum(lines: readonly JournalLine[]): number {
   return debit
 }
 
-/** `deferred` is what the month added to deferred revenue; less than nothing when more was earned than sold ahead. */
-export function journalLines(
-  accounts: readonly Account[],
-  { booked, deferred }: { booked: readonly Booked[]; deferred: number },
-): JournalLine[] {
+interface Month {
+  readonly booked: readonly Booked[]
+  /** What discounts took off the month's sales, less what went with sales that were given back. */
+  readonly discounts: number
+  /** What the month added to deferred revenue; less than nothing when more was earned than sold ahead. */
+  readonly deferred: number
+}
+
+/** Less than nothing goes the other way. */
+const fromTo = (debited: AccountKey, credited: AccountKey, amount: number) => ({
+  debited: amount > 0 ? debited : credited,
+  credited: amount > 0 ? credited : debited,
+  size: Math.abs(amount),
+})
+
+export function journalLines(accounts: readonly Account[], { booked, discounts, deferred }: Month): JournalLine[] {
   const lineOf = (account: string, source: JournalLine["source"], debit: number, credit: number): JournalLine => {
     const found = accounts.find((one) => one.account === account)
     if (found === undefined) throw new Error(`The account ${account} has no code`)
     return { account: found.account, code: found.code, name: found.name, source, debit, credit }
   }
-  const size = Math.abs(deferred)
-  const [debited, credited] =
-    deferred > 0 ? ["REVENUE_SALES", "DEFERRED_REVENUE"] : ["DEFERRED_REVENUE", "REVENUE_SALES"]
+  const pairOf = (source: JournalLine["source"], { debited, credited, size }: ReturnType<typeof fromTo>) => [
+    lineOf(debited, source, size, 0),
+    lineOf(credited, source, 0, size),
+  ]
   const lines = [
     ...booked
       .flatMap(({ account, debit, credit }) => [
@@ -52,8 +65,8 @@ export function journalLines(
         lineOf(account, "LEDGER", 0, credit),
       ])
       .toSorted((one, other) => one.code.localeCompare(other.code, "en", { numeric: true })),
-    lineOf(debited ?? "", "DEFERRAL", size, 0),
-    lineOf(credited ?? "", "DEFERRAL", 0, size),
+    ...pairOf("DISCOUNT", fromTo("DISCOUNTS", "REVENUE_SALES", discounts)),
+    ...pairOf("DEFERRAL", fromTo("REVENUE_SALES", "DEFERRED_REVENUE", deferred)),
   ].filter(({ debit, credit }) => debit !== 0 || credit !== 0)
   journalSum(lines)
   return lines

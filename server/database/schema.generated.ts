@@ -1661,6 +1661,7 @@ export interface PeriodDeferralRow {
   month: string
   deferred: number
   lock_id: string
+  discounts: number | null
 }
 
 export interface PeriodLockRow {

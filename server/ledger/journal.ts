@@ -24,7 +24,7 @@ export const readJournal = (needs: BookNeeds) => async (month: string) => {
     lateInMonth(store, first),
   ])
   const deferral = await deferralOf(store, deferredAt, month)
-  const lines = journalLines(accounts, { booked, deferred: deferral.deferred })
+  const lines = journalLines(accounts, { booked, ...deferral })
   const total = journalSum(lines)
   const is_closed = period.closed_at !== null
   const steps = await stepsOf({
@@ -39,7 +39,11 @@ export const readJournal = (needs: BookNeeds) => async (month: string) => {
 }
 
 const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2))
-const PARTS: Readonly<Record<JournalLine["source"], string>> = { LEDGER: "Ledger", DEFERRAL: "Deferred revenue" }
+const PARTS: Readonly<Record<JournalLine["source"], string>> = {
+  LEDGER: "Ledger",
+  DISCOUNT: "Discounts",
+  DEFERRAL: "Deferred revenue",
+}
 
 interface Dated {
   readonly number: string

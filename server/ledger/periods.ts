@@ -9,6 +9,7 @@ import type { Store } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { type Deferral, type DeferredAt, deferralOf, dropDeferrals, insertDeferrals } from "./deferrals.ts"
+import { discountsIn } from "./discounts-queries.ts"
 import { missingOf, type PayoutsIn } from "./month-steps.ts"
 import { bookedSince, companyOf, insertLock, linesOfMonth, lockLedger, periodLocks, reopenLock } from "./store-books.ts"
 
@@ -111,7 +112,8 @@ export const closePeriod =
     // Long work, so before the ledger is locked.
     for (const one of periods) {
       if (one.month >= month || one.closed_at !== null) continue
-      earlier.push({ month: one.month, deferred: await needs.deferredAt(needs.store, one.month) })
+      const deferred = await needs.deferredAt(needs.store, one.month)
+      earlier.push({ month: one.month, deferred, discounts: await discountsIn(needs.store, one.month) })
     }
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
@@ -122,7 +124,7 @@ export const closePeriod =
       if (missing.length > 0 && reason === undefined) throw invalid("reason", m.reasonNeeded, "required")
       const id = newId()
       await insertLock(tx, { id, month: firstDay(month), by: actorName(tx.actor), now })
-      await insertDeferrals(tx, id, [...earlier, { month, deferred: facts.deferred_until }])
+      await insertDeferrals(tx, id, [...earlier, { month, deferred: facts.deferred_until, discounts: facts.discounts }])
       const { id: subject_id } = await companyOf(tx)
       const details = { month, entries: facts.entries, missing: missing.map(({ kind, count }) => `${kind} ${count}`) }
       const action = { action: "PERIOD_CLOSED", subject: "books", subject_id, details, now } as const

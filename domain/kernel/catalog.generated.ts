@@ -2504,7 +2504,7 @@ export interface Catalog {
     readonly back: string
   }
   readonly "console/inbox.list": {
-    readonly shown: Sentence<{ shown: Value; total: Value }>
+    readonly shown: Sentence<{ shown: Value; total: Value; order: Choice }>
     readonly step: string
     readonly space: string
     readonly ticks: string
@@ -9613,6 +9613,7 @@ export interface Catalog {
     readonly loadingPastBookings: string
     readonly loadFailed: string
     readonly empty: Sentence<{ name: Value }>
+    readonly onlyBefore: Sentence<{ count: number }>
     readonly olderFailed: string
   }
   readonly "portal/scheduling/attendances.upcomingBookings": {

@@ -4,13 +4,14 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { List } from "@hub/ui/layout/list"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
 import { checkWords } from "./booking-days.tsx"
 import { BookingRow } from "./booking-row.tsx"
-import { pastAttendancesQuery } from "./queries.ts"
+import { daysBeforeQuery, pastAttendancesQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.pastList")
 
@@ -31,9 +32,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
     <QueryPart query={query} loading={m.loadingPastBookings} shape="entry" rows={limit ?? 6} failed={m.loadFailed}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        const none = m.empty({ name: member.name })
-        if (items.length === 0 && limit !== undefined) return <EmptyState text={none} />
-        if (items.length === 0) return <EmptyAbout picture={<ProgramScene scene="star-count" />} text={none} />
+        if (items.length === 0) return <NoBookings member={member} isShort={limit !== undefined} />
         return (
           <>
             <List as="ol">
@@ -64,4 +63,14 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
       }}
     </QueryPart>
   )
+}
+
+/** Days in the system that the business had before count as well; the page of all history lists them. */
+function NoBookings({ member, isShort }: { member: Member; isShort: boolean }) {
+  const { isPending, data } = useInfiniteQuery(daysBeforeQuery(member.id))
+  const before = data?.pages[0]?.total ?? 0
+  if (isPending) return <SkeletonRows label={m.loadingPastBookings} shape="entry" rows={1} />
+  if (before > 0) return isShort ? <EmptyState text={m.onlyBefore({ count: before })} /> : null
+  const none = m.empty({ name: member.name })
+  return isShort ? <EmptyState text={none} /> : <EmptyAbout picture={<ProgramScene scene="star-count" />} text={none} />
 }

@@ -20,6 +20,8 @@ type Args<N extends Name> =
 interface Options {
   signal?: AbortSignal
   idempotency_key?: string
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 interface AnyInput extends Addressed {
@@ -32,7 +34,11 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 /** The server serializes answers by the same contract. */
 const isAnswer = <N extends Name>(_value: unknown): _value is Answer<N> => true
 
-async function send(name: string, input: AnyInput, { signal, idempotency_key }: Options): Promise<Response> {
+async function send(
+  name: string,
+  input: AnyInput,
+  { signal, idempotency_key, keepalive = false }: Options,
+): Promise<Response> {
   const headers: Record<string, string> = { "X-CLIENT-APP": "CUSTOMER_HUB" }
   const isForm = input.body instanceof FormData
   if (input.body !== undefined && !isForm) headers["content-type"] = "application/json"
@@ -43,6 +49,7 @@ async function send(name: string, input: AnyInput, { signal, idempotency_key }: 
       headers,
       body: input.body === undefined ? null : input.body instanceof FormData ? input.body : JSON.stringify(input.body),
       signal: signal ?? null,
+      keepalive,
     })
   } catch (error) {
     if (isAbort(error)) throw error

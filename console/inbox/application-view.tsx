@@ -75,10 +75,12 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
                 amount: formatMoney(yes.price ?? 0),
                 until: untilLabel(pay_until, time_zone),
               }),
-        send: async () => {
-          const { applications } = await api.call("POST /applications/approve", {
-            body: { ids: [id], previews: [preview] },
-          })
+        send: async (options) => {
+          const { applications } = await api.call(
+            "POST /applications/approve",
+            { body: { ids: [id], previews: [preview] } },
+            options,
+          )
           await refreshInbox(queries)
           throwLeftOut(applications, name, time_zone)
         },

@@ -58,6 +58,7 @@ export function CancellationsPart({ id }: InboxSearch) {
                 page={1}
                 picked={id}
                 empty={m.empty}
+                order="decided"
               />
             }
             one={

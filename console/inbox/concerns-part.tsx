@@ -22,7 +22,7 @@ export function ConcernsPart(search: InboxSearch) {
       search={search}
       states={[
         { value: "WAITING", label: m.waiting, empty: m.empty },
-        { value: "ANSWERED", label: m.answered, empty: m.noneAnswered },
+        { value: "ANSWERED", label: m.answered, empty: m.noneAnswered, order: "newest" },
       ]}
       state={status}
       onState={setStatus}

@@ -50,14 +50,14 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
   const [isAsking, setAsking] = useState(false)
   const { pages, isPending } = useFilePages(document)
   const mayDecide = isPermitted(me, "book") && decided === null
-  const send = (title: string, work: () => Promise<unknown>) => {
+  const send = (title: string, work: (options: { keepalive: true }) => Promise<unknown>) => {
     sendLater({
       id,
       title,
       text: m.undoHint,
-      send: async () => {
+      send: async (options) => {
         try {
-          await work()
+          await work(options)
         } catch (error) {
           if (!isProblem(error, "ALREADY_DECIDED")) throw error
           throw new Error(m.decided({ name: student }))
@@ -69,10 +69,12 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
     onDecided()
   }
   const accept = () =>
-    send(m.accepted({ name: student }), () => api.call("POST /documents/{id}/accept", { params: { id } }))
+    send(m.accepted({ name: student }), (options) =>
+      api.call("POST /documents/{id}/accept", { params: { id } }, options),
+    )
   const ask = (reason: string) =>
-    send(m.asked({ name: student }), () =>
-      api.call("POST /documents/{id}/return", { params: { id }, body: { reason } }),
+    send(m.asked({ name: student }), (options) =>
+      api.call("POST /documents/{id}/return", { params: { id }, body: { reason } }, options),
     )
   useKeys(mayDecide && !isAsking ? { a: { words: m.keyAccept, act: accept } } : {})
   const [first_name = "", ...rest] = student.split(" ")

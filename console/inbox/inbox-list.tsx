@@ -17,6 +17,8 @@ interface Item {
   readonly id: string
 }
 
+export type Order = "oldest" | "newest" | "reported" | "decided"
+
 interface Props<Row extends Item> {
   label: string
   /** What is read first: its link. */
@@ -31,6 +33,8 @@ interface Props<Row extends Item> {
   page: number
   picked: string | undefined
   empty: string
+  /** How the server sorts it; without one, what waits the longest comes first. */
+  order?: Order | undefined
   chosen?: ReadonlySet<string>
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
@@ -41,7 +45,7 @@ const linkTo = (id: string, name: string) => (
   </Link>
 )
 
-/** What waits, the longest first. J and K open the next and the one before. */
+/** What waits or is done, in the order that it says. J and K open the next and the one before. */
 export function InboxList<Row extends Item>({
   nameHeader,
   name,
@@ -52,6 +56,7 @@ export function InboxList<Row extends Item>({
   page,
   rows,
   empty,
+  order = "oldest",
   chosen,
   onChoose,
   ...table
@@ -98,7 +103,7 @@ export function InboxList<Row extends Item>({
       />
       {rows !== undefined && rows.length > 0 && (
         <p className={css["foot"]}>
-          {m.shown({ shown: rows.length, total })}{" "}
+          {m.shown({ shown: rows.length, total, order })}{" "}
           <span className={css["keys"]}>
             <Key name="J" /> <Key name="K" /> {m.step}
             {chosen !== undefined && (

@@ -10,7 +10,7 @@ const UNDO_MS = 10_000
 /** More would cover the page: the one that has waited longest is sent. */
 const MOST_WAITING = 3
 
-const sendNow = new Map<string, () => void>()
+const sendNow = new Map<string, () => Promise<unknown>>()
 
 let waiting: ReadonlySet<string> = new Set()
 const readers = new Set<() => void>()
@@ -27,9 +27,12 @@ const subscribe = (redraw: () => void) => {
 /** What is answered and not sent yet. */
 export const useWaiting = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => waiting)
 
-addEventListener("beforeunload", (event) => {
-  if (waiting.size > 0) event.preventDefault()
-})
+/** To leave is to be sure: what waits is sent at once, each by a request that outlives the page. */
+export function sendWaiting(): Promise<unknown> {
+  return Promise.all([...sendNow.values()].map((answer) => answer()))
+}
+
+addEventListener("pagehide", () => void sendWaiting())
 
 interface Later {
   readonly id: string
@@ -37,7 +40,7 @@ interface Later {
   readonly title: string
   readonly text: string
   /** Rejects with what the person reads. */
-  readonly send: () => Promise<unknown>
+  readonly send: (options: { readonly keepalive: true }) => Promise<unknown>
 }
 
 /** Sends it in ten seconds, or when three more are answered, unless it is undone. */
@@ -50,7 +53,7 @@ export function sendLater({ id, title, text, send }: Later): void {
   }
   const answer = () => {
     settle()
-    send()
+    return send({ keepalive: true })
       .catch((error: unknown) => notifyError(error))
       .finally(without)
   }
@@ -61,7 +64,7 @@ export function sendLater({ id, title, text, send }: Later): void {
   }
   sendNow.set(id, answer)
   const [longest] = sendNow.values()
-  if (sendNow.size > MOST_WAITING) longest?.()
+  if (sendNow.size > MOST_WAITING) void longest?.()
   set(new Set([...waiting, id]))
   const toast = openToast({ tone: "success", title, text, action: { label: m.undo, onAct: undo } })
 }

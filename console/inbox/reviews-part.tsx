@@ -20,8 +20,8 @@ export function ReviewsPart(search: InboxSearch) {
     <TwoStates
       search={search}
       states={[
-        { value: "WAITING", label: m.waiting, empty: m.empty },
-        { value: "PUBLISHED", label: m.published, empty: m.noneShown },
+        { value: "WAITING", label: m.waiting, empty: m.empty, order: "reported" },
+        { value: "PUBLISHED", label: m.published, empty: m.noneShown, order: "newest" },
       ]}
       state={status}
       onState={setStatus}

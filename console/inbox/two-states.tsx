@@ -4,7 +4,7 @@ import { Segmented } from "@hub/ui/segmented/segmented"
 import { useNavigate } from "@tanstack/react-router"
 import type { ComponentProps, ReactNode } from "react"
 import { useKeys } from "../shell/keys.ts"
-import { InboxList } from "./inbox-list.tsx"
+import { InboxList, type Order } from "./inbox-list.tsx"
 import type { InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
 import css from "./two-states.module.css"
@@ -19,7 +19,12 @@ type Words<Row extends { readonly id: string }> = Pick<
 interface Props<State extends string, Row extends { readonly id: string }> {
   search: InboxSearch
   /** What waits, and what is done. */
-  states: readonly { readonly value: State; readonly label: string; readonly empty: string }[]
+  states: readonly {
+    readonly value: State
+    readonly label: string
+    readonly empty: string
+    readonly order?: Order
+  }[]
   state: State
   onState: (state: State) => void
   query: ComponentProps<typeof QueryPart<{ readonly items: Row[]; readonly total: number }>>["query"]
@@ -40,6 +45,7 @@ export function TwoStates<State extends string, Row extends { readonly id: strin
   one,
 }: Props<State, Row>) {
   const navigate = useNavigate()
+  const shown = states.find(({ value }) => value === state)
   const close = () => void navigate({ to: "/inbox", search: (kept) => ({ ...kept, id: undefined }) })
   useKeys(id === undefined ? {} : { escape: { words: m.close, act: close } })
   return (
@@ -68,7 +74,8 @@ export function TwoStates<State extends string, Row extends { readonly id: strin
                   total={total}
                   page={page}
                   picked={id}
-                  empty={states.find(({ value }) => value === state)?.empty ?? ""}
+                  empty={shown?.empty ?? ""}
+                  order={shown?.order}
                 />
               }
               one={picked === undefined ? <p className="dim">{words.openOne}</p> : one(picked, close)}

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { endShift } from "../gate/offline/forget-device.ts"
+import { sendWaiting } from "../inbox/later.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { AccountScreen } from "../staff/account-screen.tsx"
 import { useMe, waysQuery } from "../staff/queries.ts"
@@ -17,7 +18,7 @@ export function AccountPage() {
   return (
     <>
       <PageHead over={email ?? undefined} title={name}>
-        <SignOutButton onLeave={endShift} />
+        <SignOutButton beforeLeave={sendWaiting} onLeave={endShift} />
       </PageHead>
       <p>
         {m.may} <b>{rolesLabel(roles)}</b>, {sitesLabel(roles, sites)}

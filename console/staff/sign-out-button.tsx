@@ -8,13 +8,24 @@ import { meQuery, useMe } from "./queries.ts"
 
 const m = messages("console/staff.account")
 
-/** On a shared device the shift ends, and the next person picks their name. `onLeave` forgets what this browser keeps of a day. */
-export function SignOutButton({ onLeave }: { onLeave: () => Promise<void> }) {
+interface Props {
+  beforeLeave: () => Promise<unknown>
+  onLeave: () => Promise<void>
+}
+
+/**
+ * On a shared device the shift ends, and the next person picks their name. `beforeLeave` sends what still waits here, `onLeave`
+ * forgets what this browser keeps of a day.
+ */
+export function SignOutButton({ beforeLeave, onLeave }: Props) {
   const { device } = useMe()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const leave = useMutation({
-    mutationFn: () => api.call("POST /sign_out", { body: {} }),
+    mutationFn: async () => {
+      await beforeLeave()
+      return api.call("POST /sign_out", { body: {} })
+    },
     onSuccess: async () => {
       await onLeave().catch(() => undefined)
       if (device !== null) await navigate({ to: "/device", replace: true })

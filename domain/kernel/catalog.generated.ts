@@ -4840,6 +4840,8 @@ export interface Catalog {
     readonly emptyIsEmpty: string
     readonly writeThis: string
     readonly writeAll: Sentence<{ count: Value }>
+    readonly noDocuments: string
+    readonly makeDocument: string
     readonly expected: Sentence<{ expected: Value }>
   }
   readonly "console/switching.problemKinds": {
@@ -5050,6 +5052,7 @@ export interface Catalog {
     readonly invoice: Sentence<{ count: number; amount: Value }>
     readonly paid: Sentence<{ amount: Value }>
     readonly cards: Sentence<{ count: number; left: number }>
+    readonly signedFilesOpen: Sentence<{ count: number }>
     readonly signedFiles: Sentence<{ count: number; all: Value; left: number }>
   }
   readonly "console/switching.decidedAs": {

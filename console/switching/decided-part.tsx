@@ -94,7 +94,8 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
-  if (kind === "RENAMED") return m.renamed({ program: bareName(cell), name: value })
+  // Once it has come, the program here has the new name, too.
+  if (kind === "RENAMED") return m.renamed({ program: bareName(cell), name: value === bareName(cell) ? "SAME" : value })
   if (kind === "NEWER")
     return m.newer({ all: cell === EVERY_FAMILY ? "yes" : "no", family: pairOf(cell), choice: wordOf(choices, value) })
   if (kind === "ALIKE") return m.alike({ pair: pairOf(cell), is: value === "SAME" ? "same" : "two" })

@@ -32,7 +32,9 @@ export function MoneySums({
         }),
     signed_files.in_files === 0
       ? ""
-      : m.signedFiles({ count: signed_files.count, all: signed_files.in_files, left: signed_files.left_out }),
+      : signed_files.is_open
+        ? m.signedFilesOpen({ count: signed_files.in_files })
+        : m.signedFiles({ count: signed_files.count, all: signed_files.in_files, left: signed_files.left_out }),
     cards.in_files === 0 ? "" : m.cards({ count: cards.count, left: cards.left_out }),
   ].filter((line) => line !== "")
   return lines.map((line) => <p key={line}>{line}</p>)

@@ -8,6 +8,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useState } from "react"
 import { api } from "../api/client.ts"
+import { PageLink } from "../shell/page-link.tsx"
 import type { ProblemShown } from "./queries.ts"
 import css from "./switching.module.css"
 import { useSwitchChange } from "./use-switch-change.ts"
@@ -49,6 +50,11 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
         {short !== null && kind === "TAKEN_DIFFERS" && <p>{m.taken({ taken: short.taken, named: short.wanted })}</p>}
         {short !== null && kind !== "TAKEN_DIFFERS" && (
           <p>{m.short({ ...short, over: short.taken + short.wanted - short.capacity, whom: listOf(whom) })}</p>
+        )}
+        {kind === "DOCUMENT_UNKNOWN" && choices.every(({ value }) => value === LEAVE_OUT) && (
+          <p>
+            {m.noDocuments} <PageLink to="/catalogue/document_templates">{m.makeDocument}</PageLink>
+          </p>
         )}
         {choices.length > 0 && (
           <Row wrap gap={2}>

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { InviteLine } from "../invites/invite-line.tsx"
-import { INVITES } from "../invites/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { StationRow, Stations } from "../shell/station-row.tsx"
 import { BatchesPart } from "./batches-part.tsx"
@@ -15,6 +14,7 @@ import { FirstStation, firstWords } from "./first-station.tsx"
 import { ProblemsStation, problemsWords } from "./problems-station.tsx"
 import type { Switch } from "./queries.ts"
 import { openQuestions, QuestionsStation, questionsWords } from "./questions-station.tsx"
+import { refreshBusiness } from "./refresh-business.ts"
 import { importOf, RunStation, runWords } from "./run-station.tsx"
 
 const m = messages("console/switching.page")
@@ -64,8 +64,7 @@ export function SwitchScreen({ found }: { found: Switch }) {
   const shown = shownOf(found)
   const queries = useQueryClient()
   const come = found.batches.map(({ number, undone_at }) => `${number} ${undone_at ?? ""}`).join()
-  // Other families have come, or are gone: those who can be invited are counted again.
-  useEffect(() => void queries.invalidateQueries({ queryKey: INVITES }), [queries, come])
+  useEffect(() => void refreshBusiness(queries), [queries, come])
   const next = STATIONS.find((station) => !shown[station].isDone)
   const open = picked === undefined ? (next ?? "RUN") : picked
   const goOn = () => {

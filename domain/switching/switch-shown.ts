@@ -229,7 +229,13 @@ export const SwitchSchema = named("Switch", {
     /** Rows of attendance; days on which children were there, on which they weren't, and how long they were. */
     attendance: Type.Object({ count, in_files: count, days: count, absences: count, minutes: count }),
     /** Files of signed documents. */
-    signed_files: Type.Object({ count, in_files: count, left_out: count }),
+    signed_files: Type.Object({
+      count,
+      in_files: count,
+      left_out: count,
+      /** It isn't settled yet of which documents all of them are. */
+      is_open: Type.Boolean(),
+    }),
   }),
   problems: Type.Object({ blocking: count, to_look_at: count }),
   /** Questions that a column may answer, by the meaning that says so. */

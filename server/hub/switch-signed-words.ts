@@ -1,6 +1,7 @@
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { DetailCount } from "../switching/detail-writing.ts"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
+import { areFilesOpen } from "../switching/show-cards.ts"
 import type { Problem } from "./switch-money-words.ts"
 
 // What a switch says at the machine of signed documents that are files.
@@ -17,12 +18,13 @@ export const SIGNED_FILE_PROBLEMS = {
   FILE_LOCKED: () => "it is locked by a password, and stays behind",
 } as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
 
-export const signedFileSumLines = ({ signed_files: { count, left_out, files } }: SwitchPlan): string[] =>
-  count === 0
-    ? []
-    : [
-        `  ${count} signed ${count === 1 ? "file" : "files"}: of ${files.length} ${files.length === 1 ? "document" : "documents"} here, ${left_out} left out`,
-      ]
+export function signedFileSumLines(plan: SwitchPlan): string[] {
+  const { count, left_out, files } = plan.signed_files
+  if (count === 0) return []
+  const documents = `of ${files.length} ${files.length === 1 ? "document" : "documents"} here, ${left_out} left out`
+  const said = areFilesOpen(plan) ? "of which documents they are is still to settle" : documents
+  return [`  ${count} signed ${count === 1 ? "file" : "files"}: ${said}`]
+}
 
 export const signedFileLines = ({ created, unchanged }: DetailCount): string[] =>
   created + unchanged === 0 ? [] : [`${"signed files".padEnd(24)} ${created} new, ${unchanged} unchanged`]

@@ -3,13 +3,18 @@ import type { SwitchSignedFile } from "@hub/domain/switching/signed-files"
 import type { SwitchFamily } from "@hub/domain/switching/switch-shown"
 import type { SwitchPlan } from "./plan-switch.ts"
 
+/** It isn't settled yet of which documents all signed files are. */
+export const areFilesOpen = ({ problems }: Pick<SwitchPlan, "problems">): boolean =>
+  problems.some(({ kind }) => kind === "DOCUMENT_UNKNOWN" || kind === "FILE_OF_TWO")
+
 /** How many families have cards, and how many files are of a document. */
-export const besideShown = ({ cards, signed_files }: SwitchPlan) => ({
+export const besideShown = ({ cards, signed_files, problems }: SwitchPlan) => ({
   cards: { count: cards.cards.length, in_files: cards.count, left_out: cards.left_out },
   signed_files: {
     count: new Set(signed_files.files.map(({ archive, path }) => JSON.stringify([archive, path]))).size,
     in_files: signed_files.count,
     left_out: signed_files.left_out,
+    is_open: areFilesOpen({ problems }),
   },
 })
 

@@ -7,9 +7,10 @@ import type { BusinessData } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import type { faultList, ImportRefused } from "../import/faults.ts"
 import { isMoneyField } from "../import/money-cells.ts"
-import { isRecord, UNSTORABLE, unstorable } from "../import/source-row.ts"
+import { isRecord, UNSTORABLE } from "../import/source-row.ts"
 import { type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
+import { unstorable } from "../kernel/unstorable.ts"
 
 // One row as a business that an import checks, with what it names.
 

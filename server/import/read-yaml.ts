@@ -1,7 +1,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml"
+import { unstorable } from "../kernel/unstorable.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { isMoneyField } from "./money-cells.ts"
-import { isRecord, type SourceRow, UNSTORABLE, unstorable } from "./source-row.ts"
+import { isRecord, type SourceRow, UNSTORABLE } from "./source-row.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
 export function readYaml(file: string, text: string, faults: Faults): SourceRow[] {
@@ -13,13 +14,22 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
   }
   for (const error of document.errors) faults.at(positionOf(error.pos[0]), error.message.split("\n")[0] ?? "is no YAML")
   if (document.errors.length > 0) return []
+  const within = aliasWithin(document)
+  if (within !== undefined) {
+    faults.at(positionOf(within), "refers to what it is a part of")
+    return []
+  }
   keepMoneyAsWritten(document)
   const root = document.contents
   const items: readonly unknown[] = isSeq(root) ? root.items : isMap(root) ? [root] : []
   if (items.length === 0 && root !== null && !isSeq(root)) faults.at(`${file}:1:1`, "must hold a list or a map")
   return items.flatMap((item) => {
-    const values: unknown = isNode(item) ? item.toJS(document) : undefined
     const start = isNode(item) ? (item.range?.[0] ?? 0) : 0
+    const values = plainOf(item, document)
+    if (values === TOO_MANY) {
+      faults.at(positionOf(start), "repeats too much by its aliases")
+      return []
+    }
     if (!isRecord(values)) {
       faults.at(positionOf(start), "must be a map of fields")
       return []
@@ -28,6 +38,32 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
     for (const path of unstorable(values)) faults.at(locate(...path), UNSTORABLE)
     return [{ values: withoutNulls(values), locate }]
   })
+}
+
+/** Where an alias lies within what it names, which would have no end. */
+function aliasWithin(document: Document): number | undefined {
+  let at: number | undefined
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const named = alias.resolve(document)
+      if (named === undefined || !ancestors.includes(named)) return undefined
+      at = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return at
+}
+
+const TOO_MANY = Symbol("too many aliases")
+
+/** A few lines of aliases of aliases are gigabytes: the library stops there. */
+function plainOf(item: unknown, document: Document): unknown {
+  try {
+    return isNode(item) ? item.toJS(document) : undefined
+  } catch (error) {
+    if (error instanceof ReferenceError) return TOO_MANY
+    throw error
+  }
 }
 
 function keepMoneyAsWritten(document: Document): void {

@@ -9,7 +9,7 @@ const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.fr
 const faultsOf = async (name: string, bytes: Buffer | string) => (await readSheets(file(name, bytes))).faults
 
 /** A ZIP of one entry that names a wrong size. */
-function zipOf(name: string, content: Buffer): Buffer {
+function zipOf(name: string, content: Buffer, listed = name): Buffer {
   const packed = deflateRawSync(content)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)
@@ -22,8 +22,8 @@ function zipOf(name: string, content: Buffer): Buffer {
   entry.writeUInt16LE(8, 10)
   entry.writeUInt32LE(packed.length, 20)
   entry.writeUInt32LE(100, 24)
-  entry.writeUInt16LE(name.length, 28)
-  const directory = Buffer.concat([entry, Buffer.from(name)])
+  entry.writeUInt16LE(listed.length, 28)
+  const directory = Buffer.concat([entry, Buffer.from(listed)])
   const data = Buffer.concat([local, Buffer.from(name), packed])
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
@@ -40,6 +40,15 @@ test("an XLSX that unpacks to more than 500 MB is refused, even if it says less"
   const before = process.memoryUsage().rss
   expect(await faultsOf("bomb.xlsx", bomb)).toEqual([
     "bomb.xlsx:1:1: unpacks to more than 500 MB: save the sheet as CSV, or split it",
+  ])
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+})
+
+test("what the directory of an XLSX doesn't list is never unpacked", async () => {
+  const hidden = zipOf("xl/worksheets/sheet1.xml", Buffer.alloc(510_000_000), "xl/media/picture.png")
+  const before = process.memoryUsage().rss
+  expect(await faultsOf("hidden.xlsx", hidden)).toEqual([
+    "hidden.xlsx:1:1: can't be read as XLSX: the file may be cut off or locked by a password",
   ])
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })

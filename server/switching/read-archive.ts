@@ -3,8 +3,9 @@ import { FILE_TYPES, type FileTypeName, MAX_BYTES } from "@hub/domain/files/file
 import { extensionOf } from "@hub/domain/files/public-name"
 import { SNIFFED_BYTES, sniff } from "@hub/domain/files/sniff"
 import type { Archive, ArchiveEntry } from "@hub/domain/switching/signed-files"
-import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from "yauzl"
+import { type Entry, validateFileName } from "yauzl"
 import type { SourceFile } from "./read-sheets.ts"
+import { entriesOf, nameOf, openZip } from "./zip-entries.ts"
 
 // Signed documents: a ZIP of them, or a PDF or picture by itself. Its list is read; what is in it is unpacked when it comes over, one at a time.
 
@@ -30,44 +31,6 @@ const singleOf = (bytes: Buffer): FileTypeName | undefined => {
   const found = sniff(bytes.subarray(0, SNIFFED_BYTES))
   return names.find((one) => one === found)
 }
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  const waiting: (Entry | undefined)[] = []
-  let [wake, failure]: [() => void, unknown] = [() => undefined, undefined]
-  zip.on("entry", (entry: Entry) => {
-    waiting.push(entry)
-    wake()
-  })
-  zip.once("end", () => {
-    waiting.push(undefined)
-    wake()
-  })
-  zip.once("error", (error: unknown) => {
-    failure = error
-    waiting.push(undefined)
-    wake()
-  })
-  for (;;) {
-    zip.readEntry()
-    if (waiting.length === 0)
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-    const next = waiting.shift()
-    if (next === undefined) {
-      if (failure !== undefined) throw failure
-      return
-    }
-    yield next
-  }
-}
-
-/** Names are ours to judge, each by itself: one that leads out of its folder spoils no other. */
-const openZip = (bytes: Buffer) =>
-  fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, autoClose: false })
-
-const nameOf = (entry: Entry): string =>
-  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false).replaceAll("\\", "/")
 
 function flawOf(entry: Entry, path: string): ArchiveEntry["flaw"] {
   if (validateFileName(path) !== null || /\p{Cc}/u.test(path)) return "UNSAFE"

@@ -12,38 +12,40 @@ export const isHtml = (text: string): boolean => {
   return (START.test(start) && /<t[dh]\b/i.test(text)) || WORKBOOK.test(start)
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00A0",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-  ntilde: "ñ",
-  uuml: "ü",
-  ouml: "ö",
-  auml: "ä",
-  aring: "å",
-  oacute: "ó",
-  aacute: "á",
-  iacute: "í",
-  uacute: "ú",
-  szlig: "ß",
-  rsquo: "’",
-  lsquo: "‘",
-  ldquo: "“",
-  rdquo: "”",
-  ndash: "–",
-  mdash: "—",
-}
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: "\u00A0",
+    eacute: "é",
+    egrave: "è",
+    agrave: "à",
+    ccedil: "ç",
+    ntilde: "ñ",
+    uuml: "ü",
+    ouml: "ö",
+    auml: "ä",
+    aring: "å",
+    oacute: "ó",
+    aacute: "á",
+    iacute: "í",
+    uacute: "ú",
+    szlig: "ß",
+    rsquo: "’",
+    lsquo: "‘",
+    ldquo: "“",
+    rdquo: "”",
+    ndash: "–",
+    mdash: "—",
+  }),
+)
 const HIGHEST = 0x10_ff_ff
 
 function named(written: string, name: string): string {
-  if (!name.startsWith("#")) return NAMED[name.toLowerCase()] ?? written
+  if (!name.startsWith("#")) return NAMED.get(name.toLowerCase()) ?? written
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return Number.isInteger(code) && code > 0 && code <= HIGHEST ? String.fromCodePoint(code) : written
 }

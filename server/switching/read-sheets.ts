@@ -5,13 +5,14 @@ import { gridOf } from "@hub/domain/switching/timetable-grid"
 import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
+import { UNSTORABLE_LETTER } from "../kernel/unstorable.ts"
 import { refusedForCards } from "./card-secrets.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
 import { isZip, unreadable } from "./file-kinds.ts"
+import { plainZip } from "./plain-zip.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
 import { readCardFile } from "./read-card-file.ts"
 import { isHtml, readHtml } from "./read-html.ts"
-import { unpacksTo } from "./unzipped-size.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
 
@@ -130,6 +131,8 @@ function page(name: string, text: string): ReadFile {
 
 function calendar(name: string, text: string, { time_zone = "UTC", today = "" }: Told): ReadFile {
   const { table, faults } = readCalendar(text, { time_zone, today })
+  const unstorable = unstorableIn(name, table.rows)
+  if (unstorable !== undefined) return unstorable
   if (faults.length > 0) return { tables: [], faults: faults.map(({ line, cause }) => `${name}:${line}:1: ${cause}`) }
   return { tables: [{ ...table, file: name, name }], faults: [] }
 }
@@ -144,8 +147,20 @@ interface OfText extends TextEnd {
   readonly text: NonNullable<SourceTable["text"]>
 }
 
+/** An escape of HTML, XML or JSON writes what no text may hold, and no database stores. */
+function unstorableIn(file: string, rows: readonly SheetRow[]): ReadFile | undefined {
+  for (const { line, cells } of rows) {
+    const at = cells.findIndex((cell) => UNSTORABLE_LETTER.test(cell))
+    if (at >= 0)
+      return { tables: [], faults: [`${file}:${line}:${at + 1}: has a character that is no letter: export it again`] }
+  }
+  return undefined
+}
+
 function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
   if (rows.length > MOST_ROWS) return fault(file, MOST_ROWS, `has more than ${grouped(MOST_ROWS)} rows: split it`)
+  const unstorable = unstorableIn(file, rows)
+  if (unstorable !== undefined) return unstorable
   const refused = refusedFor(file, rows)
   if (refused !== undefined) return refused
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
@@ -169,11 +184,12 @@ function excelCell(cell: unknown): string {
 }
 
 async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
-  if (!(await unpacksTo(bytes, MOST_UNPACKED)))
-    return fault(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
   let sheets: { sheet: string; data: readonly (readonly unknown[])[] }[]
   try {
-    sheets = await readExcelFile(bytes, { trim: false, parseNumber: (written: string) => written })
+    const plain = await plainZip(bytes, MOST_UNPACKED)
+    if (plain === undefined)
+      return fault(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
+    sheets = await readExcelFile(plain, { trim: false, parseNumber: (written: string) => written })
   } catch {
     return fault(name, 1, "can't be read as XLSX: the file may be cut off or locked by a password")
   }

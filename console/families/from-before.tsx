@@ -44,17 +44,30 @@ export function FromBefore({ family_id }: { family_id: string }) {
 const hasAny = ({ days, facts, notes, consents, documents, cards }: Before): boolean =>
   notes + days.length + facts.length + consents.length + documents.length + cards.length > 0
 
+function factWords({
+  child,
+  kind,
+  person,
+  text,
+}: Pick<Before["facts"][number], "child" | "kind" | "person" | "text">): string {
+  const who = person === "" ? "none" : person
+  switch (kind) {
+    case "SCHOOL":
+      return m.school({ child: child ?? "none", school: text })
+    case "ADDRESS":
+      return m.address({ person: who, address: text })
+    case "EMAIL":
+      return m.email({ person: who, email: text })
+  }
+}
+
 function Facts({ facts }: Pick<Before, "facts">) {
   return (
     <List as="ul" aria-label={m.facts}>
       {facts.map(({ id, child, kind, person, text, source }) => (
         <Row as="li" key={id} gap={3} className={css["line"]}>
           <span className={css["words"]}>
-            <b>
-              {kind === "SCHOOL"
-                ? m.school({ child: child ?? "none", school: text })
-                : m.address({ person: person === "" ? "none" : person, address: text })}
-            </b>
+            <b>{factWords({ child, kind, person, text })}</b>
             <small>{m.ofSource({ source })}</small>
           </span>
         </Row>

@@ -46,7 +46,9 @@ export function ProblemRow({ problem }: { problem: ProblemShown }) {
           {cell !== "" && <span className={css["cell"]}>{cell}</span>}
         </p>
         <p className="small dim">{m.place({ file, line, column })}</p>
-        {expected !== null && <p>{m.expected({ expected })}</p>}
+        {expected !== null && (
+          <p>{kind === "EMAILS_IN_CELL" ? m.signsIn({ email: expected }) : m.expected({ expected })}</p>
+        )}
         {short !== null && kind === "TAKEN_DIFFERS" && <p>{m.taken({ taken: short.taken, named: short.wanted })}</p>}
         {short !== null && kind !== "TAKEN_DIFFERS" && (
           <p>{m.short({ ...short, over: short.taken + short.wanted - short.capacity, whom: listOf(whom) })}</p>

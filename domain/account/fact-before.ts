@@ -6,8 +6,8 @@ export const FactBefore = named("FactBefore", {
   id: Id,
   /** Whose school. */
   student_id: nullable(Id),
-  kind: oneOf(["SCHOOL", "ADDRESS"]),
-  /** Who lives there; empty where nothing says it. */
+  kind: oneOf(["SCHOOL", "ADDRESS", "EMAIL"]),
+  /** Who lives there, or has this email; empty where nothing says it. */
   person: Type.String(),
   text: Type.String(),
 })

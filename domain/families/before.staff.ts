@@ -16,12 +16,12 @@ export const FamilyBefore = Type.Object({
   notes: count,
   /** Days there, by child and year; another call lists them. */
   days: Type.Array(Type.Object({ student_id: Id, child: text, ...YearBefore.properties })),
-  /** What nothing here has a field for: a child's school, where another grown-up lives. */
+  /** What nothing here has a field for: a child's school, where another grown-up lives, a second email. */
   facts: Type.Array(
     Type.Object({
       id: Id,
       child: nullable(text),
-      kind: oneOf(["SCHOOL", "ADDRESS"]),
+      kind: oneOf(["SCHOOL", "ADDRESS", "EMAIL"]),
       person: text,
       text,
       source: text,

@@ -1683,6 +1683,7 @@ export interface Catalog {
     readonly there: Sentence<{ by: Choice }>
     readonly thereFor: Sentence<{ hours: Value; minutes: Value; by: Choice }>
     readonly facts: string
+    readonly email: Sentence<{ person: Choice; email: Value }>
     readonly school: Sentence<{ child: Choice; school: Value }>
     readonly address: Sentence<{ person: Choice; address: Value }>
     readonly ofSource: Sentence<{ source: Value }>
@@ -4843,11 +4844,13 @@ export interface Catalog {
     readonly noDocuments: string
     readonly makeDocument: string
     readonly expected: Sentence<{ expected: Value }>
+    readonly signsIn: Sentence<{ email: Value }>
   }
   readonly "console/switching.problemKinds": {
     readonly EMAIL_MISSING: string
     readonly EMAIL_UNREADABLE: string
     readonly EMAIL_OF_TWO: string
+    readonly EMAILS_IN_CELL: string
     readonly NAME_MISSING: string
     readonly NAME_UNSURE: string
     readonly DATE_UNREADABLE: string
@@ -8031,6 +8034,7 @@ export interface Catalog {
     readonly sharingNote: string
     readonly addressesBefore: string
     readonly livesAt: Sentence<{ person: Choice; address: Value }>
+    readonly otherEmail: Sentence<{ person: Choice; email: Value }>
   }
   readonly "portal/pages.customDocument": {
     readonly document: string

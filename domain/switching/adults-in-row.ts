@@ -1,5 +1,6 @@
 import { saysNothing } from "./blank-cell.ts"
 import type { SwitchDecisions } from "./decisions.ts"
+import { emailsIn, withEmails } from "./emails-in-cell.ts"
 import { splitName } from "./full-names.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
 import type { Adult } from "./people.ts"
@@ -8,10 +9,6 @@ import { NAMED, numbersOf, type PlannedTable, type RowReader } from "./row-reade
 
 /** "None" and "no email" reach nobody. */
 const reachedBy = (cell: string): string => (saysNothing(cell) || /^no (?:e-?mail|phone|cell)$/i.test(cell) ? "" : cell)
-
-/** "Ada Berg <ada@mail.example>" and "mailto:ada@mail.example", as mail programs copy them. */
-const emailIn = (cell: string): string =>
-  (/^[^<>@]*<\s*([^<>\s]+@[^<>\s]+)\s*>$/.exec(cell)?.[1] ?? cell).replace(/^mailto:\s*/i, "").toLowerCase()
 
 const WITH_PHONE = /\p{L}.*\d{3}.*\d{4}/u
 
@@ -37,7 +34,8 @@ export function adultsOf(
   report: Report,
 ): Adult[] {
   const found = numbersOf(planned, about).flatMap((nth) => {
-    const [email, phone] = [reachedBy(emailIn(read(about, "EMAIL", nth))), reachedBy(read(about, "PHONE", nth))]
+    const [email = "", ...other_emails] = emailsIn(reachedBy(read(about, "EMAIL", nth)))
+    const phone = reachedBy(read(about, "PHONE", nth))
     const relationship = read(about, "RELATIONSHIP", nth)
     const places = {
       place: read.place(about, [...NAMED, "EMAIL"], nth),
@@ -61,11 +59,13 @@ export function adultsOf(
       }))
     const name = nameOf(read, about, nth, decisions, report)
     if (name.first_name === "" && email === "" && phone === "") return []
-    return { ...name, email, phone, relationship, ...places }
+    const more = other_emails.length > 0 ? { other_emails } : {}
+    return { ...name, email, phone, relationship, ...places, ...more }
   })
   // "Home phone" beside a mother who isn't there is the father's.
   const named = found.filter(({ first_name, email }) => first_name !== "" || email !== "")
   const [spare] = found.filter((one) => !named.includes(one))
-  if (about !== "GUARDIAN" || named.length === 0 || spare === undefined) return found
-  return named.map((one, at) => (at === 0 && one.phone === "" ? { ...one, phone: spare.phone } : one))
+  if (about !== "GUARDIAN" || named.length === 0 || spare === undefined) return withEmails(found, report)
+  const reached = named.map((one, at) => (at === 0 && one.phone === "" ? { ...one, phone: spare.phone } : one))
+  return withEmails(reached, report)
 }

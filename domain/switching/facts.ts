@@ -4,14 +4,14 @@ import type { Household } from "./households.ts"
 import type { Place } from "./people.ts"
 import { numbersOf, type RowReader } from "./row-reader.ts"
 
-// What nothing here has a field for: the school of a child, and where a grown-up lives who has another address than the family.
+// What nothing here has a field for: the school of a child, where a grown-up lives who has another address than the family, a second email.
 
 export interface SwitchFact {
   readonly family: string
   /** Null: of the family. */
   readonly child: string | null
-  readonly kind: "SCHOOL" | "ADDRESS"
-  /** Who lives there; empty of a school, and where the file doesn't say it. */
+  readonly kind: "SCHOOL" | "ADDRESS" | "EMAIL"
+  /** Who lives there or has it; empty of a school, and where the file doesn't say it. */
   readonly person: string
   readonly text: string
   readonly place: Place
@@ -54,5 +54,16 @@ export function factsOf(rows: readonly PeopleRow[], households: readonly Househo
       add({ family, child: null, kind: "ADDRESS", person: personIn(read, nth), text: addressIn(read, nth), place })
     }
   }
+  for (const { external_id: family, adults, contacts } of households)
+    for (const { first_name, last_name, other_emails = [], places } of [...adults, ...contacts])
+      for (const text of other_emails)
+        add({
+          family,
+          child: null,
+          kind: "EMAIL",
+          person: `${first_name} ${last_name}`.trim(),
+          text,
+          place: places.email,
+        })
   return [...facts.values()]
 }

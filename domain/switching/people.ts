@@ -12,6 +12,8 @@ export interface Adult {
   readonly last_name: string
   readonly email: string
   readonly phone: string
+  /** More addresses of theirs, which nothing here writes to. */
+  readonly other_emails?: readonly string[]
   readonly relationship: string
   readonly place: Place
   /** Where what an account needs is, or would be. */
@@ -27,13 +29,18 @@ const isSamePerson = (one: Adult, other: Adult): boolean => {
 }
 
 /** What one row leaves open, another may say. */
-const united = <Person extends Adult>(one: Person, other: Person): Person => ({
-  ...one,
-  last_name: one.last_name || other.last_name,
-  email: one.email || other.email,
-  phone: one.phone || other.phone,
-  relationship: one.relationship || other.relationship,
-})
+const united = <Person extends Adult>(one: Person, other: Person): Person => {
+  const { other_emails = [] } = one
+  const more = (other.other_emails ?? []).filter((email) => email !== one.email && !other_emails.includes(email))
+  return {
+    ...one,
+    last_name: one.last_name || other.last_name,
+    email: one.email || other.email,
+    phone: one.phone || other.phone,
+    relationship: one.relationship || other.relationship,
+    ...(other_emails.length + more.length > 0 ? { other_emails: [...other_emails, ...more] } : {}),
+  }
+}
 
 /** Adds people to those that are known; the same person is one. */
 export function addPeople<Person extends Adult>(to: Person[], more: readonly Person[]): void {

@@ -10,6 +10,7 @@ export const SWITCH_PROBLEMS = [
   "EMAIL_MISSING",
   "EMAIL_UNREADABLE",
   "EMAIL_OF_TWO",
+  "EMAILS_IN_CELL",
   "NAME_MISSING",
   "CHILD_NAME_MISSING",
   "NAME_UNSURE",
@@ -94,7 +95,7 @@ export interface SwitchProblem extends Place {
   readonly kind: (typeof SWITCH_PROBLEMS)[number]
   /** What is written there; never of a column about health. */
   readonly cell: string
-  /** What other cells of its row say, where they contradict it. */
+  /** What other cells of its row say, where they contradict it; of several emails the one that signs in. */
   readonly expected?: string
   /** It can't come over as it is. Others are for a person to look at. */
   readonly is_blocking: boolean

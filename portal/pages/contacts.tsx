@@ -58,18 +58,25 @@ export function ContactsPage() {
   )
 }
 
-/** Where other grown-ups live, as it came from the system before. */
+/** Where other grown-ups live, and second emails, as it came from the system before. */
 function AddressesBefore() {
   const { data: facts = [] } = useQuery(factsBeforeQuery)
-  const addresses = facts.filter(({ kind }) => kind === "ADDRESS")
+  const addresses = facts.filter(({ kind }) => kind !== "SCHOOL")
   if (addresses.length === 0) return null
   return (
     <Stack as="section" gap={2} above={6} aria-labelledby="before">
       <h2 id="before">{m.addressesBefore}</h2>
       <List as="ul">
-        {addresses.map(({ id, person, text }) => (
-          <li key={id}>{m.livesAt({ person: person === "" ? "none" : person, address: text })}</li>
-        ))}
+        {addresses.map(({ id, kind, person, text }) => {
+          const who = person === "" ? "none" : person
+          return (
+            <li key={id}>
+              {kind === "EMAIL"
+                ? m.otherEmail({ person: who, email: text })
+                : m.livesAt({ person: who, address: text })}
+            </li>
+          )
+        })}
       </List>
     </Stack>
   )

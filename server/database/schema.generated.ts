@@ -735,7 +735,7 @@ export interface FactBeforeRow {
   customer_id: string
   student_id: string | null
   batch_id: string
-  kind: "SCHOOL" | "ADDRESS"
+  kind: "SCHOOL" | "ADDRESS" | "EMAIL"
   person: string
   text: string
   source: string

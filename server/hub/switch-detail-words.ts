@@ -64,6 +64,8 @@ export const DETAIL_PROBLEMS = {
     `which document of yours has the same text as "${cell}"? Decide it in the decisions file: documents: {"${cell}": ${choices.map(({ value }) => value).join(" | ")}}`,
   SIGNED_UNDATED: (cell) => `"${cell}" is no day on which it was signed, and the signature stays behind`,
   ATTENDANCE_UNREADABLE: (cell) => `"${cell}" says no day, time or presence, and stays behind`,
+  EMAILS_IN_CELL: (cell, { expected = "" }) =>
+    `"${cell}" are several emails: ${expected} signs in, or is the first grown-up's; write them otherwise where that is wrong`,
   CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
   GENDER_UNREADABLE: (cell) => `"${cell}" is neither of the two that a child has here, and stays behind`,

@@ -61,3 +61,16 @@ test("schools and another address come over once, are seen by the office and the
   expect((await hubImport({ store, at, options: ["--undo", batchOf(first.text)] })).code).toBe(0)
   expect(await everyTable(store)).toEqual(before)
 })
+
+test("a second email of one who is alone comes beside the first, and is nobody's to sign in with", async () => {
+  const { store } = database
+  const text =
+    "Guardian First,Guardian Last,Guardian Email,Student First,Student DOB\nNgozi,Okoro,work@mail.example; ngozi@mail.example,Ada,3/25/2018\n"
+  const found = await bring(text)
+  expect(found.code, found.text).toBe(0)
+  expect(found.text).toMatch(/look at .*:2:Guardian Email: .* are several emails: ngozi@mail.example signs in/)
+  const { id } = await store.one<{ id: string }>(sql`select id from customer where email = 'ngozi@mail.example'`)
+  expect((await factsBefore(store, id)).map(({ kind, person, text: fact }) => [kind, person, fact])).toEqual([
+    ["EMAIL", "Ngozi Okoro", "work@mail.example"],
+  ])
+})

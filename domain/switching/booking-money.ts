@@ -25,12 +25,14 @@ function moneyOf({ price_cents, paid_cents, is_paid, program }: Said): BookingMo
   return paid_cents === undefined ? undefined : { price_cents: paid_cents, paid_cents }
 }
 
-/** Several bookings of one row were paid together: the first takes its price, the next what is left. */
+/** What a row says of money is of all its bookings together: the first takes its price, the next what is left. */
 function sharedMoney(row: readonly Said[]): (BookingMoney | undefined)[] {
   const [first] = row
-  if (first?.paid_cents === undefined || row.length < 2) return row.map(moneyOf)
-  const whole = first.price_cents ?? first.paid_cents
-  let [price, paid] = [Math.max(whole, first.paid_cents), first.paid_cents]
+  const says = first?.price_cents !== undefined || first?.paid_cents !== undefined
+  if (first === undefined || row.length < 2 || !says) return row.map(moneyOf)
+  const whole = moneyOf(first)
+  if (whole === undefined) return row.map(() => undefined)
+  let [price, paid] = [whole.price_cents, whole.paid_cents]
   return row.map(({ program }, index) => {
     const price_cents = index === row.length - 1 ? price : Math.min(price, program.price_cents)
     const paid_cents = Math.min(paid, price_cents)

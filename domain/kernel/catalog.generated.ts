@@ -12072,6 +12072,9 @@ export interface Catalog {
     readonly tooMuch: string
     readonly died: string
   }
+  readonly "server/switching.runs": {
+    readonly forgotten: string
+  }
   readonly "server/switching.decisions": {
     readonly unknownMeaning: string
     readonly healthStays: string

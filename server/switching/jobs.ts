@@ -1,5 +1,5 @@
 import { eachHour, eachMinute, type Jobs } from "../kernel/job.ts"
-import { forgetFiles, forgetPeople } from "./store-files.ts"
+import { forgetFiles, forgetListed, forgetPeople } from "./store-files.ts"
 import { isRunning } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 import type { SwitchUses } from "./switch-uses.ts"
@@ -10,5 +10,6 @@ export const switchingJobs = (needs: SwitchNeeds, uses: Pick<SwitchUses, "run">)
   forget_switch_files: eachHour(async () => {
     await forgetFiles(needs.store, needs.clock())
     await forgetPeople(needs.store)
+    await forgetListed(needs.store, needs.clock())
   }),
 })

@@ -1,7 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
 import type { SwitchFileRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+
+const m = messages("server/switching.runs")
 
 export type ListedFile = Pick<SwitchFileRow, "id" | "name" | "size" | "added_at"> & { readonly added_by: string }
 
@@ -46,8 +49,17 @@ export const writeDecisions = (tx: Transaction, decisions: SwitchDecisions) =>
     insert into switch_decisions as d (decisions, version) values (${JSON.stringify(decisions)}::jsonb, 1)
     on conflict (is_only) do update set decisions = excluded.decisions, version = d.version + 1`)
 
+/** By names, addresses, numbers and files of theirs. */
+const OF_PEOPLE: readonly (keyof SwitchDecisions)[] = ["names", "cells", "left", "alike", "cards", "files", "newer"]
+
 /** What is decided about people goes with the last file; what is decided about columns stays. */
 export const forgetPeople = (db: Database) =>
   db.run(sql`
-    update switch_decisions set decisions = decisions - 'names' - 'cells' - 'left', version = version + 1
-    where decisions ?| array['names', 'cells', 'left'] and not exists (select from switch_file)`)
+    update switch_decisions set decisions = decisions - ${OF_PEOPLE}::text[], version = version + 1
+    where decisions ?| ${OF_PEOPLE}::text[] and not exists (select from switch_file)`)
+
+/** Families are named in what stays behind and in why nothing came, also those that have deleted their account since. Counts stay. */
+export const forgetListed = (db: Database, now: Date) =>
+  db.run(sql`
+    update switch_run set result = jsonb_set(result, '{lists}', '[]'), problem = case when problem is null then null else ${m.forgotten} end
+    where ended_at <= ${now}::timestamptz - interval '14 days' and (result -> 'lists' <> '[]' or problem <> ${m.forgotten})`)

@@ -38,6 +38,8 @@ const SMALL: ReadonlySet<string> = new Set([
   // Twenty files at most, and one row of decisions about them.
   "switch_decisions",
   "switch_file",
+  // A trial or an import that a person has asked for.
+  "switch_run",
   // One or two a banking day.
   "provider_payout",
   "quantity_discount_tier",

@@ -52,7 +52,7 @@ test("@desk-only a failed part is paid by its link, a late invoice by check, and
   await choose(page, drawer.getByRole("radio", { name: retry.asked }))
   await accessible()
   await press(page, drawer.getByRole("button", { name: retry.doIt({ amount: "$60" }) }))
-  await expect(page.getByText(/^The bank says: /).first()).toBeVisible()
+  await expect(page.getByText(/\$60 is still to be paid\.$/).first()).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(drawer).toBeHidden()
   await press(page, part.getByRole("button", { name: late.link({ name, hidden }) }))

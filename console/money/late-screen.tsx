@@ -1,8 +1,13 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
 import { Figures } from "@hub/ui/figures/figures"
+import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { useQuery } from "@tanstack/react-query"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { saveFile } from "@hub/ui/viewer/save-file.ts"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
 import { useDrawer } from "../families/use-drawer.ts"
 import { WriteOffDrawer } from "../families/write-off-drawer.tsx"
 import { PageHead } from "../shell/page-head.tsx"
@@ -36,6 +41,11 @@ export function LateScreen({ age, page, onPage }: Props) {
     readonly item: LateItem
   }>()
   const { data } = late
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(await api.file("GET /money/late/export", { query: age === undefined ? {} : { age } }), "late.csv"),
+    onError: (error) => notifyError(error),
+  })
   return (
     <>
       <PageHead
@@ -49,7 +59,14 @@ export function LateScreen({ age, page, onPage }: Props) {
               : m.late({ amount: formatMoney(data.late_amount) })
         }
         under={data === undefined ? undefined : m.notDue({ amount: formatMoney(data.not_due_amount) })}
-      />
+      >
+        {data !== undefined && data.count > 0 && (
+          <Button variant="line" busy={save.isPending} onClick={() => save.mutate()}>
+            <Icon name="download" />
+            {m.export}
+          </Button>
+        )}
+      </PageHead>
       <Stack gap={5}>
         <MoneyNav at="/money" />
         {data !== undefined && (

@@ -96,6 +96,7 @@ export function LateTable({ items, query, onRetry, onNewDay, onReceived, onWrite
       id: "due",
       header: m.due,
       label: m.due,
+      kind: "day",
       cell: ({ due_on, days_late }) => (
         <>
           {dayLabel(due_on)}

@@ -28,7 +28,7 @@ export function RetryDrawer({ item, drawer }: { item: LateItem; drawer: DrawerSt
     onDone: ({ status, message }) => {
       if (status === "paid") notifySuccess(m.paid({ amount, name: family.name }))
       else if (status === "processing") notifySuccess(m.processing)
-      else notifyError(new Error(m.refused({ error: message ?? "" })))
+      else notifyError(new Error(m.refused({ error: message ?? "", amount })))
       drawer.onClose()
       void queries.invalidateQueries({ queryKey: MONEY })
     },

@@ -3222,6 +3222,7 @@ export interface Catalog {
     readonly showAll: string
     readonly failed: string
     readonly pages: string
+    readonly export: string
   }
   readonly "console/money.late": {
     readonly title: string
@@ -3278,7 +3279,7 @@ export interface Catalog {
     readonly doIt: Sentence<{ amount: Value }>
     readonly paid: Sentence<{ amount: Value; name: Value }>
     readonly processing: string
-    readonly refused: Sentence<{ error: Value }>
+    readonly refused: Sentence<{ error: Value; amount: Value }>
   }
   readonly "console/money.byHand": {
     readonly title: Sentence<{ order: Value }>
@@ -10859,6 +10860,33 @@ export interface Catalog {
     readonly beforeOrder: Sentence<{ day: Value }>
     readonly restTooSmall: Sentence<{ rest: Value; least: Value }>
     readonly takenBack: Sentence<{ reason: Value }>
+  }
+  readonly "server/checkout.bankSays": {
+    readonly noFunds: string
+    readonly expired: string
+    readonly lost: string
+    readonly wrongCode: string
+    readonly asksFamily: string
+    readonly noCard: string
+    readonly noAnswer: string
+    readonly noReason: string
+    readonly notStarted: string
+    readonly inItsWords: Sentence<{ message: Value }>
+  }
+  readonly "server/checkout.lateHead": {
+    readonly family: string
+    readonly order: string
+    readonly what: string
+    readonly due: string
+    readonly days: string
+    readonly why: string
+    readonly tries: string
+    readonly next: string
+    readonly amount: string
+    readonly invoice: Sentence<{ number: Value }>
+    readonly part: Sentence<{ position: Value }>
+    readonly reminded: Sentence<{ day: Value }>
+    readonly notReminded: string
   }
   readonly "server/checkout.newDay": {
     readonly dayToCome: string

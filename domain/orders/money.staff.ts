@@ -71,6 +71,14 @@ export const moneyStaff = endpoints({
       items: Type.Array(LateItem),
     }),
   },
+  "GET /money/late/export": {
+    summary: "The same list as a CSV",
+    access: "staff:refund",
+    site: "OWN",
+    query: exact({ age: Type.Optional(oneOf(AGES)) }),
+    file: "text/csv",
+    result: Type.Unknown(),
+  },
   "POST /money/parts/{id}/retry/preview": {
     summary: "What charging a failed part of a plan again now would do",
     ...one,

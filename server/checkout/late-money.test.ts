@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { type ByHand, previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
+import { exportLate } from "./export-late.ts"
 import { lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
 import { previewRetry, retryInstallment } from "./retry-installment.ts"
 import { changePlanCard } from "./start-plan.ts"
@@ -57,6 +58,22 @@ it("lists what is late by age, with the bank's reason and the next try, and what
     "31-60 2500",
     "61-90 2500",
   ])
+})
+
+it("exports the list that is shown, with the reason in staff's words, and nothing of other locations", async () => {
+  await failedPart()
+  on("2030-07-02")
+  const linesOf = async (...asked: Parameters<ReturnType<typeof exportLate>>) => {
+    const { bytes } = await exportLate(scene.needs)(...asked)
+    return new TextDecoder().decode(bytes).trim().split("\r\n")
+  }
+  const [head, ...lines] = await linesOf(by, undefined)
+  expect(head).toBe("Family,Order,What,Due,Days late,Why,Tries,Tried again,Amount")
+  expect(lines).toEqual([
+    expect.stringMatching(/,Part 2,2030-07-01,1,The bank said no and gave no reason,1,2030-07-02,25\.00$/),
+  ])
+  expect(await linesOf(by, "31-60")).toHaveLength(1)
+  expect(await linesOf(elsewhere, undefined)).toHaveLength(1)
 })
 
 it("asks the bank once more for one press, however often it is sent", async () => {

@@ -4,8 +4,10 @@ import type { LateItem, moneyStaff } from "@hub/domain/orders/money.staff"
 import type { refusedMoneyStaff } from "@hub/domain/orders/refused-money.staff"
 import type { Handlers } from "../http/handlers.ts"
 import { today } from "../plans/store-plans.ts"
+import { inStaffWords } from "./bank-says.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
+import { exportLate } from "./export-late.ts"
 import { type LateRow, lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
 import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
 import { readRefused, sendRefused } from "./refused-money.ts"
@@ -24,7 +26,7 @@ const itemOf = ({ customer_id, family, days, status, payment_method, ...row }: L
   order_left: row.order_left,
   due_on: row.due_on,
   days_late: days,
-  error: row.error,
+  error: inStaffWords(row.error),
   tries: row.tries,
   next_try_on: row.next_try_on,
   card: payment_method === null ? null : { brand: payment_method.brand, last4: payment_method.last4 },
@@ -58,6 +60,7 @@ export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneySta
   }
   return {
     "GET /money/late": ({ by, query: { age, page = 1 } }) => readLate(by, age, page),
+    "GET /money/late/export": ({ by, query: { age } }) => exportLate(needs)(by, age),
     "GET /money/refused": ({ by, query: { page = 1 } }) => readRefused(needs)(by, page),
     "POST /money/refused/{id}/preview": ({ by, params: { id }, body }) => sendRefused(needs)({ id, by }, body),
     "POST /money/refused/{id}": async ({

@@ -8,6 +8,7 @@ import type { Database } from "../database/sql.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { type InstallmentRow, installmentsOf, lockInstallments, setNextTry } from "../plans/store-installments.ts"
 import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
+import { inStaffWords } from "./bank-says.ts"
 import { chargeInstallment } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { countTries, type LatePart, lastTryOf, partById } from "./late-money-queries.ts"
@@ -85,5 +86,6 @@ async function outcomeOf(db: Database, part: LatePart): Promise<Outcome> {
   const now = (await installmentsOf(db, part.order_id)).find(({ id }) => id === part.id)
   if (now?.status === "PAID") return { status: "paid", message: null }
   if (now?.status !== "FAILED") return { status: "processing", message: null }
-  return { status: "failed", message: (await lastTryOf(db, part.id))?.error?.message ?? null }
+  const last = await lastTryOf(db, part.id)
+  return { status: "failed", message: inStaffWords(last?.error ?? null)?.message ?? null }
 }

@@ -16,8 +16,8 @@ export interface Column<Row> {
   readonly label?: string
   /** The server sorts: `onSort` of the table asks for it. */
   readonly isSortable?: boolean
-  /** A face comes first on a phone, verbs come last. */
-  readonly kind?: "face" | "verbs"
+  /** A face comes first on a phone, verbs come last. A day stays in one line. */
+  readonly kind?: "face" | "verbs" | "day"
 }
 
 export interface Sort {

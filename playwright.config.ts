@@ -23,8 +23,9 @@ export default defineConfig<{ language: string }>({
   // The journeys of a file share what they begin with; the files share nothing.
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience for a machine that others keep busy, not for a page: what has to come soon says how soon.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: `test-results/${report}.json` }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",

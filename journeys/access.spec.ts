@@ -116,7 +116,6 @@ test("a family that has nothing yet: empty", async ({ context, request }) => {
 })
 
 test("a visitor: what is public, and every way in", async ({ context }) => {
-  test.setTimeout(120_000)
   const screens = SCREENS.filter(({ route }) => PUBLIC.includes(route))
   const ways = ["", "?way=email", "?way=phone", "?aim=new", "?aim=forgot", "?way=email&step=code"]
   const broken: string[] = []

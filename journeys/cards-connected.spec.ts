@@ -10,7 +10,6 @@ const ACCOUNT = "acct_juniper"
 
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   server = await ownServer({ STRIPE_ACCOUNT_ID: ACCOUNT })
 })
 test.afterAll(() => server.stop())

@@ -11,7 +11,6 @@ import { accessibleIn, expect, test } from "./support/test.ts"
 
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   server = await ownServer({ PAYMENT_PROVIDER: "touch_net" })
 })
 test.afterAll(() => server.stop())

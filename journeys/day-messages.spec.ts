@@ -21,7 +21,6 @@ test("@desk-only a family is asked after the check-in, and its browser shows the
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const child = (await takeToCome(store, "mill-pond"))[0]
   if (child === undefined || store === undefined) throw new Error("Nobody is to come")
   const { email } = await store.one<{ email: string }>(sql`

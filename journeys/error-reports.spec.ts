@@ -29,10 +29,10 @@ test("a screen that can't be drawn shows its failure and is reported, without th
   await breakHistory(page)
   await enterAs(page, "dana.okafor@mail.example")
   await page.goto("/dashboard")
-  await expect.poll(() => envelopes.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => envelopes.length).toBeGreaterThan(0)
   await page.goto("/history?participant=0192f7a0-0000-7000-8000-000000000001")
   await expect(page.getByRole("heading", { name: "Hmm, something's not quite right..." })).toBeVisible()
-  await expect.poll(() => hasFailure(envelopes), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => hasFailure(envelopes)).toBe(true)
   await expect.poll(() => envelopes.join("").includes("replay_recording"), { timeout: 20_000 }).toBe(true)
 
   const sent = envelopes.join("\n")
@@ -85,6 +85,6 @@ test("a refused card is nobody's fault: it is not reported", async ({ page }) =>
       })
     }
   })
-  await expect.poll(() => envelopes.join("").includes("Something of ours"), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => envelopes.join("").includes("Something of ours")).toBe(true)
   expect(envelopes.join("\n")).not.toMatch(/Your card/)
 })

@@ -24,7 +24,6 @@ test("@desk-only a review is written, read by the office, and shown; a location'
 }) => {
   test.skip(store === undefined, "the journey turns reviews on in the server's own database")
   if (store === undefined) return
-  test.setTimeout(60_000)
   const words = `Came home muddy and proud ${Date.now()}.`
   await store.run(ON)
   try {

@@ -20,7 +20,6 @@ for (const width of [375, 1280])
   test(`@desk-only on the phone with a family, at ${width} px by keyboard: books, moves, cancels`, {
     tag: width === 375 ? [] : "@campaign-only",
   }, async ({ page, request, store, accessible }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 4_000 })
     await staffSession(page, store, OFFICE)
     const family = await caller(request, page)

@@ -64,7 +64,6 @@ test("@desk-only a price changes, and its week is copied, published on a phone, 
 }) => {
   test.skip(store === undefined, "the program is put into the server's own database")
   if (store === undefined) return
-  test.setTimeout(60_000)
   const key = `kites-${String(Date.now())}`
   const name = `Kites ${key.slice(-6)}`
   const first_day = addDays(todayThere(), 14)

@@ -21,7 +21,6 @@ for (const width of [375, 1280])
   test(`@desk-only a family calls, at ${width} px by keyboard: found, corrected, a collector barred`, {
     tag: width === 375 ? [] : "@campaign-only",
   }, async ({ page, request, store, accessible }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 860 })
     await staffSession(page, store, OFFICE)
     const family = await caller(request, page)

@@ -25,7 +25,6 @@ const TALL = 2_400
 let server: OwnServer
 let link = ""
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await ownServer({}, async (hub) => {
     const look = ["--zone", "America/New_York", "--color", "#165788"]
     const owner = ["--location", "Mill Pond", "--owner", "rae@alder.example"]
@@ -69,18 +68,18 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   await expect(heading(2)).toBeVisible()
   await press(begins(stations.MAIL))
   await press(mail.send)
-  await expect(page.getByText(mail.testTaken)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(mail.testTaken)).toBeVisible()
 
   await press(stations.next({ station: stations.TEST_BOOKING }))
   await press(tried.book)
-  await expect(page.getByRole("button", { name: tried.undo })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole("button", { name: tried.undo })).toBeVisible()
   await expect(page.getByText(tried.order({ number: 1001, amount: "$385" }))).toBeVisible()
   await page.setViewportSize({ width: 375, height: TALL })
   await accessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await page.setViewportSize({ width: 1280, height: 800 })
   await press(tried.undo)
-  await expect(page.getByText(tried.UNDONE)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(tried.UNDONE)).toBeVisible()
   await accessible()
   expect(await server.hub("verify")).toContain("0 faults found")
 
@@ -106,6 +105,6 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   await toCheckout(page)
   await typeCard(page, "4242424242424242")
   await pay(page)
-  await expect(page.getByRole("heading", { name: confirmation.youreBooked })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole("heading", { name: confirmation.youreBooked })).toBeVisible()
   expect(await server.hub("verify")).toContain("0 faults found")
 })

@@ -32,7 +32,6 @@ test("@desk-only a morning at a phone with a scanner that types, by keyboard: in
   store,
   accessible,
 }) => {
-  test.setTimeout(120_000)
   // Looked at whole: what lies under the bar at the thumb is scrolled to in life.
   await page.setViewportSize({ width: 375, height: 1_600 })
   await staffSession(page, store, "ravi@juniper.example")
@@ -167,7 +166,6 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   baseURL,
   store,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     baseURL: baseURL ?? "",
@@ -248,7 +246,6 @@ test("@desk-only the office at a desk, by keyboard: a scanner's field, the roste
   store,
   accessible,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   await staffSession(page, store, "jo@juniper.example")
   await page.goto("/staff/gate")

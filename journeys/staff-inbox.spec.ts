@@ -41,7 +41,6 @@ test("@desk-only an office person answers applications and looks at a document b
 }) => {
   test.skip(store === undefined, "what waits is put into the server's own database")
   if (store === undefined) return
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   const names = ["Abel", "Bina", "Cora", "Dima", "Enzo", "Faye", "Gwen"].map(
     (name) => `${name}${String(Date.now()).slice(-5)}`,
@@ -143,9 +142,6 @@ test("@desk-only an office person answers applications and looks at a document b
   await expect
     .poll(
       async () => (await store.one<{ status: string }>(sql`select status from document where id = ${doc.id}`)).status,
-      {
-        timeout: 15_000,
-      },
     )
     .toBe("PENDING")
 })

@@ -29,7 +29,6 @@ const STUDENTS = `Family ID,Guardian First,Guardian Last,Guardian Email,Guardian
 let server: OwnServer
 let link = ""
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-files-"))
   writeFileSync(join(folder, "students.csv"), STUDENTS)
   server = await ownServer({}, async (hub) => {
@@ -48,7 +47,6 @@ test("@desk-only a family that came over is invited, confirms what is right, say
   browser,
   accessible,
 }) => {
-  test.setTimeout(120_000)
   const press = (name: string | RegExp, on = page) =>
     pressOn(on, on.getByRole("button", { name, ...(typeof name === "string" ? { exact: true } : {}) }), "Enter")
   await page.goto(server.url + link)

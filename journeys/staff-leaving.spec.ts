@@ -22,7 +22,6 @@ test("@desk-only an owner makes a copy of the business, downloads it and deletes
   store,
   accessible,
 }) => {
-  test.setTimeout(60_000)
   await staffSession(page, store, "rae@juniper.example")
   await page.goto("/staff/settings")
   await pressOn(page, page.getByRole("link", { name: settings.leave }), "Enter")

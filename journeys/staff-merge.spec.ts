@@ -69,7 +69,6 @@ test("@desk-only a family that signed up twice becomes one, by keyboard: office,
   accessible,
 }) => {
   test.skip(store === undefined, "the staff sign in by the server's own database")
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 1_100 })
   await staffSession(page, store, OFFICE)
   const last_name = `Q${Date.now().toString(36)}`

@@ -18,7 +18,6 @@ test("@desk-only the office writes to a program's families by keys: a mail, a te
 }) => {
   test.skip(store === undefined, "the site is put into the server's own database")
   if (store === undefined) return
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 1_200 })
   const name = `Creek Club ${String(Date.now()).slice(-5)}`
   const plan = { site: name, name, capacity: 5, booked: ["Ana", "Bo", "Cy"], first_day: todayThere() }
@@ -68,9 +67,7 @@ test("@desk-only the office writes to a program's families by keys: a mail, a te
     }).toPass()
     await pressOn(page, button(write.send({ count: 2 })), "Enter")
     await expect(page.getByRole("heading", { name: "The upper gate" })).toBeVisible()
-    await expect(page.getByRole("list", { name: one.figures })).toContainText(one.texts({ count: 1 }), {
-      timeout: 15_000,
-    })
+    await expect(page.getByRole("list", { name: one.figures })).toContainText(one.texts({ count: 1 }))
     await expect
       .poll(async () => {
         const answer = await page.request.get("/sandbox/texts.json")
@@ -78,7 +75,7 @@ test("@desk-only the office writes to a program's families by keys: a mail, a te
         return texts.filter(({ to }) => to === phone).map(({ body }) => body)
       })
       .toEqual([expect.stringContaining("Ana: upper gate today.")])
-    await expect(page.getByRole("row").filter({ hasText: one.isDelivered })).toHaveCount(1, { timeout: 15_000 })
+    await expect(page.getByRole("row").filter({ hasText: one.isDelivered })).toHaveCount(1)
     await page.setViewportSize({ width: 375, height: 1_200 })
     await accessible()
   })

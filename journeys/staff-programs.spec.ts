@@ -24,7 +24,6 @@ test("@desk-only the office asks for a snow day, an owner cancels it by keys, an
 }) => {
   test.skip(store === undefined, "the site is put into the server's own database")
   if (store === undefined) return
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   const today = todayThere()
   const site = `Snow Hill ${String(Date.now()).slice(-5)}`

@@ -125,7 +125,6 @@ for (const width of [375, 1280])
   test(`each page of the console at ${width} px: nothing that axe finds, nothing beyond the edge`, {
     tag: width === 375 ? [] : "@campaign-only",
   }, async ({ page, store, accessible }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: WHOLE })
     await staffSession(page, store, "rae@juniper.example")
     for (const name of PAGES) {

@@ -25,7 +25,6 @@ test("@desk-only running late, someone else picks up by a code, in and out, and 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const child = (await takeToCome(store, "mill-pond"))[0]
   if (child === undefined || store === undefined) throw new Error("Nobody is to come")
   const { email } = await store.one<{ email: string }>(sql`

@@ -86,8 +86,8 @@ test("7.10: a private picture that fails three times is reported, and initials a
     return route.fulfill({ json: { ok: true, result: { url: `/files/raw/gone?e=${links}` } } })
   })
   await page.goto("/participants")
-  await expect.poll(() => links, { timeout: 15_000 }).toBe(3)
-  await expect.poll(() => envelopes.join(""), { timeout: 15_000 }).toContain("A picture could not be shown.")
+  await expect.poll(() => links).toBe(3)
+  await expect.poll(() => envelopes.join("")).toContain("A picture could not be shown.")
   await expect(page.getByRole("main").locator("img[src^='/files/raw']")).toHaveCount(0)
   // Looking again asks again; nothing asks by itself.
   await page.clock.install()

@@ -21,7 +21,7 @@ import { useSwitchChange } from "./use-switch-change.ts"
 
 const m = messages("console/switching.batches")
 
-/** What has come, batch by batch; one can be taken back while nobody of it has signed in. */
+/** What has come, batch by batch; one can be taken back while nobody of it has signed in or has anything else here. */
 export function BatchesPart({ batches }: { batches: readonly SwitchBatch[] }) {
   const [undoing, setUndoing] = useState<number>()
   if (batches.length === 0) return null
@@ -42,7 +42,7 @@ export function BatchesPart({ batches }: { batches: readonly SwitchBatch[] }) {
 }
 
 function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void }) {
-  const { number, files, brought_by, brought_at, undone_at, families, signed_in } = batch
+  const { number, files, brought_by, brought_at, undone_at, families, changed, signed_in, in_use } = batch
   const { business } = useMe()
   const day = (instant: string) => dayYearLabel(dayAt(instant, business.time_zone))
   return (
@@ -51,7 +51,7 @@ function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void })
         <Stack gap={1}>
           <p>
             <b>{m.batch({ number })}</b>{" "}
-            {undone_at === null ? m.families({ count: families }) : m.undone({ day: day(undone_at) })}
+            {undone_at === null ? m.came({ families, changed }) : m.undone({ day: day(undone_at) })}
           </p>
           <p className="small dim">{m.by({ name: brought_by, day: day(brought_at), files: files.join(", ") })}</p>
           {undone_at === null && families > 0 && (
@@ -60,8 +60,9 @@ function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void })
             </p>
           )}
           {signed_in > 0 && <p className="small dim">{m.signedIn({ count: signed_in })}</p>}
+          {in_use > 0 && <p className="small dim">{m.inUse({ count: in_use })}</p>}
         </Stack>
-        {undone_at === null && signed_in === 0 && (
+        {undone_at === null && signed_in + in_use === 0 && (
           <Button variant="danger" size="s" onClick={onUndo} aria-label={m.undoOf({ number })}>
             {m.undo}
           </Button>

@@ -4854,6 +4854,7 @@ export interface Catalog {
     readonly EMAILS_IN_CELL: string
     readonly NAME_MISSING: string
     readonly NAME_UNSURE: string
+    readonly SURNAME_SHARED: string
     readonly DATE_UNREADABLE: string
     readonly GRADE_UNREADABLE: string
     readonly PHONE_MISSING: string
@@ -5005,6 +5006,8 @@ export interface Catalog {
     readonly look: string
     readonly batch: Sentence<{ number: Value }>
     readonly families: Sentence<{ count: number }>
+    readonly came: Sentence<{ families: number; changed: number }>
+    readonly inUse: Sentence<{ count: number }>
     readonly undone: Sentence<{ day: Value }>
     readonly by: Sentence<{ name: Value; day: Value; files: Value }>
     readonly signedIn: Sentence<{ count: number }>

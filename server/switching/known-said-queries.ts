@@ -3,7 +3,7 @@ import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 /** Whether a family has or the business did anything here with what came over: then no file changes it. */
-const isInUse: Sql = sql`(
+export const isInUse: Sql = sql`(
   exists (select from customer_order o where o.customer_id = c.id
     and (o.status <> 'COMPLETED' or not exists (select from switched_order w where w.order_id = o.id)))
   or exists (select from attendance a join customer_order o on o.id = a.order_id where o.customer_id = c.id and a.status <> 'BOOKED')

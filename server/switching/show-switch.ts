@@ -14,6 +14,7 @@ import type {
   SwitchTable,
 } from "@hub/domain/switching/switch-shown"
 import { isDemo } from "../import/refuse-demo.ts"
+import { listBatches } from "./batch-queries.ts"
 import { asCalled, calledInFiles, decidedOf } from "./decided.ts"
 import { daysShown, detailsShown } from "./detail-counts.ts"
 import { gradesAsked } from "./grades-asked.ts"
@@ -25,7 +26,7 @@ import { moneyOfFamily, moneyShown } from "./show-money.ts"
 import { placesOf } from "./show-places.ts"
 import { programShown } from "./show-program.ts"
 import { showRun } from "./show-run.ts"
-import { listBatches, recentRuns } from "./store-runs.ts"
+import { recentRuns } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 
 const FIRST = 5

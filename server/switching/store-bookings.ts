@@ -45,18 +45,6 @@ export const insertOpeningBalances = (tx: Transaction, balances: readonly NewOpe
     select b.id, b.customer_id, b.batch_id, b.amount, b.order_id, ${now}
     from jsonb_to_recordset(${JSON.stringify(balances)}) as b(id uuid, customer_id uuid, batch_id uuid, amount int, order_id uuid)`)
 
-/** Families that have something of a batch beside those that it has made. */
-export const familiesBookedIn = (tx: Transaction, batch_id: string) =>
-  tx.many<{ email: string | null; is_used: boolean }>(sql`
-    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
-    from customer c where c.id in (
-      select o.customer_id from switched_order s join customer_order o on o.id = s.order_id where s.batch_id = ${batch_id}
-      union select e.customer_id from switched_waiting w join waitlist_entry e on e.id = w.entry_id where w.batch_id = ${batch_id}
-      union select customer_id from opening_balance where batch_id = ${batch_id}
-      union select customer_id from switched_pass where batch_id = ${batch_id}
-      union select customer_id from payment_before where batch_id = ${batch_id})
-    order by c.id for update of c`)
-
 /** Places that a batch's bookings have, by pool. */
 export const placesOfBatch = (tx: Transaction, batch_id: string) =>
   tx.many<{ pool_id: string; quantity: number; kind: "TAKEN" | "WAITING" }>(sql`

@@ -1,5 +1,5 @@
 import type { SwitchedCardRow } from "../database/schema.generated.ts"
-import { type Database, sql } from "../database/sql.ts"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export const addCards = (
@@ -22,10 +22,3 @@ export const takeCards = (tx: Transaction, batch_id: string) =>
   tx.many<Pick<SwitchedCardRow, "customer_id" | "provider_customer_id">>(sql`
     with gone as (delete from switched_card where batch_id = ${batch_id} returning customer_id, provider_customer_id)
     select distinct customer_id, provider_customer_id from gone order by customer_id, provider_customer_id`)
-
-/** Families to whom a batch has brought cards. */
-export const familiesWithCards = (db: Database, batch_id: string) =>
-  db.many<{ email: string | null; is_used: boolean }>(sql`
-    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
-    from customer c where c.id in (select customer_id from switched_card where batch_id = ${batch_id})
-    order by c.id for update of c`)

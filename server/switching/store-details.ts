@@ -45,20 +45,6 @@ export const addForms = (
     select form_id, customer_id, ${batch_id} from jsonb_to_recordset(${JSON.stringify(rows)}) as f (form_id uuid, customer_id uuid)
     on conflict do nothing`)
 
-/** Families to whom a batch has brought something of these. */
-export const familiesWithDetails = (tx: Transaction, batch_id: string) =>
-  tx.many<{ email: string | null; is_used: boolean }>(sql`
-    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
-    from customer c where c.id in (
-      select customer_id from switched_note where batch_id = ${batch_id}
-      union select customer_id from switched_consent where batch_id = ${batch_id}
-      union select customer_id from switched_form where batch_id = ${batch_id}
-      union select customer_id from switched_document where batch_id = ${batch_id}
-      union select customer_id from switched_application where batch_id = ${batch_id}
-      union select customer_id from fact_before where batch_id = ${batch_id}
-      union select customer_id from attendance_before where batch_id = ${batch_id})
-    order by c.id for update of c`)
-
 export const removeNotes = (tx: Transaction, batch_id: string) =>
   tx.run(sql`delete from switched_note where batch_id = ${batch_id}`)
 

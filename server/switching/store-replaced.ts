@@ -183,13 +183,6 @@ export const addSaid = (
     insert into switched_said (customer_id, batch_id, said)
     select s.customer_id, ${batch_id}, s.said from jsonb_to_recordset(${JSON.stringify(rows)}) as s(customer_id uuid, said jsonb)`)
 
-/** Families of whom a batch has replaced something. */
-export const familiesReplaced = (tx: Transaction, batch_id: string) =>
-  tx.many<{ email: string | null; is_used: boolean }>(sql`
-    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
-    from customer c where c.id in (select customer_id from switched_replaced where batch_id = ${batch_id})
-    order by c.id for update of c`)
-
 /** Places that its replaced bookings and places in line had, by pool. */
 export const placesReplaced = (tx: Transaction, batch_id: string) =>
   tx.many<{ pool_id: string; quantity: number; kind: "TAKEN" | "WAITING" }>(sql`

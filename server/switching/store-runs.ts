@@ -77,24 +77,6 @@ export const failRun = (db: Database, mine: Mine, { problem, now }: { readonly p
 export const releaseRun = (db: Database, mine: Mine, now: Date) =>
   db.run(sql`update switch_run set leased_until = ${now} where ${isMine(mine)}`)
 
-interface ListedBatch {
-  number: number
-  files: string[]
-  brought_by: string
-  brought_at: string
-  undone_at: string | null
-  families: number
-  signed_in: number
-}
-
-export const listBatches = (db: Database) =>
-  db.many<ListedBatch>(sql`
-    select b.number, b.files, b.brought_by, b.brought_at, b.undone_at, count(f.customer_id)::int as families,
-      count(*) filter (where c.first_signed_in_at is not null)::int as signed_in
-    from switch_batch b
-    left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
-    group by b.id order by b.number desc limit 20`)
-
 const countOf: Readonly<Record<GoesWith, Sql>> = {
   children: sql`select count(*) from switched_family w join student s on s.customer_id = w.customer_id where w.batch_id = b.id`,
   bookings: sql`select count(*) from switched_order w join attendance a on a.order_id = w.order_id and a.status = 'BOOKED' where w.batch_id = b.id`,
@@ -123,7 +105,6 @@ interface BatchFacts {
   restored: number
   /** Families that were invited. */
   invited: number
-  used: number
 }
 
 /** What would go with a batch. */
@@ -135,7 +116,6 @@ export const batchFacts = (db: Database, number: number) =>
         sql`, `,
       )}) as goes,
       (select count(distinct customer_id)::int from switched_replaced where batch_id = b.id) as restored,
-      (count(*) filter (where exists (select from family_invite v where v.customer_id = c.id and v.sent_at is not null)))::int as invited,
-      (count(*) filter (where c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null))::int as used
+      (count(*) filter (where exists (select from family_invite v where v.customer_id = c.id and v.sent_at is not null)))::int as invited
     from switch_batch b left join switched_family f on f.batch_id = b.id left join customer c on c.id = f.customer_id
     where b.number = ${number} group by b.id`)

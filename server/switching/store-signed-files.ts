@@ -34,10 +34,3 @@ export const takeSignedFiles = async (tx: Transaction, batch_id: string): Promis
   (
     await tx.many<{ file_key: string }>(sql`delete from switched_file where batch_id = ${batch_id} returning file_key`)
   ).map(({ file_key }) => file_key)
-
-/** Families to whose documents a batch has brought files. */
-export const familiesWithFiles = (db: Database, batch_id: string) =>
-  db.many<{ email: string | null; is_used: boolean }>(sql`
-    select c.email, (c.first_signed_in_at is not null or c.password_hash is not null or c.deleted_at is not null) as is_used
-    from customer c where c.id in (select customer_id from switched_file where batch_id = ${batch_id})
-    order by c.id for update of c`)

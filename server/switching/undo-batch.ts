@@ -1,19 +1,18 @@
+import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { removeUnattached } from "../files/remove-unattached.ts"
 import { unissue } from "../paperwork/sign-before.ts"
 import { lockedPools, restorePlaces, take, untake, unwait, wait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
+import { familiesTouched } from "./batch-queries.ts"
 import { undoCards } from "./bring-cards.ts"
 import { undoSignedFiles } from "./bring-signed-files.ts"
 import { chunksOf } from "./in-turns.ts"
 import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
-import { familiesBookedIn, placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
-import { familiesWithCards } from "./store-cards.ts"
-import { familiesWithDetails } from "./store-details.ts"
+import { placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
-import { familiesReplaced, placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
-import { familiesWithFiles } from "./store-signed-files.ts"
+import { placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
 import { undoDetails } from "./undo-details.ts"
 
 export type Undone =
@@ -45,14 +44,7 @@ export const undoBatch =
         if (batch.undone_at !== null) return { kind: "BEFORE" }
         const families = await familiesOfBatch(tx, batch.id)
         if (shown !== undefined && shown !== families.length) return { kind: "CHANGED" }
-        const others = [
-          ...(await familiesBookedIn(tx, batch.id)),
-          ...(await familiesWithDetails(tx, batch.id)),
-          ...(await familiesWithCards(tx, batch.id)),
-          ...(await familiesReplaced(tx, batch.id)),
-          ...(await familiesWithFiles(tx, batch.id)),
-        ]
-        const used = [...families, ...others].filter(({ is_used }) => is_used)
+        const used = (await familiesTouched(tx, batch.id)).filter(({ is_used }) => is_used)
         if (used.length > 0) return { kind: "IN_USE", emails: [...new Set(used.flatMap(({ email }) => email ?? []))] }
         await endBatch(tx, batch.id, clock())
         const places = await placesOfBatch(tx, batch.id)
@@ -78,6 +70,25 @@ export const undoBatch =
       return undone
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === HANGS_ON_IT) return { kind: "IN_USE", emails: [] }
+      throw error
+    }
+  }
+
+/** Rolls back an undo that was only tried. */
+class Tried extends Error {}
+
+/** What an undo would answer, by doing it without keeping it: whatever hangs on a family is found, wherever it is. */
+export const tryUndo =
+  (needs: UndoNeeds) =>
+  async (number: number): Promise<Undone["kind"]> => {
+    try {
+      const { kind } = await undoBatch(needs)(number, undefined, async (tx) => {
+        await tx.run(sql`set constraints all immediate`)
+        throw new Tried()
+      })
+      return kind
+    } catch (error) {
+      if (error instanceof Tried) return "UNDONE"
       throw error
     }
   }

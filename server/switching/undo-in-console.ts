@@ -6,18 +6,18 @@ import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { batchFacts } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
-import { undoBatch } from "./undo-batch.ts"
+import { tryUndo, undoBatch } from "./undo-batch.ts"
 
 async function factsOf(db: Database, number: number) {
   const facts = await batchFacts(db, number)
   if (facts === undefined) throw problem("NOT_FOUND")
-  if (facts.used > 0) throw problem("SWITCH_BATCH_USED")
   return facts
 }
 
 export const previewUndo =
-  ({ store }: SwitchNeeds) =>
+  ({ store, clock }: SwitchNeeds) =>
   async (number: number) => {
+    if ((await tryUndo({ store, clock })(number)) === "IN_USE") throw problem("SWITCH_BATCH_USED")
     const facts = await factsOf(store, number)
     const { families, restored, invited } = facts
     const goes = WHAT_GOES.map((what) => ({ what, count: facts.goes[what] })).filter(({ count }) => count > 0)

@@ -50,6 +50,9 @@ const OWN: readonly Field[] = [
 
 export const partsIn = (cell: string): string[] => filled(cellText(cell).split(SIDE_BY_SIDE))
 
+/** "Holm & Berg" beside two first names. "y" and "e" join the two surnames of one person. */
+const BETWEEN_SURNAMES = /\s*(?:[\n\r;|&/]|\s(?:and|und|och|et)\s)\s*/i
+
 interface ReadColumn {
   readonly index: number
   readonly meaning: { readonly field: Field } | undefined
@@ -63,6 +66,10 @@ export function partOf(cells: readonly string[], { index, meaning, part }: ReadC
   const names = namesIn(cells[part.names] ?? "", part.is_list)
   if (index === part.names) return names[part.nth - 1] ?? ""
   if (part.nth > names.length) return ""
+  if (meaning?.field === "LAST_NAME") {
+    const surnames = filled(text.split(BETWEEN_SURNAMES))
+    return surnames.length === names.length ? (surnames[part.nth - 1] ?? "") : text
+  }
   if (names.length < 2 || meaning === undefined || !OWN.includes(meaning.field)) return text
   const parts = partsIn(text)
   if (parts.length === names.length) return parts[part.nth - 1] ?? ""

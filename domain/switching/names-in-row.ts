@@ -19,6 +19,7 @@ export function nameOf(read: RowReader, about: About, nth: number, decisions: Sw
   const first_name = read(about, "FIRST_NAME", nth)
   const last_name = read(about, "LAST_NAME", nth)
   const whole = read(about, "FULL_NAME", nth)
+  reportShared(read, { about, nth, last_name }, report)
   if (first_name !== "" || whole === "") return { first_name, last_name }
   const decided = decisions.names?.[whole]
   if (decided !== undefined) return decided
@@ -29,4 +30,17 @@ export function nameOf(read: RowReader, about: About, nth: number, decisions: Sw
   if (!split.is_sure && !is_first && last_name === "")
     report("NAME_UNSURE", read.place(about, ["FULL_NAME"], nth), whole, false)
   return last_name === "" ? split : { first_name: whole, last_name }
+}
+
+interface Named {
+  readonly about: About
+  readonly nth: number
+  readonly last_name: string
+}
+
+/** "Greta & Nils" beside one surname: both get it, and parents often have two. Children of one cell are siblings. */
+function reportShared(read: RowReader, { about, nth, last_name }: Named, report: Report): void {
+  if (about !== "GUARDIAN" || nth !== 2 || !read.isOneOfSeveral(about, nth)) return
+  if (last_name !== "" && last_name === read(about, "LAST_NAME"))
+    report("SURNAME_SHARED", read.place(about, ["LAST_NAME"], nth), last_name, false)
 }

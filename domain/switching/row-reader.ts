@@ -1,5 +1,5 @@
 import { cellText } from "./blank-cell.ts"
-import { partOf } from "./cell-parts.ts"
+import { namesIn, partOf } from "./cell-parts.ts"
 import type { DateOrder } from "./dates.ts"
 import type { ShapeDecisions } from "./decisions.ts"
 import type { About, Field } from "./meanings.ts"
@@ -42,6 +42,8 @@ export interface RowReader {
   readonly line: number
   /** The first of these columns that is filled, else the first that there is. */
   place: (about: About, fields: readonly Field[], nth?: number) => Place
+  /** Whether the cell that names this person names others as well. */
+  isOneOfSeveral: (about: About, nth: number) => boolean
 }
 
 export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowReader {
@@ -60,9 +62,14 @@ export function readerOf({ table, columns }: PlannedTable, row: SheetRow): RowRe
     const column = found.find(({ index }) => cellText(row.cells[index] ?? "") !== "") ?? found[0]
     return { file: table.name, line: row.line, column: column?.name ?? table.columns[0] ?? "" }
   }
+  const isOneOfSeveral = (about: About, nth: number): boolean =>
+    (["FIRST_NAME", "FULL_NAME"] as const)
+      .flatMap((field) => of(about, field, nth))
+      .some(({ part }) => part !== undefined && namesIn(row.cells[part.names] ?? "", part.is_list).length > 1)
   return Object.assign((about: About, field: Field, nth = 1) => all(about, field, nth)[0] ?? "", {
     all,
     place,
+    isOneOfSeveral,
     cell: (index: number) => cellText(row.cells[index] ?? ""),
     line: row.line,
   })

@@ -167,8 +167,11 @@ const Batch = named("SwitchBatch", {
   brought_at: Instant,
   undone_at: nullable(Instant),
   families: count,
-  /** Of its families: those that have signed in. */
+  /** Families that were here, and have something of it. */
+  changed: count,
+  /** Of all of them: those that have signed in, and others with something here since. Either keeps the batch. */
   signed_in: count,
+  in_use: count,
 })
 export type SwitchBatch = Static<typeof Batch>
 

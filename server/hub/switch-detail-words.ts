@@ -68,6 +68,8 @@ export const DETAIL_PROBLEMS = {
     `"${cell}" are several emails: ${expected} signs in, or is the first grown-up's; write them otherwise where that is wrong`,
   CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
+  SURNAME_SHARED: (cell) =>
+    `both parents get the surname "${cell}". Where they have two, write "${cell} & Other" in the cell`,
   GENDER_UNREADABLE: (cell) => `"${cell}" is neither of the two that a child has here, and stays behind`,
   GRADE_UNREADABLE: (cell) => `"${cell}" is no grade`,
   PHONE_MISSING: (cell) => `${cell} has no phone, and doesn't become a contact`,

@@ -7,7 +7,9 @@ async function opened() {
   const office = await openBrought()
   onTestFinished(() => office.close())
   const listed = async () =>
-    (await office.call("GET /switch")).result.batches.find(({ number }: { number: number }) => String(number) === office.batch)
+    (await office.call("GET /switch")).result.batches.find(
+      ({ number }: { number: number }) => String(number) === office.batch,
+    )
   const undo = () => office.call(`GET /switch/batches/${office.batch}/undo`)
   return { office, listed, undo }
 }

@@ -79,5 +79,13 @@ test("@desk-only the office writes to a program's families by keys: a mail, a te
     await page.setViewportSize({ width: 375, height: 1_200 })
     await accessible()
   })
+
+  await test.step("who writes to a family that is gone doesn't write to many", async () => {
+    await page.goto(`/staff/messages/write?family=${crypto.randomUUID()}`)
+    await expect(page.getByRole("heading", { level: 1, name: write.goneTitle })).toBeVisible()
+    await expect(page.getByRole("alert")).toContainText(write.goneFamily)
+    await expect(field(write.subject)).toHaveCount(0)
+    await accessible()
+  })
   await hideProgram(store, offering_id)
 })

@@ -37,6 +37,12 @@ interface Props {
   onSent: (id: string) => void
 }
 
+/** A family can be deleted while somebody writes to it, and a program archived. */
+const whyNot = (error: Error): string => {
+  if (isProblem(error, "PREVIEW_CHANGED")) return m.changed
+  return isProblem(error, "NOT_FOUND") ? m.gone : errorText(error)
+}
+
 /** To the day, where what families read on its pass is written. */
 const DayLink = ({ date, words }: { date: string | undefined; words: string }) => (
   <Link to="/today" search={({ site }) => ({ site, day: date })}>
@@ -182,7 +188,7 @@ export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
         )}
       </Stack>
       <Aside gap={4}>
-        {look.isError && <FormAlert>{errorText(look.error)}</FormAlert>}
+        {look.isError && <FormAlert>{whyNot(look.error)}</FormAlert>}
         {shown === undefined ? (
           <p className="dim">{hasAudience(draft) ? m.counting : m.choose}</p>
         ) : (
@@ -191,10 +197,8 @@ export function WriteScreen({ audiences, offering_id, date, onSent }: Props) {
         {shown !== undefined && shown.shown !== null && (
           <FamilyReads shown={shown.shown} families={shown.families} onIndex={setIndex} />
         )}
-        {trial.isError && <FormAlert>{errorText(trial.error)}</FormAlert>}
-        {send.isError && (
-          <FormAlert>{isProblem(send.error, "PREVIEW_CHANGED") ? m.changed : errorText(send.error)}</FormAlert>
-        )}
+        {trial.isError && <FormAlert>{whyNot(trial.error)}</FormAlert>}
+        {send.isError && <FormAlert>{whyNot(send.error)}</FormAlert>}
         <SendBar
           preview={shown}
           isMany={isMany}

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
@@ -62,6 +63,14 @@ export function WriteMessagePage() {
   const navigate = useNavigate()
   const query = useQuery(audiencesQuery(family))
   const name = query.data?.family?.name
+  // Without it the page would write to many, where one family was meant.
+  if (family !== undefined && query.data?.family === null)
+    return (
+      <>
+        <PageHead over={<Back label={write.back} />} title={write.goneTitle} />
+        <FormAlert>{write.goneFamily}</FormAlert>
+      </>
+    )
   return (
     <>
       <PageHead

@@ -3089,6 +3089,9 @@ export interface Catalog {
   readonly "console/messages.write": {
     readonly title: string
     readonly titleOne: Sentence<{ name: Value }>
+    readonly goneTitle: string
+    readonly goneFamily: string
+    readonly gone: string
     readonly back: string
     readonly loading: string
     readonly failed: string

@@ -96,6 +96,7 @@ describe("prices", () => {
     [38_500, { basis_points: 250, amount: 0, round_to: 500 }, 39_500],
     [7_000, { basis_points: 0, amount: -8_000, round_to: 1 }, 0],
     [0, { basis_points: 1000, amount: 500, round_to: 1 }, 0],
+    [9_015, { basis_points: 0, amount: 0, round_to: 100 }, 9_015],
   ])("%d by %o is %d", (cents, rule, price) => {
     expect(copyPrice(cents, rule)).toBe(price)
   })

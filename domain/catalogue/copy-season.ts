@@ -74,7 +74,8 @@ export const copyInstant = (instant: string, weeks: number, zone: string): strin
   instantOf(copyDay(dayAt(instant, zone), weeks), timeAt(instant, zone), zone)
 
 export function copyPrice(cents: number, { basis_points, amount, round_to }: PriceRule): number {
-  if (cents === 0) return 0
+  // Prices that stay aren't rounded either.
+  if (cents === 0 || (basis_points === 0 && amount === 0)) return cents
   const wanted = cents + percentOf(cents, basis_points / 100) + amount
   return Math.max(0, roundCents(wanted / round_to) * round_to)
 }

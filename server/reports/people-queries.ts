@@ -1,7 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { grantsOf, type RoleAt } from "@hub/domain/staff/roles"
 import { isReal } from "../database/real-families.ts"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 
 // What reports read of other rooms: who asks, seasons, and families with care.
 
@@ -43,17 +43,20 @@ export const seasonById = (db: Database, id: string) =>
 export const locationNamed = async (db: Database, id: string): Promise<string | undefined> =>
   (await db.maybe<{ name: string }>(sql`select name from location where id = ${id}`))?.name
 
+const inYear = (year: number, day: Sql): Sql =>
+  sql`${day} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
+
 /** Families with care in a year: days that took place, or payments of it in the system before. */
 const hadCare = (year: number, now: Date) => sql`
   (select a.customer_id from attendance a join attendance_day d on d.attendance_id = a.id
-    where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and d.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    where a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and ${inYear(year, sql`d.date`)}
       and ${isReal(sql`a.customer_id`)}
   union all
   select p.customer_id from payment_before p
-    where p.care_amount <> 0 and p.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`p.customer_id`)}
+    where p.care_amount <> 0 and ${inYear(year, sql`p.paid_on`)} and ${isReal(sql`p.customer_id`)}
   union all
   select b.customer_id from attendance_before b
-    where b.is_present and b.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) and ${isReal(sql`b.customer_id`)})`
+    where b.is_present and ${inYear(year, sql`b.date`)} and ${isReal(sql`b.customer_id`)})`
 
 export const countCare = async (db: Database, year: number, now: Date): Promise<number> =>
   (
@@ -62,12 +65,18 @@ export const countCare = async (db: Database, year: number, now: Date): Promise<
     )
   ).families
 
-/** The family after this one that had care in a year, with the language that it reads. */
+/**
+ * The family after this one that had care in a year, with the language that it reads. By each family's own rows: as one semijoin it reads the
+ * whole year again for every family.
+ */
 export const nextCare = (db: Database, year: number, { now, after }: { now: Date; after: string | null }) =>
   db.maybe<{ id: string; name: string; language: string | null }>(sql`
     select c.id, trim(c.last_name || ' ' || c.first_name) as name, c.language from customer c
-    where ${after === null ? sql`true` : sql`c.id > ${after}`} and exists (
-      select from ${hadCare(year, now)} h where h.customer_id = c.id)
+    where ${after === null ? sql`true` : sql`c.id > ${after}`} and ${isReal(sql`c.id`)} and (
+      exists (select from attendance a join attendance_day d on d.attendance_id = a.id
+        where a.customer_id = c.id and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and ${inYear(year, sql`d.date`)} offset 0)
+      or exists (select from payment_before p where p.customer_id = c.id and p.care_amount <> 0 and ${inYear(year, sql`p.paid_on`)} offset 0)
+      or exists (select from attendance_before b where b.customer_id = c.id and b.is_present and ${inYear(year, sql`b.date`)} offset 0))
     order by c.id limit 1`)
 
 export const careYears = (db: Database, now: Date) =>

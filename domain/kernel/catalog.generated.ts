@@ -4644,6 +4644,7 @@ export interface Catalog {
     readonly GRADE: string
     readonly GRADE_YEAR: string
     readonly SCHOOL: string
+    readonly HEALTH: string
     readonly ALLERGIES: string
     readonly MEDICATION: string
     readonly CONDITIONS: string
@@ -4757,6 +4758,7 @@ export interface Catalog {
     readonly CREDITS_FOR: string
     readonly PLANS_IN_BALANCE: string
     readonly GRADE_YEAR: string
+    readonly HEALTH: string
   }
   readonly "console/switching.choices": {
     readonly MDY: string
@@ -4791,6 +4793,10 @@ export interface Catalog {
     readonly TAKE_OVER: string
     readonly LEAVE: string
     readonly INCOMPLETE: string
+    readonly ALLERGIES: string
+    readonly CONDITIONS: string
+    readonly MEDICATION: string
+    readonly NOTES: string
     readonly NEW_PROGRAM: string
   }
   readonly "console/switching.first": {
@@ -4900,6 +4906,7 @@ export interface Catalog {
     readonly BIRTH_DATE_FUTURE: string
     readonly AGE_DIFFERS: string
     readonly GRADE_DIFFERS: string
+    readonly TEXT_CUT: string
     readonly PRONOUNS_UNREADABLE: string
     readonly CONSENT_UNREADABLE: string
     readonly ANSWER_UNREADABLE: string

@@ -16,6 +16,7 @@ export function readAge(cell: string): number | undefined {
 }
 
 const RANGE = /^(?:ages?\s*)?(.+?)\s*(?:-|–|—|\bto\b)\s*(.+)$/i
+const ANY_AGE = /^(?:all|any|every|open)(?: ages?)?$|^everyone$/i
 const AND_UP = /^(?:ages?\s*)?(.+?)\s*(?:\+|and (?:up|over|older))$/i
 
 /** "5-7", "Ages 6 to 9", "12+", in whole years. A child of 7 years and 11 months is 7. */
@@ -24,6 +25,7 @@ export function readAges(
 ): { readonly min_age: number | null; readonly max_age: number | null } | undefined {
   const text = cellText(cell)
   const years = (age: number | undefined): number | null => (age === undefined ? null : Math.floor(age / 12))
+  if (ANY_AGE.test(text)) return { min_age: null, max_age: null }
   const from = AND_UP.exec(text)?.[1]
   if (from !== undefined) {
     const min_age = years(readAge(from))

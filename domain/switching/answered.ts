@@ -1,4 +1,5 @@
 import type { ShapeDecisions } from "./decisions.ts"
+import { HEALTH_CHOICES } from "./health-choices.ts"
 import { ALL_DAY, CATEGORIES, fillOf, isFill, SAME_ROWS } from "./program-questions.ts"
 import { FILLS, type FillKind } from "./switch-question.ts"
 
@@ -14,7 +15,7 @@ function withFill(shape: ShapeDecisions, kind: FillKind, choice: string | null):
 export function answered(shape: ShapeDecisions, kind: string, choice: string | null): ShapeDecisions {
   if (isFill(kind)) return withFill(shape, kind, choice)
   const { date_order, whole_amounts, balances, listed_for, same_rows, all_day, categories, ...others } = shape
-  const { credits_for, plans_in_balance, grade_year, ...rest } = others
+  const { credits_for, plans_in_balance, grade_year, health, ...rest } = others
   const before = {
     date_order,
     whole_amounts,
@@ -26,6 +27,7 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     credits_for,
     plans_in_balance,
     grade_year,
+    health,
   }
   const among = <Value extends string>(values: readonly Value[]) => values.find((value) => value === choice)
   const after = {
@@ -39,6 +41,7 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     ...(kind === "LISTED_FOR" ? { listed_for: among(["EVERY_CHILD", "FIRST_CHILD"]) } : {}),
     ...(kind === "CREDITS_FOR" ? { credits_for: among(["EACH_CHILD", "FAMILY_ONCE"]) } : {}),
     ...(kind === "PLANS_IN_BALANCE" ? { plans_in_balance: among(["WITHIN", "BESIDE"]) } : {}),
+    ...(kind === "HEALTH" ? { health: among(HEALTH_CHOICES) } : {}),
     ...(kind === "GRADE_YEAR" ? { grade_year: choice ?? undefined } : {}),
   }
   return {
@@ -52,6 +55,7 @@ export function answered(shape: ShapeDecisions, kind: string, choice: string | n
     ...(after.listed_for === undefined ? {} : { listed_for: after.listed_for }),
     ...(after.credits_for === undefined ? {} : { credits_for: after.credits_for }),
     ...(after.plans_in_balance === undefined ? {} : { plans_in_balance: after.plans_in_balance }),
+    ...(after.health === undefined ? {} : { health: after.health }),
     ...(after.grade_year === undefined ? {} : { grade_year: after.grade_year }),
   }
 }

@@ -128,9 +128,19 @@ export function aboutOf(table: ShapedTable, index: number, found: Found): About 
 
 const MOST = 0.7
 
+/** Most cells are one word. */
+function areSingle({ rows }: ShapedTable, index: number): boolean {
+  const cells = rows.map(({ cells: row }) => cellText(row[index] ?? "")).filter((cell) => cell !== "")
+  return cells.length > 0 && cells.filter((cell) => !/[\s,]/.test(cell)).length / cells.length >= MOST
+}
+
 /** "Nom" and "Nombre" alone, and "Child first" with "Kai Smith" below it, are whole names. */
 export function wholeNames(table: ShapedTable, meanings: readonly (Meant | undefined)[]): (Meant | undefined)[] {
   return meanings.map((meaning, index) => {
+    const isBeside = (field: Field) => meanings.some((one) => one?.about === meaning?.about && one?.field === field)
+    // "Name" beside "Vorname" is the surname, where it is one word.
+    if (meaning?.field === "FULL_NAME" && isBeside("FIRST_NAME") && !isBeside("LAST_NAME") && areSingle(table, index))
+      return { ...meaning, field: "LAST_NAME" }
     const other =
       meaning?.field === "FIRST_NAME" ? "LAST_NAME" : meaning?.field === "LAST_NAME" ? "FIRST_NAME" : undefined
     if (meaning === undefined || other === undefined || meaning.about === "FAMILY") return meaning

@@ -15,11 +15,11 @@ const NOUNS: readonly (readonly [RegExp, About | "CUSTOMER"])[] = [
     "PICK_UP",
   ],
   [
-    /^(?:parent|guardian|parent guardian|guardian parent|(?:mom|mother) (?:or )?(?:dad|father)|(?:dad|father) (?:or )?(?:mom|mother)|group leader|mother|father|mom|dad|contact|account (?:holder|manager|owner)|payer|payor|billing contact|purchaser|buyer|caregiver|adult|responsible party)s?$/,
+    /^(?:(?:custodial |legal )?(?:parent|guardian|mother|father|mom|dad|tutor)(?: (?:or )?(?:parent|guardian|mother|father|mom|dad|tutor))*|group leader|contact|account (?:holder|manager|owner)|payer|payor|billing contact|purchaser|buyer|caregiver|carer|adult|responsible party)s?$/,
     "GUARDIAN",
   ],
   [
-    /^(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|member|pupil|profile|sibling)s?$/,
+    /^(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|member|pupil|profile|sibling|dependent|dependant)s?$/,
     "CHILD",
   ],
   [/^(?:client|customer|individual|user|registrant)s?$/, "CUSTOMER"],
@@ -39,7 +39,7 @@ const PERSONAL: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "EMA
 
 const SIGNED =
   /\b(?:releases?|waivers?|signatures?|signed|consents?|agree\w*|initials|permissions?|acknowledg\w*|forms?|authoriz\w+ (?:to|for) (?:treat\w*|medical))\b/
-const HEALTH: readonly Field[] = ["ALLERGIES", "MEDICATION", "CONDITIONS"]
+const HEALTH: readonly Field[] = ["HEALTH", "ALLERGIES", "MEDICATION", "CONDITIONS"]
 
 /** "Medical release signature" is no allergy, "Instructor email" no family's, "Resident status" says nothing of a booking. */
 export function isElsewhere(words: string, field: Field): boolean {

@@ -6,6 +6,8 @@ import { GERMAN_AND_SWEDISH } from "./words-german-swedish.ts"
 const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:date de naissance|ne\(e\) le|fecha de nacimiento|fec nac|nacimiento)\b/, "birth date"],
   [/\bdate d' ?inscription\b|\bfecha de inscripcion\b|\binscrit le\b/, "registration date"],
+  [/^(?:debut|inicio|comienzo|desde)$/, "start"],
+  [/^(?:fin|hasta|termina)$/, "end"],
   [/\b(?:date|fecha) (?:de )?(?:debut|inicio)\b/, "start date"],
   [/\b(?:date|fecha) (?:de )?fin\b/, "end date"],
   [/\b(?:heure|hora) (?:de )?(?:debut|inicio)\b/, "start time"],
@@ -19,7 +21,11 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bliste d' ?attente\b|\blista de espera\b/, "wait list"],
   [/\b(?:code|codigo) postal\b/, "postal code"],
-  [/\bmontant (?:paye|verse)\b|\bmonto pagado\b|\bpagado\b|\bpaiements?\b|\bpagos?\b/, "amount paid"],
+  [
+    /\b(?:informations?|informacion|renseignements?|datos|notes?|notas?|fiche) (?:medicales?|medicas?|sante|de sante|de salud)\b/,
+    "medical info",
+  ],
+  [/\bmontant (?:paye|verse)\b|^payee?s?$|\bmonto pagado\b|\bpagado\b|\bpaiements?\b|\bpagos?\b/, "amount paid"],
   [/\b(?:montant|monto|importe|total) (?:total|facture|facturado|a payer|a pagar)\b|\bimporte\b/, "total price"],
   [/\bsolde du\b|\bsaldo (?:pendiente|deudor)\b|\bmontant du\b/, "balance due"],
   [/\b(?:solde|saldo)\b/, "balance"],
@@ -42,7 +48,7 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ville|ciudad)\b/, "city"],
   [/\b(?:sexe|sexo|genre|genero)\b/, "gender"],
   [/\b(?:edad|age)\b/, "age"],
-  [/\b(?:niveau scolaire|annee scolaire|grado(?: escolar)?|classe scolaire)\b/, "grade"],
+  [/\b(?:curso escolar|niveau scolaire|annee scolaire|grado(?: escolar)?|classe scolaire)\b/, "grade"],
   [/\b(?:ecole|escuela)\b/, "school"],
   [/\b(?:allergies?|alergias?)\b/, "allergies"],
   [/\b(?:medicaments?|medicamentos?|medicacion)\b/, "medication"],
@@ -55,6 +61,11 @@ const FRENCH_AND_SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:saison|temporada)\b/, "season"],
   [/\b(?:lieu|endroit|lugar|sede)\b/, "location"],
   [/\b(?:jours?|dias?)\b/, "days"],
+  [/\b(?:horario|horaire)s?\b/, "times"],
+  [
+    /\b(?:autoriza|autorise|autorisation|autorizacion|permite)(?: \w+)? (?:fotos?|photos?|imagen(?:es)?|images?)\b.*/,
+    "photo consent",
+  ],
   [/\b(?:remarques?|notas?|observations?|observaciones)\b/, "notes"],
   [/\b(?:meres?|madres?)\b/, "mother"],
   [/\b(?:peres?|padres?)\b/, "father"],
@@ -74,6 +85,8 @@ const tidy = (name: string): string =>
     .replaceAll(/’/g, "'")
     .replaceAll(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, "")
     .replaceAll(/\(s\)/gi, "s")
+    .replaceAll(/\bP\/G\b/gi, "parent")
+    .replaceAll(/\bEmerg\./gi, "Emergency")
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replaceAll(/(?<=\p{L}{3})(?=\d)|(?<=\d)(?=\p{Lu})/gu, " ")
@@ -87,5 +100,6 @@ export function columnWords(name: string): string {
   let words = tidy(name)
   for (const [pattern, english] of [...FRENCH_AND_SPANISH, ...GERMAN_AND_SWEDISH])
     words = words.replace(pattern, english)
-  return words
+  // "IdPerson"
+  return words.replace(/^id (\p{L}+)$/u, "$1 id")
 }

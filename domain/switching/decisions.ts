@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Day, exact, oneOf, WallTime } from "../kernel/wire.ts"
 import { ALIKE } from "./alike.ts"
+import { HEALTH_CHOICES } from "./health-choices.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
 import { NEWER_CHOICES } from "./newer-choices.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
@@ -49,6 +50,8 @@ export const ShapeDecisions = exact({
       PRICE: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
     }),
   ),
+  /** What a column has that is called "Medical" or "Health". */
+  health: Type.Optional(oneOf(HEALTH_CHOICES)),
   credits_for: Type.Optional(oneOf(["EACH_CHILD", "FAMILY_ONCE"])),
   plans_in_balance: Type.Optional(oneOf(["WITHIN", "BESIDE"])),
   /** The school year of the grades, where no column says it: `2026-27`. */

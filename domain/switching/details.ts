@@ -58,10 +58,11 @@ export function detailsOf(
   const signed = documentsIn(people, { documents: papers?.documents ?? [], decisions, today })
   const of_days: SwitchProblem[] = []
   const { days, rows: day_rows } = daysBefore(tables, { people: peopleIndex(households), today, problems: of_days })
+  const { facts, problems: of_facts } = factsOf(people, households)
   const details = {
     profiles: profilesOf(people),
     notes: notesOf(people),
-    facts: factsOf(people, households),
+    facts,
     consents,
     answers,
     new_questions,
@@ -71,7 +72,7 @@ export function detailsOf(
     applications,
     signatures: { count: signed.count, left_out: signed.left_out },
   }
-  return { details, problems: [...of_consents, ...of_answers, ...signed.problems, ...of_days] }
+  return { details, problems: [...of_consents, ...of_answers, ...signed.problems, ...of_days, ...of_facts] }
 }
 
 /** Those of families that come. A child of two families is the one's that has it. */

@@ -3,6 +3,7 @@ import type { PeopleRow } from "./child-rows.ts"
 import type { Household } from "./households.ts"
 import type { Place } from "./people.ts"
 import { numbersOf, type RowReader } from "./row-reader.ts"
+import type { SwitchProblem } from "./switch-problem.ts"
 
 // What nothing here has a field for: the school of a child, where a grown-up lives who has another address than the family, a second email.
 
@@ -18,6 +19,10 @@ export interface SwitchFact {
 }
 
 const LONGEST = 300
+
+/** What fits of a longer text, up to a whole word. */
+const fitting = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).replace(/\s+\S{0,40}$/, "")}…`
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
@@ -35,12 +40,16 @@ function personIn(read: RowReader, nth: number): string {
 }
 
 /** Each once, though the row of every child repeats them. */
-export function factsOf(rows: readonly PeopleRow[], households: readonly Household[]): SwitchFact[] {
+export function factsOf(rows: readonly PeopleRow[], households: readonly Household[]) {
   const homes = new Map(households.map(({ external_id, address }) => [external_id, address?.line1 ?? ""]))
   const facts = new Map<string, SwitchFact>()
+  const problems: SwitchProblem[] = []
   const add = (fact: SwitchFact) => {
     const key = JSON.stringify([fact.family, fact.child, fact.kind, plain(fact.person), plain(fact.text)])
-    if (fact.text.length <= LONGEST && !facts.has(key)) facts.set(key, fact)
+    if (facts.has(key)) return
+    facts.set(key, { ...fact, text: fitting(fact.text) })
+    if (fact.text.length > LONGEST)
+      problems.push({ ...fact.place, kind: "TEXT_CUT", cell: fact.text, is_blocking: false, of: fact.family })
   }
   for (const { planned, read, family, children } of rows) {
     for (const [nth, child] of children)
@@ -65,5 +74,5 @@ export function factsOf(rows: readonly PeopleRow[], households: readonly Househo
           text,
           place: places.email,
         })
-  return [...facts.values()]
+  return { facts: [...facts.values()], problems }
 }

@@ -4,6 +4,7 @@ import type { About, Field } from "./meanings.ts"
 // What is written about health is shown to nobody on the way.
 
 const OF_HEALTH: readonly Field[] = [
+  "HEALTH",
   "ALLERGIES",
   "CONDITIONS",
   "MEDICATION",

@@ -148,7 +148,7 @@ test("a row a student, two contacts and an address", () => {
         "Student Last Name",
         "DOB",
         "Grade",
-        "Medical",
+        "Allergies",
       ],
       [
         "F1",

@@ -53,8 +53,8 @@ export interface RowPeople {
 export const rowKey = (file: string, line: number): string => `${file}:${line}`
 
 /** How a file says that rows are of one family: its number, else the first grown-up's e-mail, else their phone. */
-function familyKey(read: RowReader, adults: readonly Adult[]): string {
-  const id = read("FAMILY", "ID") || read("GUARDIAN", "ID")
+function familyKey(read: RowReader, adults: readonly Adult[], of_row: string | undefined): string {
+  const id = of_row || read("FAMILY", "ID") || read("GUARDIAN", "ID")
   const [first] = adults
   if (id !== "") return `family:${id}`
   if (first !== undefined && first.email !== "") return `email:${first.email}`
@@ -131,7 +131,7 @@ export function householdsOf(
         void found.push({ ...place, kind, cell, is_blocking, ...(expected === undefined ? {} : { expected }) })
       const adults = adultsOf(planned, read, "GUARDIAN", decisions, report)
       const place = adults[0]?.place ?? read.place("CHILD", NAMED)
-      const own_key = familyKey(read, adults)
+      const own_key = familyKey(read, adults, row.family)
       const of_row = { planned, read, decisions, report, today, school_year_starts }
       if (namesFamiliesOnly(planned)) {
         index ??= familyIndex(families)

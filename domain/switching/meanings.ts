@@ -42,6 +42,8 @@ export const FIELDS = [
   "GRADE",
   "GRADE_YEAR",
   "SCHOOL",
+  /** Of any kind, until a person has said which. */
+  "HEALTH",
   "ALLERGIES",
   "MEDICATION",
   "CONDITIONS",

@@ -9,15 +9,18 @@ export const ABOUT_WORDS: readonly (readonly [RegExp, About])[] = [
   [/\b(?:document|waiver|agreement|form name|policy name|release name)s?\b/, "DOCUMENT"],
   [/\b(?:physician|doctor|pediatrician|dr)\b/, "PHYSICIAN"],
   [
-    /\b(?:guardian|parent|mother|father|mom|dad|contact|account (?:holder|manager|owner)|group leader|payer|payor|purchaser|buyer|billing|primary|adult|caregiver)s?\b/,
+    /\b(?:guardian|parent|mother|father|mom|dad|contact|account (?:holder|manager|owner)|group leader|payer|payor|purchaser|buyer|billing|primary|adult|caregiver|carer|responsible party)s?\b/,
     "GUARDIAN",
   ],
   [
-    /\b(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|member|pupil|sibling|brother|sister|profile)s?\b/,
+    /\b(?:student|child|children|camper|participant|kid|athlete|swimmer|dancer|gymnast|player|attendee|enrollee|member|pupil|sibling|brother|sister|profile|dependent|dependant)s?\b/,
     "CHILD",
   ],
   [/\byour (?:first |last |full )?(?:name|e-?mail|phone|cell|mobile|address)\b/, "GUARDIAN"],
-  [/\b(?:activity|activities|class(?:es)?|course|program|session|camp|event|offering|lesson)s?\b/, "PROGRAM"],
+  [
+    /\b(?:activity|activities|service|product|class(?:es)?|course|program|session|camp|event|offering|lesson)s?\b/,
+    "PROGRAM",
+  ],
   [/\b(?:enrol?lment|registration|booking|order|receipt)s?\b/, "ENROLLMENT"],
   [/\b(?:family|household|account|customer|client|registrant|user)s?\b/, "FAMILY"],
 ]
@@ -29,6 +32,10 @@ const CREDITS =
 /** By what a card provider knows a family: "Stripe customer", "Payment profile ID", "Customer token". */
 const OLD_CUSTOMER =
   /\b(?:stripe|braintree|authorize ?net|auth ?net|square|card ?connect|card ?pointe|worldpay|vantiv|global payments|bluefin|heartland|payment|billing|gateway|processor|vault|cim|merchant|psp)s? (?:customer|profile|vault|payer|account|token)(?: (?:profile|vault|token))?(?: (?:id|no|number|token|ref|reference))?$|\b(?:customer|payer|payment|vault|card) (?:vault |profile )?token(?: id)?$|\bcustomer (?:payment )?(?:profile|vault)(?: id)?$/
+
+/** Alone, of a day or a time: what is in the column says which. */
+const BEGINNING = /^(?:starts?|begins?|beginning|from|opens)$/
+const ENDING = /^(?:ends?|finish(?:es)?|to|until|till|closes)$/
 
 /** The first that fits. What is more exact comes before what it contains. */
 export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
@@ -51,7 +58,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "DAYS_OFF",
     "PROGRAM",
   ],
-  [/\b(?:e-?mail|email address|correo)\b/, "EMAIL"],
+  [/\b(?:e-?mails?|email address(?:es)?|correo)\b/, "EMAIL"],
   [/\b(?:phone|cell|mobile|tel(?:ephone)?|sms|tel[eé]fono)\b/, "PHONE"],
   [/\b(?:zip|postal|post ?code)\b/, "POSTAL_CODE"],
   [/\b(?:dob|birth ?(?:dates?|days?)|b ?-?days?|date of birth|born)\b/, "BIRTH_DATE", "CHILD"],
@@ -61,22 +68,26 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "PROGRAM",
   ],
   [/\b(?:end date|(?:session|class|program|course) end|last day|date to|to date|ends? on)\b/, "END_DATE", "PROGRAM"],
+  [BEGINNING, "START_DATE", "PROGRAM"],
+  [ENDING, "END_DATE", "PROGRAM"],
   [/\b(?:start time|begin time|time from|starts? at)\b/, "START_TIME", "PROGRAM"],
-  [/\b(?:end time|time to|ends? at)\b/, "END_TIME", "PROGRAM"],
+  [/\b(?:end time|finish time|time to|ends? at)\b/, "END_TIME", "PROGRAM"],
+  [BEGINNING, "START_TIME", "PROGRAM"],
+  [ENDING, "END_TIME", "PROGRAM"],
   [/^(?:(?:class|session|meeting|program|camp|course) )?(?:times?|hours)$/, "TIMES", "PROGRAM"],
   [/^(?:(?:class|session|meeting|program|camp|course) )?dates$/, "DATES", "PROGRAM"],
   [/\ball ?day\b/, "ALL_DAY", "PROGRAM"],
   [/^repeats without an end$/, "ENDLESS", "PROGRAM"],
-  [/\b(?:days? of (?:the )?week|weekdays?|meets on|meeting days?|days)\b/, "WEEKDAYS", "PROGRAM"],
+  [/\b(?:days? of (?:the )?week|weekdays?|meets on|meeting days?|days)\b|^day$/, "WEEKDAYS", "PROGRAM"],
   [/\b(?:on (?:the )?wait ?list|wait ?list(?:ed)? (?:count|number)|number waiting|waiting)\b/, "WAITING", "PROGRAM"],
   [/\b(?:number enrol?led|enrol?led count|enrol?lment count|taken|filled)\b/, "ENROLLED", "PROGRAM"],
   [
-    /\b(?:max(?:imum)? enrol?lment|capacity|max(?:imum)? (?:size|participants)|spots|openings total)\b/,
+    /\b(?:max(?:imum)? (?:enrol?lment|size|participants|students|kids|children|campers|players)|capacity|spots|seats|spaces|openings total|(?:class|group) size|(?:enrol?lment|class|student|participant|camper) (?:limit|cap|max(?:imum)?))\b|^(?:max(?:imum)?|limit|size|places|cap)$/,
     "CAPACITY",
     "PROGRAM",
   ],
   [/\b(?:(?:wait ?list )?(?:position|rank)|place in line)\b/, "POSITION", "ENROLLMENT"],
-  [/\bstatus\b/, "STATUS", "ENROLLMENT"],
+  [/\bstatus\b|^(?:is )?(?:cancell?ed|withdrawn)$/, "STATUS", "ENROLLMENT"],
   [/\bwait ?lists?(?:ed)?\b/, "WAITLISTS", "CHILD"],
   [CREDITS, "CREDITS", "CHILD"],
   [
@@ -97,15 +108,21 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "CONDITIONS",
     "CHILD",
   ],
-  [/\b(?:allerg(?:y|ies)|medical|health notes?)\b/, "ALLERGIES", "CHILD"],
+  [/\b(?:allerg(?:y|ies))\b/, "ALLERGIES", "CHILD"],
+  // Of any kind: which, a person says.
+  [
+    /\b(?:medical|health)\b(?!.*\b(?:cards?|numbers?|no|#|forms?|plans?|providers?|exams?|dates?)\b)/,
+    "HEALTH",
+    "CHILD",
+  ],
   [/\b(?:medications?|medicines?|meds|prescriptions?)\b/, "MEDICATION", "CHILD"],
   [/\bpronouns?\b/, "PRONOUNS", "CHILD"],
   [/\b(?:gender|sex)\b/, "GENDER", "CHILD"],
-  [/\bgrade\b/, "GRADE", "CHILD"],
+  [/\bgrade\b|^gr$/, "GRADE", "CHILD"],
   [/\bschool\b(?! year)/, "SCHOOL", "CHILD"],
   [/\b(?:relationship|relation)\b|\b(?:parent|guardian|contact|adult|pick ?-?up)\b.*\btype$/, "RELATIONSHIP"],
   [/\b(?:city|town)\b/, "CITY"],
-  [/\b(?:state|province|region)\b/, "STATE"],
+  [/\b(?:state|province|region)\b|^st$/, "STATE"],
   [/\b(?:address|street)\b/, "ADDRESS"],
   [/\b(?:site|location|venue|branch|cent(?:er|re))\b/, "SITE", "PROGRAM"],
   [/\b(?:facility|room|studio|pool|court|field)\b/, "ROOM", "PROGRAM"],

@@ -6,7 +6,8 @@ export interface NumberedGroup {
   readonly members: readonly { readonly number: number; readonly fields: Readonly<Record<string, string>> }[]
 }
 
-const NUMBERED = /^(?<stem>\p{L}[\p{L}\s'/#-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s|\p{Lu})[\s_:.-]*(?<field>.*)$/u
+const NUMBERED =
+  /^(?<stem>\p{L}[\p{L}\s'/#:.()-]*?)[\s_#.-]*(?<number>[1-9]\d?)(?=\b|_|\s|\p{Lu})[\s_:.-]*(?<field>.*)$/u
 
 /** "Parent/Guardian A E-mail". */
 const LETTERED =

@@ -37,6 +37,7 @@ export const OFFERED_MEANINGS: readonly (readonly [About, readonly Field[]])[] =
       "GRADE",
       "GRADE_YEAR",
       "SCHOOL",
+      "HEALTH",
       "ALLERGIES",
       "MEDICATION",
       "CONDITIONS",

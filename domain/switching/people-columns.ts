@@ -38,7 +38,7 @@ export const NAMES_OF_PEOPLE = [
   [named(TEXT, NO_TEXT), "TEXT_CONSENT", "FAMILY"],
   [named(NEWS, NO_NEWS), "NEWS_CONSENT", "FAMILY"],
   [/\b(?:who(?: else)?|people|persons?|anyone|others)\b.*\b(?:pick ?-?ups?|collect)\b/, "FULL_NAME", "PICK_UP"],
-  [/\b(?:custody|custodial|court order)\b/, "CUSTODY", "FAMILY"],
+  [/\b(?:custody|custodial(?! (?:parent|guardian|mother|father))|court order)\b/, "CUSTODY", "FAMILY"],
   [/\b(?:insurance|policy|medical|health)(?: \w+)? group\b|\bgroup (?:no|number|#)/, "POLICY_GROUP", "CHILD"],
   [/\b(?:policy ?holder|insured(?: person)?|subscriber)\b/, "POLICY_HOLDER", "CHILD"],
   [/\bpolicy\b|\binsurance (?:id|no|number|#|member)/, "POLICY_NUMBER", "CHILD"],
@@ -48,7 +48,7 @@ export const NAMES_OF_PEOPLE = [
 ] as const
 
 const YES =
-  /^(?:yes|y|ja|oui|true|1|x|✓|✔|☑|si|sí|ok|opted[- ]?in|opt[- ]?in|subscribed|granted|allowed|accepted|agreed?|given|signed|consented?)\.?$/i
+  /^(?:yes|y|s|ja|oui|true|1|x|✓|✔|☑|si|sí|ok|opted[- ]?in|opt[- ]?in|subscribed|granted|allowed|accepted|agreed?|given|signed|consented?)\.?$/i
 const NO =
   /^(?:no|n|nein|nej|non|false|0|☐|opted[- ]?out|opt[- ]?out|unsubscribed|declined?|denied|refused|not (?:allowed|given|granted)|none|never)\.?$/i
 

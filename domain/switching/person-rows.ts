@@ -1,6 +1,6 @@
 import type { Field } from "./meanings.ts"
-import { type Role, readRole } from "./person-columns.ts"
 import type { PlannedColumn } from "./plan-columns.ts"
+import { type Role, readRole } from "./role-words.ts"
 import type { SheetRow } from "./table-shape.ts"
 
 // A row a person: its columns are a child's in one row and a grown-up's in the next.
@@ -16,8 +16,8 @@ const OF_ROLE: Readonly<Record<Role, readonly Field[]>> = {
 const isOfRows = ({ meaning }: PlannedColumn): boolean => meaning?.about === "PERSON" && meaning.field === "ROLE"
 
 /** Each column of a person as a child's and a grown-up's, which only rows of such have. */
-export function withRoles(columns: readonly PlannedColumn[]): readonly PlannedColumn[] {
-  if (!columns.some(isOfRows)) return columns
+export function withRoles(columns: readonly PlannedColumn[], pointing?: number): readonly PlannedColumn[] {
+  if (!columns.some(isOfRows) && pointing === undefined) return columns
   return columns.flatMap((column): readonly PlannedColumn[] => {
     const { meaning } = column
     if (meaning?.about === "CHILD") return [{ ...column, only: "CHILD" }]
@@ -32,7 +32,8 @@ export function withRoles(columns: readonly PlannedColumn[]): readonly PlannedCo
 export const roleColumn = (columns: readonly PlannedColumn[]): PlannedColumn | undefined => columns.find(isOfRows)
 
 /** Undefined: the table has no such rows, or the word says neither. */
-export function roleOf(columns: readonly PlannedColumn[], { cells }: SheetRow): Role | undefined {
+export function roleOf(columns: readonly PlannedColumn[], { cells, role }: SheetRow): Role | undefined {
+  if (role !== undefined) return role
   const column = roleColumn(columns)
   return column === undefined ? undefined : readRole(cells[column.index] ?? "")
 }

@@ -12,9 +12,10 @@ import { isMarked } from "./marks.ts"
 import { ABOUTS, type About, FIELDS, type Field, type Recognized } from "./meanings.ts"
 import { moneyKindOf, moneyMeaning } from "./money-columns.ts"
 import { type NumberedGroup, numberedGroups } from "./numbered-columns.ts"
-import { personColumns, type Role } from "./person-columns.ts"
+import { personColumns } from "./person-columns.ts"
 import { type KnownQuestion, questionFor, questionOfKey } from "./question-columns.ts"
 import { MOST_CELLS, recognize } from "./recognize.ts"
+import type { Role } from "./role-words.ts"
 import type { ShapedTable } from "./table-shape.ts"
 import { withTotals } from "./total-columns.ts"
 
@@ -48,7 +49,8 @@ const SECOND = /\b(?:secondary|second|spouse|partner|other)\b/i
 const FATHER = /\b(?:father|dad)\b/i
 const MOTHER = /\b(?:mother|mom)\b/i
 /** "Emergency contact 2" is the second, with nothing else of them. */
-const LAST_NUMBER = /\b(?:contact|pick ?-?ups?|person|parent|guardian|adult)\s*(?:person\s*)?#?\s*([1-9])$/i
+const LAST_NUMBER =
+  /\b(?:contact|pick ?-?ups?|person|parent|guardian|adult|part(?:y|ies)|carer|caregiver|payer)\s*(?:person\s*)?#?\s*([1-9])$/i
 const OF_PARENTS = /\b(?:parent|guardian|adult|contact)\b/i
 /** "Email 2" beside "Parent 2 first name". */
 const BARE = /^(?:e-?mail|(?:cell |mobile |home )?phone|cell|mobile)(?: address| number)?[\s_#]*([1-4])$/i
@@ -110,7 +112,7 @@ type Found = readonly (Recognized | undefined)[]
 
 /** What people say yes to that is no program. */
 const NO_PROGRAM =
-  /\b(?:agree\w*|consents?|releases?|waivers?|permissions?|accept\w*|authori[sz]\w*|terms|polic(?:y|ies)|newsletter|opt|signed?|signature|initials|auto ?(?:pay|bill)|head|household|resident|active|is|has|does|do|will|can|paid|current|vip|allerg\w*|medic\w*|epi ?pen|asthma)\b/
+  /\b(?:agree\w*|consents?|releases?|waivers?|permissions?|accept\w*|authori[sz]\w*|terms|polic(?:y|ies)|newsletter|opt|signed?|signature|initials|auto ?(?:pay|bill)|head|household|resident|active|is|has|does|do|will|can|paid|current|vip|allerg\w*|medic\w*|epi ?pen|asthma|cancel\w*|withdr\w*|dropped|refund\w*)\b/
 
 const OF_PEOPLE: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME", "ID", "EMAIL", "PHONE"]
 
@@ -179,6 +181,7 @@ function meaningsOf(table: NamedTable, found: Found, people: ReturnType<typeof p
   const meant = found.map((one, index): Meant | undefined => {
     const field = people?.[index]
     if (field !== undefined) return { about: "PERSON", field }
+    if (index === table.pointing) return { about: "FAMILY", field: "ID" }
     if (index === aged?.name) return { about: "FAMILY", field: "FULL_NAME" }
     if (index === aged?.total) return { about: "FAMILY", field: "BALANCE" }
     const about = aboutOf(table, index, found)
@@ -211,7 +214,10 @@ export function planColumns(
   const is_dated = isDated(found)
   const has_program = found.some((one) => one?.meaning.about === "PROGRAM" && one.meaning.field === "FULL_NAME")
   const of_rows = personColumns(table, found)
-  const meanings = meaningsOf(table, found, of_rows)
+  // "Medical", as a person has said.
+  const settled = (meaning: Meant | undefined): Meant | undefined =>
+    meaning?.field === "HEALTH" && decisions?.health !== undefined ? { ...meaning, field: decisions.health } : meaning
+  const meanings = meaningsOf(table, found, of_rows).map(settled)
   const cards = cardColumns(table)
   const has_attendance = isOfAttendance(table)
   const money = cards === undefined && !has_attendance ? moneyKindOf(table) : undefined
@@ -229,7 +235,7 @@ export function planColumns(
     const question = written === undefined ? undefined : questionOfKey(written, questions)
     if (question !== undefined || written === NEW_QUESTION)
       return { ...column, meaning: ANSWER, by: "DECISION", cells: undefined, question: question?.key ?? NEW_QUESTION }
-    const meaning = written === undefined || written === LEAVE_OUT ? undefined : decided(written)
+    const meaning = written === undefined || written === LEAVE_OUT ? undefined : settled(decided(written))
     // As a name or a school it would be shown.
     const is_opened = is_of_health && meaning !== undefined && !takesHealth(meaning.field, meaning.about)
     if (written !== undefined && !is_opened)

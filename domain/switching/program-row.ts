@@ -1,8 +1,10 @@
 import { readAge, readAges } from "./ages.ts"
 import { readAmount } from "./amounts.ts"
+import { byDay, clockBeside, timeBeside } from "./class-times.ts"
 import { readDate } from "./dates.ts"
 import { type DayList, readDays, splitDaysOff } from "./day-lists.ts"
 import type { Field } from "./meanings.ts"
+import { readPlaces } from "./places.ts"
 import { type DaysOff, patternSessions, type SwitchSession } from "./program-days.ts"
 import type { questionsOf } from "./program-questions.ts"
 import type { PlannedTable, RowReader } from "./row-reader.ts"
@@ -39,14 +41,13 @@ export interface ProgramRow extends Omit<SwitchProgram, "sessions"> {
 }
 
 type Kind = SwitchProblem["kind"]
-const COUNT = /^\d{1,6}$/
 const MOST_DAYS = 2_800
 
 const years = (cell: string): number | undefined => {
   const months = readAge(cell)
   return months === undefined ? undefined : Math.floor(months / 12)
 }
-const count = (cell: string): number | undefined => (COUNT.test(cell) ? Number(cell) : undefined)
+const count = readPlaces
 
 /** Reads the cells of a row, and notes each that can't be read. */
 function cellsOf(table: ProgramTable, read: RowReader, of: string) {
@@ -81,8 +82,16 @@ function timesOf(
   name: string,
 ) {
   const between = at("TIMES", "TIME_UNREADABLE", (cell) => readTimes(cell) ?? startAlone(cell), undefined)
-  const start_time = at("START_TIME", "TIME_UNREADABLE", readTime, "") || between?.start_time || fills?.START_TIME || ""
-  const written = at("END_TIME", "TIME_UNREADABLE", readTime, "") || between?.end_time || fills?.END_TIME || ""
+  const beside = (field: Field) => timeBeside(read("PROGRAM", field))
+  const cell = (field: Field, day: Field) =>
+    read("PROGRAM", field) || read("PROGRAM", "TIMES") || clockBeside(read("PROGRAM", day))
+  const read_times = {
+    start_time: at("START_TIME", "TIME_UNREADABLE", readTime, "") || between?.start_time || beside("START_DATE"),
+    end_time: at("END_TIME", "TIME_UNREADABLE", readTime, "") || between?.end_time || beside("END_DATE"),
+  }
+  const of_day = byDay(read_times, [cell("START_TIME", "START_DATE"), cell("END_TIME", "END_DATE")])
+  const start_time = of_day.start_time || fills?.START_TIME || ""
+  const written = of_day.end_time || fills?.END_TIME || ""
   const end_time =
     written !== "" || start_time === "" || fills?.LENGTH === undefined ? written : plusMinutes(start_time, fills.LENGTH)
   const is_unread = (field: Field) => read("PROGRAM", field) !== ""

@@ -10,6 +10,7 @@ import type { Field, Recognized } from "./meanings.ts"
 import { readCount } from "./money-words.ts"
 import { ABOUT_WORDS, NAME_WORDS } from "./name-words.ts"
 import { saysConsent } from "./people-columns.ts"
+import { readPlaces } from "./places.ts"
 import { readTime, readTimes } from "./times.ts"
 import { readWeekdays } from "./weekdays.ts"
 
@@ -50,7 +51,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   BALANCE: isAmount,
   PAID: isAmount,
   PRICE: isAmount,
-  CAPACITY: (cell) => /^\d{1,5}$/.test(cell),
+  CAPACITY: (cell) => readPlaces(cell) !== undefined,
   ENROLLED: (cell) => /^\d{1,5}$/.test(cell),
   WAITING: (cell) => /^\d{1,5}$/.test(cell),
   POSITION: (cell) => /^#?\d{1,5}$/.test(cell),
@@ -122,6 +123,12 @@ export function isOtherwise(cells: readonly string[]): boolean {
   )
 }
 
+/** A phone as a person writes it, or several: no number of an account. */
+const isReachable = (cell: string): boolean =>
+  cellText(cell)
+    .split(/\s*[/;,&\n]\s*/)
+    .every((part) => PHONE.test(part) && /[\s().-]\d{3}[\s.-]?\d{4}/.test(part))
+
 /** What a column is; undefined if neither its name nor its cells tell. */
 export function recognize(name: string, cells: readonly string[]): Recognized | undefined {
   const words = columnWords(name)
@@ -132,6 +139,13 @@ export function recognize(name: string, cells: readonly string[]): Recognized | 
     const count = countOf(field, cells)
     // "Total" alone may count days as well.
     if (words === "total" && !cells.some((cell) => /[$€£]|[.,]\d\d$/.test(cellText(cell)))) continue
+    // "Contact #" with phones below it.
+    if (
+      field === "ID" &&
+      cells.some((cell) => cell !== "") &&
+      cells.every((cell) => cellText(cell) === "" || isReachable(cell))
+    )
+      continue
     if (!agrees(field, words, count, cells) || (field === "FULL_NAME" && !areWords(cells))) continue
     const is_both = count !== undefined && count.read > 0
     const is_customer = usual === undefined && about === "FAMILY" && CUSTOMER.test(words)
@@ -153,7 +167,11 @@ export function recognize(name: string, cells: readonly string[]): Recognized | 
   for (const field of TELLING) {
     if (isElsewhere(words, field)) continue
     const count = countOf(field, cells)
-    if (count !== undefined && count.filled > 0 && count.read / count.filled >= 0.8)
+    const is_list =
+      field === "PHONE" &&
+      cells.some((cell) => cellText(cell) !== "") &&
+      cells.every((cell) => cellText(cell) === "" || isReachable(cell))
+    if (count !== undefined && count.filled > 0 && (count.read / count.filled >= 0.8 || is_list))
       return { meaning: { about, field }, by: "CONTENT", cells: count }
   }
   return undefined

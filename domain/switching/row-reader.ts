@@ -30,6 +30,8 @@ export interface PlannedTable {
   readonly credits_for?: "EACH_CHILD" | "FAMILY_ONCE" | undefined
   /** Whether what plans still ask for is in the balance. */
   readonly plans_in_balance?: "WITHIN" | "BESIDE" | undefined
+  /** What its column "Medical" has. */
+  readonly health?: ShapeDecisions["health"]
   /** The school year that grades are of; undefined: that of today. */
   readonly grade_year?: number | "OPEN" | undefined
 }
@@ -80,18 +82,26 @@ export const NAMED: readonly Field[] = ["FIRST_NAME", "FULL_NAME", "LAST_NAME"]
 
 const ROLE_UNKNOWN: SwitchProblem["kind"] = "ROLE_UNKNOWN"
 
+const FLAWS: Readonly<Record<NonNullable<SheetRow["flaw"]>, SwitchProblem["kind"]>> = {
+  CUT: "ROW_CUT",
+  SHIFTED: "ROW_SHIFTED",
+  POINTS_NOWHERE: "FAMILY_UNKNOWN",
+  POINTS_AT_TWO: "FAMILY_OF_TWO",
+}
+
 /** What keeps a row that doesn't fit its header from being read. */
 export function flawOf({ table, columns }: PlannedTable, row: SheetRow) {
   const { flaw, line } = row
-
   const role = roleColumn(columns)
   if (flaw === undefined && role !== undefined && roleOf(columns, row) === undefined) {
     const cell = cellText(row.cells[role.index] ?? "")
     return { file: table.name, line: row.line, column: role.name, kind: ROLE_UNKNOWN, cell, is_blocking: true }
   }
   if (flaw === undefined) return undefined
-  const kind: SwitchProblem["kind"] = flaw === "CUT" ? "ROW_CUT" : "ROW_SHIFTED"
-  return { file: table.name, line, column: table.columns[0] ?? "", kind, cell: "", is_blocking: true }
+  const of_pointer = flaw === "POINTS_NOWHERE" || flaw === "POINTS_AT_TWO"
+  const at = of_pointer ? (table.pointing ?? 0) : 0
+  const cell = of_pointer ? cellText(row.cells[at] ?? "") : ""
+  return { file: table.name, line, column: table.columns[at] ?? "", kind: FLAWS[flaw], cell, is_blocking: true }
 }
 
 /** The numbers of the people of a kind that a table has columns for. */

@@ -21,7 +21,7 @@ const APPLIED =
 const INCOMPLETE =
   /^(?:(?:application )?(?:incomplete|draft|started|unfinished|not (?:submitted|finished|complete|completed))|missing (?:info(?:rmation)?|documents?|items?|forms?)|(?:needs|more|awaiting|waiting for|waiting on) (?:info(?:rmation)?|documents?|items?|forms?)(?: .*)?|sent back|returned(?: to family)?|resubmit\w*)$/
 const BOOKED =
-  /^(?:active|enrolled|enroll|registered|confirmed|booked|current|approved|accepted|completed?|purchased|attending|in progress|inscrite?s?|confirmee?|actif|active?|inscrit[oa]s?|confirmad[oa]s?|activ[oa]s?|angemeldet|gebucht|bestatigt|eingeschrieben|aktiv|bokad|anmald|bekraftad|inskriven|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
+  /^(?:active|reserved|enrolled|enroll|registered|confirmed|booked|current|approved|accepted|completed?|purchased|attending|in progress|inscrite?s?|confirmee?|actif|active?|inscrit[oa]s?|confirmad[oa]s?|activ[oa]s?|angemeldet|gebucht|bestatigt|eingeschrieben|aktiv|bokad|anmald|bekraftad|inskriven|yes|paid|paid in full|fully paid|unpaid|not paid|partially paid|partial|balance due|payment due)$/
 const PAID = /^(?:paid|paid in full|fully paid)$/
 const UNPAID = /^(?:unpaid|not paid|payment due)$/
 

@@ -15,7 +15,14 @@ export type ProgramQuestionKind = "SAME_ROWS" | "ALL_DAY" | "CATEGORIES" | FillK
 
 /** What has to be decided about a table before it can be read. */
 export interface SwitchQuestion extends Place {
-  readonly kind: "BALANCE_SIGN" | "LISTED_FOR" | "CREDITS_FOR" | "PLANS_IN_BALANCE" | "GRADE_YEAR" | ProgramQuestionKind
+  readonly kind:
+    | "BALANCE_SIGN"
+    | "LISTED_FOR"
+    | "CREDITS_FOR"
+    | "PLANS_IN_BALANCE"
+    | "GRADE_YEAR"
+    | "HEALTH"
+    | ProgramQuestionKind
   readonly cell: string
   readonly choices: readonly string[]
   /** The field of the shape's decisions that answers it. */
@@ -25,6 +32,7 @@ export interface SwitchQuestion extends Place {
     | "credits_for"
     | "plans_in_balance"
     | "grade_year"
+    | "health"
     | "same_rows"
     | "all_day"
     | "categories"

@@ -1,6 +1,7 @@
 import { cellText } from "./blank-cell.ts"
 import { groupedNames, isGroupLine } from "./header-rows.ts"
 import { type Headed, headingsOf } from "./headings.ts"
+import type { Role } from "./role-words.ts"
 
 // A sheet has a title above its names, empty rows, and a line of totals at its end.
 
@@ -9,7 +10,10 @@ export interface SheetRow {
   readonly line: number
   readonly cells: readonly string[]
   /** It ends before its table does, as the last row of a file that was cut off; or has more cells than there are columns, as a comma that nobody quoted makes them. */
-  readonly flaw?: "CUT" | "SHIFTED"
+  readonly flaw?: "CUT" | "SHIFTED" | "POINTS_NOWHERE" | "POINTS_AT_TWO"
+  /** Where rows name other rows: whom it is of, and its family by the number or name of who heads it. */
+  readonly role?: Role
+  readonly family?: string
 }
 
 /** Of a calendar also what was over before today. */
@@ -28,6 +32,8 @@ export interface ShapedTable {
   readonly left_out: readonly LeftOut[]
   /** What is written above the names of the columns. */
   readonly titles?: readonly string[]
+  /** The column in which rows name other rows. */
+  readonly pointing?: number
 }
 
 const filled = (row: SheetRow): string[] => row.cells.map(cellText).filter((cell) => cell !== "")

@@ -99,6 +99,14 @@ export function hubProgram(run: RunCommand): Command {
         ).choices(["within", "beside"]),
       )
       .addOption(
+        new Option("--medical <what>", "what a column has that is called Medical or Health").choices([
+          "allergies",
+          "conditions",
+          "medication",
+          "notes",
+        ]),
+      )
+      .addOption(
         new Option(
           "--grade-year <years>",
           "the school year of grades, such as 2026-27, where no column says it",

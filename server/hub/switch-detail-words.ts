@@ -66,6 +66,7 @@ export const DETAIL_PROBLEMS = {
   ATTENDANCE_UNREADABLE: (cell) => `"${cell}" says no day, time or presence, and stays behind`,
   EMAILS_IN_CELL: (cell, { expected = "" }) =>
     `"${cell}" are several emails: ${expected} signs in, or is the first grown-up's; write them otherwise where that is wrong`,
+  TEXT_CUT: (cell) => `this has ${cell.length} letters, and 300 are kept`,
   CHILD_NAME_MISSING: () => "a child has no first name",
   NAME_UNSURE: (cell) => `"${cell}" could be split in two ways`,
   SURNAME_SHARED: (cell) =>

@@ -39,6 +39,7 @@ export interface SwitchOptions extends ProgramAnswers {
   readonly creditsFor?: "each-child" | "family-once"
   readonly plansInBalance?: "within" | "beside"
   readonly gradeYear?: string
+  readonly medical?: "allergies" | "conditions" | "medication" | "notes"
   readonly raiseCapacity?: boolean
   readonly confirmChanges?: number
   readonly decisions?: string
@@ -71,6 +72,7 @@ const SIGNS = { "positive-owes": "POSITIVE_OWES", "negative-owes": "NEGATIVE_OWE
 const LISTED = { "every-child": "EVERY_CHILD", "first-child": "FIRST_CHILD" } as const
 const CREDITS = { "each-child": "EACH_CHILD", "family-once": "FAMILY_ONCE" } as const
 const PLANS = { within: "WITHIN", beside: "BESIDE" } as const
+const MEDICAL = { allergies: "ALLERGIES", conditions: "CONDITIONS", medication: "MEDICATION", notes: "NOTES" } as const
 const UNITS = { dollars: "DOLLARS", cents: "CENTS" } as const
 
 /** What a run decides on the command line goes for every table. */
@@ -88,10 +90,11 @@ function withAnswers(
     creditsFor,
     plansInBalance,
     gradeYear,
+    medical,
   } = options
   const of_programs = programAnswers(options)
   const is_silent = Object.keys(of_programs).length === 0
-  const answers = [dates, wholeAmounts, blankFamily, signs, listedFor, creditsFor, plansInBalance, gradeYear]
+  const answers = [dates, wholeAmounts, blankFamily, signs, listedFor, creditsFor, plansInBalance, gradeYear, medical]
   if (is_silent && answers.every((answer) => answer === undefined)) return before
   const answered = tables.map(({ table: { columns } }): ShapeDecisions => {
     const { date_order, whole_amounts, blank_family, balances, listed_for, credits_for, plans_in_balance, ...decided } =
@@ -113,6 +116,7 @@ function withAnswers(
       ...(listed === undefined ? {} : { listed_for: listed }),
       ...(credits === undefined ? {} : { credits_for: credits }),
       ...(plans === undefined ? {} : { plans_in_balance: plans }),
+      ...(medical === undefined ? {} : { health: MEDICAL[medical] }),
       ...(gradeYear === undefined ? {} : { grade_year: gradeYear }),
       ...(order === undefined ? {} : { date_order: order }),
       ...(whole === undefined ? {} : { whole_amounts: whole }),
@@ -138,6 +142,7 @@ function shapeOf({
   credits_for,
   plans_in_balance,
   grade_year,
+  health,
 }: PlannedFileTable): ShapeDecisions {
   const meanings = Object.fromEntries(
     columns.map(({ name, meaning }) => [name, meaning === undefined ? LEAVE_OUT : `${meaning.about}.${meaning.field}`]),
@@ -155,6 +160,7 @@ function shapeOf({
     ...(fills === undefined ? {} : { fills }),
     ...(credits_for === undefined ? {} : { credits_for }),
     ...(plans_in_balance === undefined ? {} : { plans_in_balance }),
+    ...(health === undefined ? {} : { health }),
     ...(typeof grade_year === "number" ? { grade_year: schoolYearLabel(grade_year) } : {}),
     meanings,
   }

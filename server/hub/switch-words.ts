@@ -91,6 +91,8 @@ const QUESTIONS: Readonly<Record<SwitchQuestion["kind"], (cell: string) => strin
   ...PROGRAM_QUESTIONS,
   CREDITS_FOR: (cell) =>
     `the rows of all children of a family say "${cell}": is it each child's, or the family's once? Say --credits-for each-child or --credits-for family-once.`,
+  HEALTH: (cell) =>
+    `what does "${cell}" have: allergies, conditions, medication, or notes for who looks after health? Say --medical allergies, conditions, medication or notes.`,
   GRADE_YEAR: (cell) => `of which school year is the grade ${cell}? Say it as --grade-year 2026-27.`,
   PLANS_IN_BALANCE: (cell) =>
     `is what a payment plan still asks for within the balance ${cell}, or beside it? Say --plans-in-balance within or --plans-in-balance beside.`,

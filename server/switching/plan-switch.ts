@@ -8,12 +8,14 @@ import { detailsOf, detailsOfComing, type SwitchDetails } from "@hub/domain/swit
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { peopleIndex } from "@hub/domain/switching/find-people"
 import { gradeQuestions, gradeYearOf, gradeYears } from "@hub/domain/switching/grade-years"
+import { healthQuestions } from "@hub/domain/switching/health-questions"
 import { type Household, householdsOf, USUAL_START } from "@hub/domain/switching/households"
 import { matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
 import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
 import { type PlannedColumn, planColumns } from "@hub/domain/switching/plan-columns"
+import { withPointers } from "@hub/domain/switching/pointing-rows"
 import { programNames, programOfTable, withProgramColumns } from "@hub/domain/switching/program-columns"
 import { programsOf } from "@hub/domain/switching/programs"
 import { renamedPrograms } from "@hub/domain/switching/renamed"
@@ -110,7 +112,7 @@ async function plannedTables(
     const read = await readSheets(file, { today, time_zone, ...told })
     faults.push(...read.faults)
     for (const written of read.tables) {
-      const table = { ...written, rows: editedRows(written, decisions.cells ?? []) }
+      const table = withPointers({ ...written, rows: editedRows(written, decisions.cells ?? []) }, today)
       const decided = decisionsFor(table.columns, decisions)
       const columns = planColumns(table, decided, papers?.questions)
       // What a person has typed proves nothing of how the file was written.
@@ -121,7 +123,7 @@ async function plannedTables(
       const dates = tableDates({ ...written, rows: untyped }, columns)
       const proven = dates.kind === "PROVEN" ? dates.order : undefined
       const { whole_amounts, balances, listed_for, blank_family, same_rows, all_day, categories, fills } = decided ?? {}
-      const { credits_for, plans_in_balance } = decided ?? {}
+      const { credits_for, plans_in_balance, health } = decided ?? {}
       const planned: PlannedFileTable = {
         table,
         columns,
@@ -136,6 +138,7 @@ async function plannedTables(
         fills,
         credits_for,
         plans_in_balance,
+        health,
         grade_year: gradeYearOf(columns, decided?.grade_year, { today, school_year_starts }),
         is_filled_down: blank_family === "AS_ABOVE",
       }
@@ -158,7 +161,7 @@ export async function planSwitch(
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({
     ...planned,
-    columns: withSeveral(planned.table, withRoles(planned.columns)),
+    columns: withSeveral(planned.table, withRoles(planned.columns, planned.table.pointing)),
   }))
   // Tables of money, cards and attendance name families and make none.
   const of_people = tables.filter((table) => moneyOf(table) === undefined && !isOfCards(table) && !isOfDays(table))
@@ -257,6 +260,7 @@ export async function planSwitch(
     found: { families: households.length, programs: programs.length },
     questions: [
       ...gradeQuestions(of_people, clock),
+      ...healthQuestions(of_people),
       ...of_days,
       ...enrolled.questions,
       ...questions,

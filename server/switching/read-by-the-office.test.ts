@@ -53,7 +53,7 @@ test("what is here already isn't counted as new a second time", async () => {
   const people = `Family ID,${address},Student ID,Student First Name,Student Last Name,Medical
 8,Ann,Lee,ann@mail.example,Bo,Lee,(303) 555-0107,PO Box 9,Golden,CO,80401,81,Kai,Lee,Celiac
 `
-  const options = ["--balances", "positive-owes"]
+  const options = ["--balances", "positive-owes", "--medical", "conditions"]
   const first = await office.bring({ "students.csv": OTHERS, "families.csv": people }, ...options)
   expect(first.text).toMatch(/contacts\s+1 new, 0 unchanged/)
   expect(first.text).toMatch(/addresses\s+1 new, 0 unchanged/)

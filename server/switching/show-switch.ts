@@ -2,6 +2,7 @@ import { schoolYearLabel } from "@hub/domain/participants/school-year"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { readDate } from "@hub/domain/switching/dates"
 import { ANSWER_TO, decisionsFor, NEW_QUESTION } from "@hub/domain/switching/decisions"
+import { HEALTH_CHOICES } from "@hub/domain/switching/health-choices"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
 import { ALL_DAY, CATEGORIES, filledAs, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
@@ -123,6 +124,7 @@ const SHAPE_QUESTIONS = [
   ["ALL_DAY", "all_day", ALL_DAY],
   ["CATEGORIES", "categories", CATEGORIES],
   ["CREDITS_FOR", "credits_for", ["EACH_CHILD", "FAMILY_ONCE"]],
+  ["HEALTH", "health", HEALTH_CHOICES],
   ["PLANS_IN_BALANCE", "plans_in_balance", ["WITHIN", "BESIDE"]],
 ] as const
 

@@ -101,7 +101,7 @@ export const COLUMN_NAMES: Readonly<Record<Field, readonly string[]>> = {
   child_allergies: [
     "Allergies/Medical",
     "Allergies",
-    "Medical Notes",
+    "Allergy notes",
     "studentAllergies",
     "Allergies de l'enfant",
     "Does your child have any allergies?",

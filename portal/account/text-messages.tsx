@@ -2,13 +2,70 @@ import { isOptedIn } from "@hub/domain/account/completeness"
 import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { TextArea } from "@hub/ui/field/text-area"
 import { Stack } from "@hub/ui/layout/stack"
+import { Modal } from "@hub/ui/modal/modal"
 import { Switch } from "@hub/ui/switch/switch"
-import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { sentenceOf } from "../api/problem.ts"
-import { ReportSms } from "./report-sms.tsx"
+import { api } from "../api/client.ts"
+import { secondsToWait, sentenceOf } from "../api/problem.ts"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { stillHere } from "../form/form-errors.tsx"
+import { missingTexts } from "../form/form-fields.ts"
+import { useForm } from "../form/use-form.ts"
 import { useSetCommunication } from "./use-set-communication.ts"
+
+const reportSmsTexts = messages("portal/account.reportSms")
+
+interface Props {
+  company_name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 7.6: reports unwanted text messages to the business. */
+function ReportSms({ company_name, isOpen, onClose }: Props) {
+  const send = useMutation({
+    mutationFn: (body: { text: string }) => api.call("POST /profile/report_sms_abuse", { body }),
+    onSuccess: () => {
+      form.set({ text: "" })
+      onClose()
+      notifySuccess(reportSmsTexts.sent({ company_name }))
+    },
+  })
+  const form = useForm({
+    initial: { text: "" },
+    focusesField: true,
+    check: (values) => missingTexts(values, { text: reportSmsTexts.missing }),
+    save: send,
+    submit: (report) => send.mutate(report),
+  })
+  return (
+    <Modal isOpen={isOpen} title={reportSmsTexts.reportUnwantedMessages} closesOnBackdrop={false} onClose={onClose}>
+      <Form form={form}>
+        {form.failure !== null && (
+          <FormAlert>
+            {secondsToWait(form.failure) === undefined ? sentenceOf(form.failure) : reportSmsTexts.tooMany}{" "}
+            {stillHere()}
+          </FormAlert>
+        )}
+        <TextArea
+          label={reportSmsTexts.whatDidYouReceive}
+          required
+          rows={5}
+          max_length={2000}
+          hint={reportSmsTexts.hint}
+          {...form.text("text")}
+        />
+        <FormActions save_words={reportSmsTexts.sendReport} isBusy={form.isBusy} onCancel={onClose} />
+      </Form>
+    </Modal>
+  )
+}
 
 const m = messages("portal/account.textMessages")
 

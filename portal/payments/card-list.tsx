@@ -1,15 +1,39 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { ApiProblem, isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./card-list.module.css"
-import { neededBy } from "./needed-by.ts"
 import { cardsQuery } from "./queries.ts"
 import { RemoveCardModal } from "./remove-card-modal.tsx"
 import { SavedCard } from "./saved-card.tsx"
+
+const neededByTexts = messages("portal/payments.neededBy")
+
+const textOf = (thing: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(thing, key)
+  return typeof value === "string" ? value : undefined
+}
+
+function wordsOf(use: object): string {
+  const title = textOf(use, "title") ?? ""
+  const amount: unknown = Reflect.get(use, "amount")
+  const due_on = textOf(use, "due_on")
+  if (typeof amount !== "number" || due_on === undefined) return neededByTexts.application({ title })
+  return neededByTexts.plan({ title, amount: formatMoney(amount), day: dayLabel(due_on) })
+}
+
+/** What needs a card that was to be removed, a sentence each; empty when nothing was refused for it. */
+function neededBy(error: Error | null): readonly string[] {
+  if (!(error instanceof ApiProblem) || error.code !== "CARD_NEEDED") return []
+  const uses: unknown = error.payload["needed_by"]
+  const all: readonly unknown[] = Array.isArray(uses) ? uses : []
+  return all.flatMap((use) => (typeof use === "object" && use !== null ? [wordsOf(use)] : []))
+}
 
 const cardWords = messages("portal/payments.cards")
 

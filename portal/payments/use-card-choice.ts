@@ -1,12 +1,28 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { messages } from "@hub/domain/kernel/messages"
 import type { CardLike } from "@hub/ui/card/card-tile"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { onlineManager, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState, useSyncExternalStore } from "react"
 import { isPage } from "../providers/card-payments/confirm-payment.ts"
-import { untilOnline, useIsOnline } from "./connection.ts"
+
 import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 import { useTypedCard } from "./use-typed-card.ts"
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
+
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())
+
+/** At once with a connection, else as soon as there is one. */
+function untilOnline(): Promise<void> {
+  if (onlineManager.isOnline()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return
+      stop()
+      resolve()
+    })
+  })
+}
 
 const cardWords = messages("portal/payments.cards")
 

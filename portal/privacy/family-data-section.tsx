@@ -1,16 +1,69 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import type { Consent } from "@hub/domain/privacy/family-data"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { List } from "@hub/ui/layout/list"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { ConsentList } from "./consent-list.tsx"
+import { localDay } from "../shell/clock/local-time.ts"
 import { DeleteFamily } from "./delete-family.tsx"
 import { DownloadData } from "./download-data.tsx"
 import styles from "./privacy.module.css"
 import { consentsQuery, familyDataQuery } from "./queries.ts"
+
+const consentListTexts = messages("portal/privacy.consentList")
+
+function titleOf({ subject, title, is_given }: Consent): string {
+  switch (subject) {
+    case "TEXT_MESSAGES":
+      return consentListTexts.textMessages({ is_given })
+    case "PHOTOS":
+      return consentListTexts.photos({ is_given, title, hasNoTitle: title === "" })
+    case "NEWS":
+      return consentListTexts.news({ is_given })
+    case "SIGN_UP":
+      return consentListTexts.termsAtSignUp
+    case "CHECKOUT":
+      return consentListTexts.termsWith({ hasNoTitle: title === "", title })
+    default:
+      return title
+  }
+}
+
+/** What was agreed to or refused, newest first, each with its words. */
+const ConsentList = ({ consents, time_zone }: { consents: readonly Consent[]; time_zone: string }) =>
+  consents.length === 0 ? (
+    <p className="dim">{consentListTexts.nothingYet}</p>
+  ) : (
+    <List className={styles["consents"]}>
+      {consents.map((consent) => (
+        <li key={`${consent.subject} ${consent.title} ${consent.at}`}>
+          <details>
+            <summary>
+              <span>
+                <b>{titleOf(consent)}</b>
+                <span className="dim">
+                  {generalDate(localDay(consent.at, time_zone))}
+                  {consent.signed_by !== "" && consentListTexts.signedBy({ signed_by: consent.signed_by })}
+                  {consent.version !== "" && consentListTexts.version({ version: consent.version })}
+                </span>
+              </span>
+              <Icon name="down" />
+            </summary>
+            {consent.words.split("\n").map((line) => (
+              <p className="small" key={line} lang={consent.language}>
+                {line}
+              </p>
+            ))}
+          </details>
+        </li>
+      ))}
+    </List>
+  )
 
 const m = messages("portal/privacy.familyDataSection")
 

@@ -1,10 +1,25 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { JumpLink } from "@hub/ui/focus/jump-link"
-import type { ReactNode } from "react"
+import { type ReactNode, useSyncExternalStore } from "react"
 import type { Init } from "../api/preloaded.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
-import { OfflineBanner } from "./offline-banner.tsx"
+
+const offlineBannerTexts = messages("portal/shell.offlineBanner")
+
+function subscribe(changed: () => void): () => void {
+  globalThis.addEventListener("online", changed)
+  globalThis.addEventListener("offline", changed)
+  return () => {
+    globalThis.removeEventListener("online", changed)
+    globalThis.removeEventListener("offline", changed)
+  }
+}
+
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return <div role="status">{isOnline ? null : <p className="note warn">{offlineBannerTexts.offline}</p>}</div>
+}
 
 const m = messages("portal/shell.frame")
 

@@ -1,7 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { buttonClass } from "@hub/ui/button/button"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { Outlet, useRouter } from "@tanstack/react-router"
+import { Link, Outlet, useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
@@ -18,11 +19,21 @@ import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { LockedPage } from "./locked-page.tsx"
 import { hasTabs } from "./places.ts"
-import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
 import { RestrictedPage } from "./restricted-page.tsx"
 import { TabBar } from "./tab-bar.tsx"
 import { usePath } from "./use-path.ts"
+
+const profileFailedTexts = messages("portal/shell.profileFailed")
+
+/** The profile couldn't be loaded, though the session may still be good. */
+const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
+  <FailedScreen title={profileFailedTexts.title} words={profileFailedTexts.stillSignedIn} isPatient {...props}>
+    <Link className={buttonClass({ variant: "line" })} to="/support">
+      {profileFailedTexts.getHelp}
+    </Link>
+  </FailedScreen>
+)
 
 const m = messages("portal/shell.shell")
 

@@ -1,9 +1,47 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { LatePlans } from "./late-plans.tsx"
 import { PlanChoices } from "./plan-choices.tsx"
 import type { PlannedOrder } from "./queries.ts"
 import type { PlansToChoose } from "./use-plans-to-choose.ts"
+import styles from "./when-to-pay.module.css"
+
+const latePlansTexts = messages("portal/orders/plans.latePlans")
+
+interface LatePlansProps {
+  choice: PlansToChoose
+  /** The plan that the order has already. */
+  current: string | undefined
+}
+
+const words = () =>
+  ({ late: latePlansTexts.lookingUp, offline: latePlansTexts.offline, failed: latePlansTexts.loadFailed }) as const
+
+/** In place of plans that didn't come in time: one row, whose height stays, so that the cards below it do. */
+function LatePlans({ choice: { plans, state, isRetrying, retry, show }, current }: LatePlansProps) {
+  if (state === "waiting" || state === "shown") return null
+  const hasCome = state === "arrived"
+  return (
+    <section aria-labelledby="when-to-pay">
+      <div className="sign">
+        <h2 id="when-to-pay">{latePlansTexts.whenToPay}</h2>
+        <span className="small dim">{current ?? latePlansTexts.allToday}</span>
+      </div>
+      <Row gap={4} justify="spread" className={styles["late"]}>
+        <p role="status">
+          {hasCome ? (plans.length > 0 ? latePlansTexts.inParts : latePlansTexts.none) : words()[state]}
+        </p>
+        {(hasCome ? plans.length > 0 : state === "failed" || isRetrying) && (
+          <Button variant="line" size="s" busy={isRetrying} onClick={hasCome ? show : retry}>
+            {hasCome ? latePlansTexts.seePlans : latePlansTexts.loadAgain}
+          </Button>
+        )}
+      </Row>
+    </section>
+  )
+}
 
 interface Props {
   order: PlannedOrder

@@ -1,13 +1,41 @@
 import { useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog"
+import { Calendar, type CalendarProps } from "../calendar/calendar.tsx"
 import type { DayRules } from "../calendar/day-rules.ts"
 import { spokenDay } from "../calendar/days.ts"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { afterPress } from "../focus/after-press.ts"
+import { Icon } from "../icon/icon.tsx"
+import { Popup } from "../popup/popup.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./date-field.module.css"
 import { orderWords } from "./date-order.ts"
-import { DatePopup } from "./date-popup.tsx"
 import { dateError, dayOfText, isAmbiguous, textOfDay } from "./date-text.ts"
+
+/** The calendar behind a date field's button. */
+const DatePopup = ({ label, onSelect, ...calendar }: { label: string } & CalendarProps) => (
+  <DialogTrigger>
+    <Button className="icon-button" aria-label={label}>
+      <Icon name="calendar" />
+    </Button>
+    <Popup placement="bottom end">
+      <Dialog className={styles["calendar"]} aria-label={kitTexts("dateField").chooseDate}>
+        {({ close }) => (
+          <Calendar
+            {...calendar}
+            has_years
+            takes_focus
+            onSelect={(day) => {
+              onSelect(day)
+              close()
+            }}
+          />
+        )}
+      </Dialog>
+    </Popup>
+  </DialogTrigger>
+)
 
 interface Props extends FieldProps, DayRules {
   /** `YYYY-MM-DD`, or empty for none. */

@@ -1,12 +1,35 @@
 import { useState } from "react"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { Segmented } from "../segmented/segmented.tsx"
-import { kitTexts } from "../texts.ts"
+import { type KitTexts, kitTexts } from "../texts.ts"
 import { Tooltip } from "../tooltip/tooltip.tsx"
 import styles from "./markdown.module.css"
 import { Markdown } from "./markdown.tsx"
-import { MarkdownHelp } from "./markdown-help.tsx"
+
 import type { MarkdownMode } from "./markdown-mode.ts"
+
+const syntax = (t: KitTexts["markdown"], mode: MarkdownMode) => {
+  const link = [t.linkTyped, t.link] as const
+  if (mode !== "full") return [link]
+  return [[t.headingTyped, t.heading], [t.boldTyped, t.bold], [t.italicTyped, t.italic], link] as const
+}
+
+/** A screen reader reads a tooltip as one text, so names come before the syntax. */
+const MarkdownHelp = ({ mode }: { mode: MarkdownMode }) => (
+  <>
+    <b>{mode === "full" ? kitTexts("markdown").all : kitTexts("markdown").links}</b>
+    <dl className={styles["help"]}>
+      {syntax(kitTexts("markdown"), mode).map(([typed, name]) => (
+        <div key={name} className={styles["entry"]}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{typed}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
 
 const views = () =>
   [

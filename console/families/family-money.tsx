@@ -1,17 +1,57 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import type { ReactNode } from "react"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { api } from "../api/client.ts"
+import { LinkToRead } from "../shell/link-to-read.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Part } from "./part.tsx"
-import { PaymentLink } from "./payment-link.tsx"
 import { PlanLine } from "./plan-line.tsx"
 import type { Family } from "./queries.ts"
+
+const moneyTexts = messages("console/families.money")
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+
+interface PaymentLinkProps {
+  family_id: string
+  invoice_id: string
+  number: string
+}
+
+/** Where the family pays an invoice: by mail, and shown to be read out. */
+function PaymentLink({ family_id: id, invoice_id, number }: PaymentLinkProps) {
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const send = useMutation({
+    mutationFn: () => api.call("POST /families/{id}/invoices/{invoice_id}/link", { params: { id, invoice_id } }),
+    onSuccess: async () => {
+      setOpen(true)
+      await queries.invalidateQueries({ queryKey: ["family", id, "timeline"] })
+    },
+    onError: (error) => notifyError(error),
+  })
+  const link = send.data?.link ?? ""
+  return (
+    <>
+      <Button variant="quiet" size="s" busy={send.isPending} onClick={() => send.mutate()}>
+        <span>{moneyTexts.sendLink({ number, hidden })}</span>
+      </Button>
+      <Modal isOpen={isOpen} title={moneyTexts.linkSent} onClose={() => setOpen(false)}>
+        <p>{moneyTexts.linkTo({ to: send.data?.to ?? "" })}</p>
+        <LinkToRead link={link} copy={moneyTexts.copy} copied={moneyTexts.copied} />
+      </Modal>
+    </>
+  )
+}
 
 const m = messages("console/families.money")
 const orders = messages("console/families.orders")

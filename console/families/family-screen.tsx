@@ -1,6 +1,8 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { api } from "../api/client.ts"
 import { BarCollector } from "./bar-collector.tsx"
 import { BookingsTable } from "./bookings-table.tsx"
 import { Children } from "./children.tsx"
@@ -13,11 +15,40 @@ import css from "./family-screen.module.css"
 import { FromBefore } from "./from-before.tsx"
 import { GrownUps } from "./grown-ups.tsx"
 import { Happened } from "./happened.tsx"
-import { LiftBar } from "./lift-bar.tsx"
 import { Notes } from "./notes.tsx"
 import { OpenDocuments } from "./open-documents.tsx"
 import type { Child, Family, GrownUp } from "./queries.ts"
-import { useDrawer } from "./use-drawer.ts"
+import { Reasoned } from "./reasoned.tsx"
+import { type DrawerState, useDrawer } from "./use-drawer.ts"
+
+const barTexts = messages("console/families.bar")
+
+interface Props {
+  family_id: string
+  bar: GrownUp
+  drawer: DrawerState
+}
+
+/** They may collect again, if the family lets them. */
+const LiftBar = ({ family_id, bar: { id: bar_id, name }, drawer }: Props) => (
+  <Reasoned
+    family_id={family_id}
+    title={barTexts.liftTitle({ name })}
+    usual={[barTexts.courtOver, barTexts.asked, barTexts.mistake]}
+    reads={barTexts.reads}
+    doIt={barTexts.lift}
+    work={(reason) =>
+      api.call("POST /families/{id}/bars/{bar_id}/lift", { params: { id: family_id, bar_id }, body: { reason } })
+    }
+    onDone={() => {
+      notifySuccess(barTexts.lifted({ name }))
+      drawer.onClose()
+    }}
+    drawer={drawer}
+  >
+    <p>{barTexts.liftWhat}</p>
+  </Reasoned>
+)
 
 const m = messages("console/families.family")
 const titles = {

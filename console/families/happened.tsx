@@ -1,16 +1,55 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { type Entry, type EntryKind, Timeline } from "@hub/ui/timeline/timeline"
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { api } from "../api/client.ts"
 import { whenLabel } from "../shell/clock.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Part } from "./part.tsx"
 import { type TimelineEntry, type TimelineKind, timelineQuery } from "./queries.ts"
-import { SendAgain } from "./send-again.tsx"
+
+const happenedTexts = messages("console/families.happened")
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+
+interface Props {
+  family_id: string
+  entry: TimelineEntry
+}
+
+/** A mail once more, or the receipt of what was paid. */
+function SendAgain({ family_id: id, entry }: Props) {
+  const { mail_id, order_id, id: what, title } = entry
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: () =>
+      mail_id === null
+        ? api.call("POST /families/{id}/orders/{order_id}/receipt", { params: { id, order_id: order_id ?? "" } })
+        : api.call("POST /families/{id}/mails/{mail_id}/again", { params: { id, mail_id } }),
+    onSuccess: async ({ to }) => {
+      notifySuccess(happenedTexts.sent({ to }))
+      await queries.invalidateQueries({ queryKey: ["family", id, "timeline"] })
+    },
+    onError: (error) => notifyError(error),
+  })
+  const isOfOrder = what.startsWith("ORDERED:") && order_id !== null
+  if (mail_id === null && !isOfOrder) return null
+  return (
+    <>
+      {" "}
+      <Button variant="quiet" size="s" busy={send.isPending} onClick={() => send.mutate()}>
+        <span>
+          {mail_id === null ? happenedTexts.receipt({ title, hidden }) : happenedTexts.again({ title, hidden })}
+        </span>
+      </Button>
+    </>
+  )
+}
 
 const m = messages("console/families.happened")
 

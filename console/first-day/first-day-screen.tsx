@@ -1,13 +1,15 @@
-import type { Station } from "@hub/domain/first-day/stations"
+import { STATIONS, type Station } from "@hub/domain/first-day/stations"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { api } from "../api/client.ts"
 import { InviteLine } from "../invites/invite-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { isPermitted } from "../shell/permitted.ts"
+import { StationRow, Stations } from "../shell/station-row.tsx"
 import { useMe } from "../staff/queries.ts"
 import { Aside } from "./aside.tsx"
 import {
@@ -23,10 +25,61 @@ import {
 import type { FirstDay } from "./queries.ts"
 import { RegistrationStation, registrationWords } from "./registration-station.tsx"
 import { CardsStation, cardsWords, MailStation, mailWords } from "./service-stations.tsx"
-import { StationList } from "./station-list.tsx"
-import { stationsNotNeeded } from "./stations.ts"
+import { nextStation, stateOf, stationsNotNeeded } from "./stations.ts"
 import { TestStation, testWords } from "./test-station.tsx"
 import { useFirstDayChange } from "./use-first-day-change.ts"
+
+const stationsTexts = messages("console/first-day.stations")
+const states = messages("console/first-day.states")
+
+const LOOKS = { DONE: "done", TRIAL: "trial", NOT_NEEDED: "skipped", OPEN: "open" } as const
+
+interface Shown {
+  /** What is there, in a few words. */
+  readonly words: ReactNode
+  readonly body: ReactNode
+}
+
+interface Props {
+  found: FirstDay
+  shown: Readonly<Record<Station, Shown>>
+}
+
+/** The way to the opening: one station is open, the first that has something to do. */
+function StationList({ found, shown }: Props) {
+  const [picked, setPicked] = useState<Station | null>()
+  const next = nextStation(found)
+  const open = picked === undefined ? next : picked
+  const list = useRef<HTMLOListElement>(null)
+  const goOn = () => {
+    // Once it is open, so that what takes the focus is in view.
+    flushSync(() => setPicked(undefined))
+    const row = list.current?.children[STATIONS.findIndex((station) => station === next)]
+    row?.querySelector("button")?.focus()
+  }
+  return (
+    <Stations ref={list}>
+      {STATIONS.map((station, index) => (
+        <StationRow
+          key={station}
+          name={stationsTexts[station]}
+          number={index + 1}
+          look={LOOKS[stateOf(found, station)]}
+          state={states[stateOf(found, station)]}
+          words={stateOf(found, station) === "NOT_NEEDED" ? states.NOT_NEEDED : shown[station].words}
+          body={shown[station].body}
+          isOpen={station === open}
+          next={
+            next === undefined || next === station ? undefined : stationsTexts.next({ station: stationsTexts[next] })
+          }
+          onPress={() => setPicked(station === open ? null : station)}
+          onWork={() => setPicked(station)}
+          onNext={goOn}
+        />
+      ))}
+    </Stations>
+  )
+}
 
 const m = messages("console/first-day.page")
 

@@ -1,15 +1,38 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { BarLine } from "@hub/ui/bar-line/bar-line"
+import { TextField } from "@hub/ui/field/field"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Money } from "@hub/ui/money/money"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
 import { QueryTable } from "../shell/query-table.tsx"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { PAGE, type ProgramRow, programsQuery } from "./queries.ts"
-import { SearchField } from "./search-field.tsx"
+
+const QUIET_MS = 250
+
+/** Looks when typing pauses; the address has what is looked for. */
+function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={typed}
+      maxLength={100}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
 
 const m = messages("console/programs.list")
 

@@ -1,9 +1,22 @@
+import { generalDate, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
-import { cellWords, isNothing } from "./cell-words.ts"
 import type { Report, ReportColumn } from "./queries.ts"
+
+/** A cell as it is read on the screen. */
+function cellWords({ unit }: Pick<ReportColumn, "unit">, cell: string): string {
+  if (cell === "") return ""
+  if (unit === "cents") return formatMoney(Number(cell), { display: "alwaysShow" })
+  if (unit === "day") return generalDate(cell)
+  return unit === "time" ? timeLabel(cell) : cell
+}
+
+/** A figure that is zero steps back. */
+const isNothing = ({ unit }: Pick<ReportColumn, "unit">, cell: string): boolean =>
+  cell === "" || ((unit === "cents" || unit === "count") && Number(cell) === 0)
 
 const m = messages("console/reports.report")
 

@@ -1,6 +1,7 @@
-import { dayLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, generalDate, longWeekdayNames, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
+import type { Schedule } from "@hub/domain/reports/report-schedule"
 import type { StaffSavedReport } from "@hub/domain/reports/saved-reports.staff"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -15,7 +16,27 @@ import { useMe } from "../staff/queries.ts"
 import { savedQuery } from "./queries.ts"
 import { SaveDrawer } from "./save-drawer.tsx"
 import css from "./saved-list.module.css"
-import { daysWords, scheduleWords, sinceWords } from "./saved-words.ts"
+
+const savedTexts = messages("console/reports.saved")
+const periods = messages("console/reports.periods")
+
+type Recipient = StaffSavedReport["recipients"][number]
+
+/** "last month", or the days that were chosen; empty where the report asks for none. */
+function daysWords({ filters, from, to }: StaffSavedReport): string {
+  if (from === null || to === null) return ""
+  if (filters.period === "DAYS") return `${generalDate(from)} - ${generalDate(to)}`
+  return periods[filters.period]
+}
+
+/** "Fridays 4:00PM", "The 3rd of each month, 7:00AM" */
+function scheduleWords({ every, day, time }: Schedule): string {
+  if (every === "MONTH") return savedTexts.monthly({ day, time: timeLabel(time) })
+  return savedTexts.weekly({ weekday: longWeekdayNames()[day] ?? "", time: timeLabel(time) })
+}
+
+const sinceWords = ({ name, state, day }: Pick<Recipient, "name" | "state"> & { day: string }): string =>
+  state === "BOUNCED" ? savedTexts.bounced({ name, day }) : savedTexts.lostRole({ name })
 
 const m = messages("console/reports.saved")
 

@@ -1,5 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Form } from "@hub/portal/form/form.tsx"
+import { FormErrors } from "@hub/portal/form/form-errors.tsx"
+import { useForm } from "@hub/portal/form/use-form"
 import { Button } from "@hub/ui/button/button"
+import { PasswordField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Stack } from "@hub/ui/layout/stack"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -8,11 +12,48 @@ import { useState } from "react"
 import { type Answer, api } from "../api/client.ts"
 import { Door } from "./door.tsx"
 import { JoinByPassword } from "./join-by-password.tsx"
-import { JoinByPin } from "./join-by-pin.tsx"
 import { hasPasskeys, makePasskey } from "./passkey.ts"
 import { meQuery } from "./queries.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { roleName } from "./roles.ts"
+
+const joinTexts = messages("console/staff.join")
+
+/** For people who work at the gate alone, on its shared devices. */
+function JoinByPin({ token, onBack }: { token: string; onBack: () => void }) {
+  const save = useMutation({
+    mutationFn: (pin: string) => api.call("POST /invitations/{token}/pin", { params: { token }, body: { pin } }),
+  })
+  const form = useForm({
+    initial: { pin: "" },
+    check: ({ pin }) => (/^\d{6}$/.test(pin) ? [] : [{ path: "pin", message: joinTexts.sixDigits, code: "pattern" }]),
+    save,
+    submit: ({ pin }) => save.mutate(pin),
+    focusesField: true,
+  })
+  if (save.isSuccess) return <p role="status">{joinTexts.pinDone}</p>
+  return (
+    <Form form={form}>
+      <p>{joinTexts.pinLead}</p>
+      <FormErrors form={form} safe="" />
+      <PasswordField
+        label={joinTexts.pinLabel}
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+        autoFocus
+        required
+        {...form.text("pin")}
+      />
+      <Button type="submit" wide busy={save.isPending}>
+        {joinTexts.join}
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        {joinTexts.back}
+      </Button>
+    </Form>
+  )
+}
 
 const m = messages("console/staff.join")
 const codesWords = messages("console/staff.codes")

@@ -1,15 +1,87 @@
-import { dayWithWeekday } from "@hub/domain/kernel/calendar"
+import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { Link } from "@tanstack/react-router"
+import { exactSpanLabel } from "../shell/ages.ts"
 import { PageLink } from "../shell/page-link.tsx"
-import { DosesDue } from "./doses-due.tsx"
+import { isPermitted } from "../shell/permitted.ts"
+import { useMe } from "../staff/queries.ts"
+import css from "./doses-due.module.css"
 import { FillsUp } from "./fills-up.tsx"
 import type { Day } from "./queries.ts"
 import { SiteBoard } from "./site-board.tsx"
 import { StillHere } from "./still-here.tsx"
 import { WaitsForYou } from "./waits-for-you.tsx"
+
+const dosesTexts = messages("console/today.doses")
+
+type Doses = NonNullable<Day["doses"]>[number]
+
+interface Props {
+  doses: readonly Doses[]
+  now: string
+  isNow: boolean
+}
+
+/** Doses by time. Whose they are is shown to Health alone. */
+function DosesDue({ doses, now, isNow }: Props) {
+  const mayOpen = isPermitted(useMe(), "read_health")
+  return (
+    <section>
+      <div className="sign">
+        <h2>{dosesTexts.title}</h2>
+        {mayOpen && (
+          <Link to="/health" search={({ site, day }) => ({ site, day })} className="small">
+            {dosesTexts.toHealth}
+          </Link>
+        )}
+      </div>
+      <ol className={css["doses"]}>
+        {doses.map((dose) => (
+          <li key={`${dose.time}-${dose.location_id ?? ""}`}>
+            <span className="numeral">{timeLabel(dose.time)}</span>
+            <p>
+              <b>{dose.location === "" ? dosesTexts.noSite : dose.location}</b>
+              <small>{[...doneOf(dose), ...dose.children].join(", ")}</small>
+            </p>
+            <DoseTag dose={dose} now={now} isNow={isNow} />
+          </li>
+        ))}
+      </ol>
+      {doses.every(({ children }) => children.length === 0) && (
+        <p className={css["private"]}>
+          <Icon name="lock" />
+          {dosesTexts.private}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const doneOf = ({ due, given, missed }: Doses): string[] => [
+  ...(due > 0 ? [dosesTexts.count({ count: due })] : []),
+  ...(given > 0 ? [dosesTexts.given({ given })] : []),
+  ...(missed > 0 ? [dosesTexts.missed({ missed })] : []),
+]
+
+function DoseTag({ dose: { due, due_at, given, missed }, now, isNow }: { dose: Doses; now: string; isNow: boolean }) {
+  if (missed > 0) return <span className="tag bad">{dosesTexts.missed({ missed })}</span>
+  if (due === 0)
+    return given > 0 ? (
+      <span className="tag ok">{dosesTexts.done}</span>
+    ) : (
+      <span className="tag">{dosesTexts.notGiven}</span>
+    )
+  if (!isNow) return null
+  return due_at > now ? (
+    <span className="tag">{dosesTexts.in({ span: exactSpanLabel(now, due_at) })}</span>
+  ) : (
+    <span className="tag warn">{dosesTexts.now}</span>
+  )
+}
 
 const m = messages("console/today.page")
 

@@ -1,7 +1,7 @@
 import { COLOR_TOKENS, tokenOf } from "@hub/testing/domain/tokens"
 import { describe, expect, it } from "vitest"
 import { brandStyles, resolveColors } from "./brand-styles.ts"
-import { contrast } from "./contrast.ts"
+import { contrast } from "./check-color.ts"
 
 /** What businesses come with: dark, mid, pale and colourless. */
 const BRANDS = {

@@ -1,18 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { Button } from "@hub/ui/button/button"
 import { Figures } from "@hub/ui/figures/figures"
-import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { saveFile } from "@hub/ui/viewer/save-file.ts"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useDrawer } from "../families/use-drawer.ts"
 import { WriteOffDrawer } from "../families/write-off-drawer.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
+import { ExportList } from "./export-list.tsx"
 import { LateTable } from "./late-table.tsx"
 import { MoneyNav } from "./money-nav.tsx"
 import { NewDayDrawer } from "./new-day-drawer.tsx"
@@ -41,11 +38,6 @@ export function LateScreen({ age, page, onPage }: Props) {
     readonly item: LateItem
   }>()
   const { data } = late
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api.file("GET /money/late/export", { query: age === undefined ? {} : { age } }), "late.csv"),
-    onError: (error) => notifyError(error),
-  })
   return (
     <>
       <PageHead
@@ -61,10 +53,10 @@ export function LateScreen({ age, page, onPage }: Props) {
         under={data === undefined ? undefined : m.notDue({ amount: formatMoney(data.not_due_amount) })}
       >
         {data !== undefined && data.count > 0 && (
-          <Button variant="line" busy={save.isPending} onClick={() => save.mutate()}>
-            <Icon name="download" />
-            {m.export}
-          </Button>
+          <ExportList
+            name="late.csv"
+            read={() => api.file("GET /money/late/export", { query: age === undefined ? {} : { age } })}
+          />
         )}
       </PageHead>
       <Stack gap={5}>

@@ -3,11 +3,13 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { useQuery } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
 import { useDrawer } from "../families/use-drawer.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
 import { momentLabel } from "./difference-words.ts"
+import { ExportList } from "./export-list.tsx"
 import { FindOrder } from "./find-order.tsx"
 import { PagedMoney } from "./paged-money.tsx"
 import { type MoneyReceived, type Owed, receivedQuery } from "./received-queries.ts"
@@ -67,7 +69,13 @@ export function ReceivedScreen({ page, onPage }: { page: number; onPage: (page: 
     <>
       <PagedMoney
         at="/money/received"
-        head={{ title: m.title, under: m.under }}
+        head={{
+          title: m.title,
+          under: m.under,
+          children: (query.data?.count ?? 0) > 0 && (
+            <ExportList name="received.csv" read={() => api.file("GET /money/received/export")} />
+          ),
+        }}
         list={m.title}
         pages={m.pages}
         query={query}

@@ -10886,6 +10886,16 @@ export interface Catalog {
     readonly notStarted: string
     readonly inItsWords: Sentence<{ message: Value }>
   }
+  readonly "server/checkout.receivedHead": {
+    readonly written: string
+    readonly family: string
+    readonly order: string
+    readonly invoice: string
+    readonly how: string
+    readonly by: string
+    readonly takenBack: string
+    readonly amount: string
+  }
   readonly "server/checkout.lateHead": {
     readonly family: string
     readonly order: string

@@ -60,6 +60,13 @@ export const handMoneyStaff = endpoints({
     query: exact({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     result: Type.Object({ count: Type.Integer(), page_size: Type.Integer(), items: Type.Array(Received) }),
   },
+  "GET /money/received/export": {
+    summary: "The same list as a CSV",
+    access: "staff:refund",
+    site: "OWN",
+    file: "text/csv",
+    result: Type.Unknown(),
+  },
   "GET /money/orders/{order}/owed": {
     summary: "What is left to pay of an order, part by part",
     access: "staff:refund",

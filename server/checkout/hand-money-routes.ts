@@ -1,11 +1,13 @@
 import type { handMoneyStaff } from "@hub/domain/orders/hand-money.staff"
 import type { Handlers } from "../http/handlers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { exportReceived } from "./export-received.ts"
 import { previewReceipt, readOwed, readReceived, writeReceipt } from "./receive-by-hand.ts"
 import { previewReversal, reverseReceipt } from "./reverse-receipt.ts"
 
 export const handMoneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof handMoneyStaff> => ({
   "GET /money/received": ({ by, query: { page = 1 } }) => readReceived(needs)(by, page),
+  "GET /money/received/export": ({ by }) => exportReceived(needs)(by),
   "GET /money/orders/{order}/owed": ({ by, params: { order } }) => readOwed(needs)({ order, by }),
   "POST /money/orders/{order}/payments/preview": ({ by, params: { order }, body }) =>
     previewReceipt(needs)({ order, by }, body),

@@ -4,6 +4,7 @@ import { staffActor } from "@hub/testing/staff/actors"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import type { ByHand } from "./collect-invoice.ts"
+import { exportReceived } from "./export-received.ts"
 import { readOrderDetails } from "./read-order-details.ts"
 import { previewReceipt, readOwed, readReceived, writeReceipt } from "./receive-by-hand.ts"
 import { previewReversal, reverseReceipt } from "./reverse-receipt.ts"
@@ -113,6 +114,13 @@ it("takes a wrong entry back whole, the last first, and asks for it again", asyn
     [2_000, 0, "SCHEDULED"],
   ])
   const after = (await readReceived(scene.needs)(by, 1)).items.filter((one) => one.order_id === order_id)
+  const { bytes } = await exportReceived(scene.needs)(by)
+  const number = after[0]?.order_number
+  const written = new TextDecoder()
+    .decode(bytes)
+    .split("\r\n")
+    .filter((line) => line.split(",")[2] === number)
+  expect(written.map((line) => Number(line.split(",").at(-1)) * 100)).toEqual(after.map(({ amount }) => amount))
   expect(after.filter(({ is_reversal }) => is_reversal).map(({ amount }) => amount)).toHaveLength(2)
   expect(after.find(({ id }) => id === first)?.reversed_at).not.toBeNull()
 })

@@ -7,6 +7,7 @@ import { type RowPeople, rowKey } from "./households.ts"
 import type { Place } from "./people.ts"
 import type { PlannedColumn } from "./plan-columns.ts"
 import { type PlannedTable, readerOf } from "./row-reader.ts"
+import { readStatus } from "./statuses.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
 import type { SwitchQuestion } from "./switch-question.ts"
 
@@ -67,6 +68,8 @@ function ofItsRow(planned: PlannedTable, column: PlannedColumn): boolean {
     const [cost, given] = [price.read(read("PROGRAM", "PRICE")), paid.read(read("ENROLLMENT", "PAID"))]
     const left = balance.read(read.cell(column.index))
     if (cost === undefined || given === undefined || left === undefined) continue
+    // What was canceled and leaves nothing says nothing.
+    if (left.cents === 0 && readStatus(read("ENROLLMENT", "STATUS"))?.state === "LEAVE_OUT") continue
     if (cost.cents - given.cents !== Math.abs(left.cents)) return false
     rows += 1
   }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { bookingMoney } from "./booking-money.ts"
 
 // A row with two programs of $120 and $240.
@@ -30,4 +30,35 @@ test("without an amount each program has its own price, and nobody owes by a gue
   ])
   expect(money({ price_cents: 36_000 })).toEqual([undefined, undefined])
   expect(money({})).toEqual([undefined, undefined])
+})
+
+describe("several children of one row", () => {
+  const booking = (child: string, price_cents: number, paid_cents: number) => ({
+    row: "orders.csv:2",
+    child,
+    price_cents,
+    paid_cents,
+    is_paid: undefined,
+    program: { price_cents: 12_000 },
+  })
+  const money = (...bookings: ReturnType<typeof booking>[]) =>
+    bookingMoney(bookings).map((one) => one.money && [one.money.price_cents, one.money.paid_cents])
+
+  test("share a total that is more than one of them would cost", () => {
+    expect(money(booking("tim", 24_000, 24_000), booking("pam", 24_000, 24_000))).toEqual([
+      [12_000, 12_000],
+      [12_000, 12_000],
+    ])
+    expect(money(booking("tim", 24_000, 15_000), booking("pam", 24_000, 15_000))).toEqual([
+      [12_000, 12_000],
+      [12_000, 3_000],
+    ])
+  })
+
+  test("have a price each, where it is what one costs", () => {
+    expect(money(booking("tim", 12_000, 0), booking("pam", 12_000, 0))).toEqual([
+      [12_000, 0],
+      [12_000, 0],
+    ])
+  })
 })

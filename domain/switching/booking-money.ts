@@ -7,6 +7,7 @@ export interface BookingMoney {
 
 interface Said {
   readonly row: string
+  readonly child?: string
   readonly price_cents: number | undefined
   readonly paid_cents: number | undefined
   readonly is_paid: boolean | undefined
@@ -42,14 +43,29 @@ function sharedMoney(row: readonly Said[]): (BookingMoney | undefined)[] {
   })
 }
 
+function byKey<Booking extends Said>(bookings: readonly Booking[], keyOf: (booking: Booking) => string): Booking[][] {
+  const groups = new Map<string, Booking[]>()
+  for (const booking of bookings) groups.set(keyOf(booking), [...(groups.get(keyOf(booking)) ?? []), booking])
+  return [...groups.values()]
+}
+
+/** A row of several children says what each costs, or what all of them do: that is more than any of them would. */
+function paidTogether<Booking extends Said>(row: readonly Booking[]): Booking[][] {
+  const of_children = byKey(row, ({ child = "" }) => child)
+  const [first] = row
+  const whole = first?.price_cents ?? first?.paid_cents ?? 0
+  const most = Math.max(...of_children.map((own) => own.reduce((sum, { program }) => sum + program.price_cents, 0)))
+  return of_children.length > 1 && whole > most ? [[...row]] : of_children
+}
+
 /** Beside each booking its money. */
 export function bookingMoney<Booking extends Said>(
   bookings: readonly Booking[],
 ): { booking: Booking; money: BookingMoney | undefined }[] {
-  const rows = new Map<string, Booking[]>()
-  for (const booking of bookings) rows.set(booking.row, [...(rows.get(booking.row) ?? []), booking])
-  return [...rows.values()].flatMap((row) => {
-    const money = sharedMoney(row)
-    return row.map((booking, index) => ({ booking, money: money[index] }))
-  })
+  return byKey(bookings, ({ row }) => row)
+    .flatMap(paidTogether)
+    .flatMap((together) => {
+      const money = sharedMoney(together)
+      return together.map((booking, index) => ({ booking, money: money[index] }))
+    })
 }

@@ -9,6 +9,7 @@ import { readGrade } from "./grades.ts"
 import type { Field } from "./meanings.ts"
 import { nameOf, type Report } from "./names-in-row.ts"
 import type { Place } from "./people.ts"
+import { readConsent } from "./people-columns.ts"
 import { type Pronouns, readPronouns } from "./pronouns.ts"
 import { NAMED, numbersOf, type PlannedTable, type RowReader } from "./row-reader.ts"
 
@@ -178,6 +179,12 @@ function isGrownUp({ read }: OfRow, nth: number, { first_name, last_name }: NthN
   )
 }
 
+/** A yes below "Allergies?" says nothing more, where the next column lists them. */
+function withoutYes(texts: readonly string[]): readonly string[] {
+  const listed = texts.filter((text) => readConsent(text) !== true)
+  return listed.length > 0 ? listed : texts
+}
+
 export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
   const { planned, read, decisions, report, isKnown = () => false } = row
   return numbersOf(planned, "CHILD").flatMap((nth) => {
@@ -193,7 +200,7 @@ export function childrenOf(row: OfRow, family: OfFamily): NthChild[] {
     const birth_date = birthDate(row, nth)
     const id = read("CHILD", "ID", nth)
     const health = HEALTH.flatMap(([field, kind]) =>
-      read.all("CHILD", field, nth).flatMap((text) => (saysNothing(text) ? [] : { kind, text })),
+      withoutYes(read.all("CHILD", field, nth).filter((text) => !saysNothing(text))).map((text) => ({ kind, text })),
     )
     const child = {
       external_id:

@@ -6,6 +6,7 @@ import { type RowPeople, rowKey } from "./households.ts"
 import { readMark } from "./marks.ts"
 import type { Field } from "./meanings.ts"
 import type { Place } from "./people.ts"
+import { readConsent } from "./people-columns.ts"
 import { isProgramTable } from "./programs.ts"
 import { NAMED, type PlannedTable, type RowReader, readerOf } from "./row-reader.ts"
 import { ENROLLMENT_STATES, type EnrollmentState, readStatus } from "./statuses.ts"
@@ -41,7 +42,7 @@ export interface SwitchEnrollment {
   /** The order of a line: its number, else when they joined, else the row. */
   readonly position: number | undefined
   readonly since: string
-  /** What was listed together was paid together. */
+  /** What was listed together was paid together, for one child or for several. */
   readonly row: string
   readonly place: Place
 }
@@ -63,10 +64,11 @@ interface OfRow {
   readonly problems: SwitchProblem[]
 }
 
-/** Who has left a program by today isn't in it, even if its status says so. */
+/** Who has left a program by today isn't in it, even if its status says so: by the day, or by a yes below "Canceled". */
 function hasLeft({ read, planned, today }: OfRow): boolean {
-  const day = readDate(read("ENROLLMENT", "LEFT_DATE"), planned.date_order, today)
-  return day !== undefined && day <= today
+  const cell = read("ENROLLMENT", "LEFT_DATE")
+  const day = readDate(cell, planned.date_order, today)
+  return day === undefined ? readConsent(cell) === true : day <= today
 }
 
 /** As a person has decided, else as it reads; undefined: it has to be asked. */
@@ -178,7 +180,7 @@ function enrollmentsIn(row: OfRow, nth: number, child: string, is_shared: boolea
       is_paid: status.is_paid,
       position: position === "" ? undefined : Number(position),
       since: day === "" ? "" : `${day} ${clockOf(date)}`,
-      row: `${key}:${child}`,
+      row: key,
       place,
     }
   })

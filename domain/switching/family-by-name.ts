@@ -70,6 +70,19 @@ export function familyNamed(index: FamilyIndex, read: RowReader, report: Report)
   return undefined
 }
 
+/** Families in which a grown-up has the whole name that the row gives a parent. */
+function parentsNamed({ families }: FamilyIndex, read: RowReader): readonly string[] {
+  const { first_name = "", last_name = "" } = splitName(read("GUARDIAN", "FULL_NAME")) ?? {
+    first_name: read("GUARDIAN", "FIRST_NAME"),
+    last_name: read("GUARDIAN", "LAST_NAME"),
+  }
+  return first_name === "" || last_name === "" ? [] : [...(families.get(wholeKey(first_name, last_name)) ?? [])]
+}
+
+/** One without a number is known by its family. */
+const ofFamily = (child: SwitchChild, family: string): SwitchChild =>
+  child.external_id.startsWith(":") ? { ...child, external_id: `${family}${child.external_id}` } : child
+
 /** The children of a row that names no family, by their number or, where only one has it, by their name. The family's name parts two. */
 export function childrenIn(index: FamilyIndex, read: RowReader, named: readonly NthChild[], report: Report) {
   return named.flatMap(({ nth, child }) => {
@@ -79,6 +92,16 @@ export function childrenIn(index: FamilyIndex, read: RowReader, named: readonly 
     const families = same.length > 1 ? familiesNamed(index, read) : undefined
     const of_family = families === undefined ? same : same.filter(({ family }) => families.has(family))
     const [one, ...others] = of_family
+    if (one === undefined && child.birth_date !== null) {
+      const parents = parentsNamed(index, read)
+      const [family = "", ...more] = parents
+      // A list of children says their parents' names, another file who these are.
+      if (parents.length > 0 && more.length === 0) return { nth, family, child: ofFamily(child, family) }
+      if (more.length > 0) {
+        report("FAMILY_OF_TWO", read.place("GUARDIAN", ["FULL_NAME", "FIRST_NAME"]), namedIn(read).written, true)
+        return []
+      }
+    }
     if (one !== undefined && others.length === 0)
       return { nth, family: one.family, child: { ...child, external_id: one.child.external_id } }
     const name = `${child.first_name} ${child.last_name}`.trim() || child.external_id.replace("child:", "")

@@ -47,7 +47,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
   ],
   [/\bwait ?list(?:ed)? ?#$/, "POSITION", "ENROLLMENT"],
   [
-    /\b(?:drop(?:ped)?|withdraw(?:al|n)?|cancel(?:l?ed|l?ation)?|unenroll?(?:ed|ment)?)(?: (?:date|on|at))\b/,
+    /\b(?:drop(?:ped)?|withdraw(?:al|n)?|cancel(?:l?ed|l?ation)?|unenroll?(?:ed|ment)?)(?: (?:date|on|at))\b|^(?:is )?(?:cancell?ed|withdrawn|dropped)$/,
     "LEFT_DATE",
     "ENROLLMENT",
   ],
@@ -87,7 +87,7 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "PROGRAM",
   ],
   [/\b(?:(?:wait ?list )?(?:position|rank)|place in line)\b/, "POSITION", "ENROLLMENT"],
-  [/\bstatus\b|^(?:is )?(?:cancell?ed|withdrawn)$/, "STATUS", "ENROLLMENT"],
+  [/\bstatus\b/, "STATUS", "ENROLLMENT"],
   [/\bwait ?lists?(?:ed)?\b/, "WAITLISTS", "CHILD"],
   [CREDITS, "CREDITS", "CHILD"],
   [
@@ -95,7 +95,11 @@ export const NAME_WORDS: readonly (readonly [RegExp, Field, About?])[] = [
     "PROGRAMS",
     "CHILD",
   ],
-  [/^(?:program|course|activity|camp|event|offering|session|week)$/, "PROGRAMS", "CHILD"],
+  [
+    /^(?:program|course|activity|camp|event|offering|session|week|product|service|service name|product name)$/,
+    "PROGRAMS",
+    "CHILD",
+  ],
   [
     /\b(?:balance|amount due|owed|owes|still owes|owing|outstanding|credit on account|account credit)\b/,
     "BALANCE",

@@ -29,7 +29,7 @@ const READS: Partial<Record<Field, (cell: string) => boolean>> = {
   START_DATE: looksLikeDate,
   END_DATE: looksLikeDate,
   DATE: looksLikeDate,
-  LEFT_DATE: looksLikeDate,
+  LEFT_DATE: saysConsent,
   PHOTO_CONSENT: saysConsent,
   PHOTO_CONSENT_DATE: looksLikeDate,
   TEXT_CONSENT: saysConsent,

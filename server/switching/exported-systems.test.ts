@@ -202,3 +202,43 @@ test("a longer text than fits is said at its cell, and its beginning comes", asy
   expect(found.details.facts[0]?.text.length).toBeLessThanOrEqual(300)
   expect(found.problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["TEXT_CUT", 2, "School"]])
 })
+
+test("an order for two children, one that was canceled, and a yes beside what it is about", async () => {
+  const found = await planText(
+    "Booking number,Product,Start,Customer,Customer email,Participant 1,Participant 1 date of birth,Participant 2,Participant 2 date of birth,Total price,Total paid,Canceled,Allergies?,Please list allergies",
+    "1,Junior Chess,1/12/27 3:30 PM,Amy Fox,amy@mail.example,Tim Fox,3/25/2016,Pam Fox,4/1/2018,$240.00,$240.00,no,Yes,Nuts",
+    "2,Robotics Lab,1/13/27 4:00 PM,Hal Gray,hal@mail.example,Sue Gray,8/25/2015,,,$240.00,$0.00,yes,No,",
+  )
+  expect(found.bookings.map(({ family, program }) => [family, program.name])).toEqual([
+    ["email:amy@mail.example", "Junior Chess"],
+    ["email:amy@mail.example", "Junior Chess"],
+  ])
+  expect(found.households[0]?.children[0]?.health).toEqual([{ kind: "ALLERGY", text: "Nuts" }])
+})
+
+test("a balance beside each registration is what it leaves to pay, with one that was canceled", async () => {
+  const found = await planText(
+    "Session,Participant: First Name,Participant: Last Name,DOB,Primary P/G: First Name,Primary P/G: Last Name,Primary P/G: Email address,Secondary P/G: First Name,Secondary P/G: Last Name,Registration status,Amount charged,Amount paid,Balance due",
+    "Junior Chess,Omar,Said,2016-02-11,Leila,Said,leila@mail.example,,,Confirmed,120.00,120.00,0.00",
+    "Robotics Lab,Omar,Said,2016-02-11,Leila,Said,leila@mail.example,,,Confirmed,240.00,100.00,140.00",
+    "Junior Chess,Zoe,Park,2017-07-30,Min,Park,min@mail.example,Jae,Park,Cancelled,120.00,0.00,0.00",
+  )
+  expect(blocking(found)).toEqual([])
+  expect(found.balances).toEqual([])
+  expect(families(found)).toEqual(["Leila Said: Omar Said 2016-02-11", "Min Park, Jae Park: Zoe Park 2017-07-30"])
+})
+
+test("children in one file, and their parents by name in another", async () => {
+  const parents = ["Parent ID,First Name,Last Name,Email", "1,Ann,Smith,ann@mail.example", "2,Bo,Berg,bo@mail.example"]
+  const children = [
+    "Child First Name,Child Last Name,Birth Date,Responsible Party",
+    "Kai,Smith,3/25/2018,Ann Smith",
+    'Tor,Berg,3/26/2019,"Berg, Bo"',
+    "Mia,Dahl,3/27/2019,Cy Dahl",
+  ]
+  const found = await planOf(file("children.csv", children.join("\n")), file("parents.csv", parents.join("\n")))
+  expect(families(found)).toEqual(["Ann Smith: Kai Smith 2018-03-25", "Bo Berg: Tor Berg 2019-03-26"])
+  expect(found.problems.filter(({ is_blocking }) => is_blocking).map(({ kind, line }) => [kind, line])).toEqual([
+    ["CHILD_UNKNOWN", 4],
+  ])
+})

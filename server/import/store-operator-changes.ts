@@ -61,7 +61,8 @@ export const storedChanges = (db: Database): Promise<StoredChange[]> =>
       to_char(c.started_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI')
     from offering_cancellation c join offering o on o.id = c.offering_id cross join company b
       left join operator_action a on a.subject = 'offering' and a.subject_id = o.id and a.action = 'OFFERING_CANCELLED'
-    where o.external_id is not null`)
+    where o.external_id is not null
+    order by subject, external_id, field`)
 
 /** The files have them from now on. An offering whose bookings are still being cancelled can't come back. */
 export async function forgetChanges(db: Database, taken: readonly StoredChange[]): Promise<void> {

@@ -114,7 +114,7 @@ it("sends a sign-in code before any number of receipts", async () => {
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer })()
   await expect.poll(() => mailer.begun).toEqual(["receipt@mail.example"])
-  await queue("code@mail.example", 0, "SIGN_IN_CODE")
+  await queue("code@mail.example", 1, "SIGN_IN_CODE")
   await queue("nobody@mail.example", 0, "NO_ACCOUNT")
   for (let index = 0; index < 8; index += 1) {
     await expect.poll(mailer.isIdle).toBe(false)

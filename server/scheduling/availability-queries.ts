@@ -73,7 +73,7 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
     join schedule_set s on s.id = o.schedule_set_id
     join credit_type c on c.id = o.credit_type_id
     cross join lateral (
-      select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held, 'waiting', p.waiting)) as counts,
+      select json_agg(json_build_object('id', p.id, 'capacity', p.capacity, 'taken', p.taken, 'held', p.held, 'waiting', p.waiting) order by p.id) as counts,
         min(${mayComeBack}) as untaken, min(p.capacity - p.taken - p.held - p.waiting) as free,
         max(p.waiting) as waiting
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
@@ -244,7 +244,7 @@ const poolsFor = (customer_id: string | null) => sql`coalesce((
       select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting,
         'passed_over', p.passed_over, 'is_waited_for', p.waiting + p.passed_over > 0 and exists (
           select from offering_pool other join waitlist_entry e on e.offering_id = other.offering_id
-          where other.pool_id = p.id and e.status = 'WAITING' and e.customer_id <> ${customer_id}::uuid)))
+          where other.pool_id = p.id and e.status = 'WAITING' and e.customer_id <> ${customer_id}::uuid)) order by p.id)
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived and not ${isOff})`

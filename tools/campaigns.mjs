@@ -26,6 +26,7 @@ const CAMPAIGNS = {
   "network-faults": { tests: ["testing/races/network-faults"] },
   pricing: { tests: ["server/checkout/pricing-properties"] },
   "real-files": { tests: ["server/switching/real-files"] },
+  "large-files": { tests: ["server/switching/large-files"] },
   "ledger-year": { tests: ["testing/races/ledger-year"] },
   crashes: { tests: ["testing/races/crashes"] },
   "hosted-crashes": { tests: ["testing/races/hosted-crashes"] },

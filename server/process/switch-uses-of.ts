@@ -6,7 +6,7 @@ import { switchThread } from "../switching/switch-thread.ts"
 import { type SwitchUses, switchUses } from "../switching/switch-uses.ts"
 
 /** Beside the bundle, else beside this source. */
-export const THREAD = import.meta.url.endsWith(".ts")
+const THREAD = import.meta.url.endsWith(".ts")
   ? `import("tsx/esm/api").then(({ register }) => {
       register()
       return import(${JSON.stringify(new URL("./switch-worker.ts", import.meta.url).href)})

@@ -1,16 +1,19 @@
 import { deflateRawSync } from "node:zlib"
+import { campaign } from "@hub/testing/campaign/campaign"
 import { expect, test } from "vitest"
 import { planSwitch } from "./plan-switch.ts"
 import { readSheets } from "./read-sheets.ts"
 
 // Files that are too much: refused at their line, in little time and memory.
 
+const { size } = campaign("large-files")
+
 const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) })
 const faultsOf = async (name: string, bytes: Buffer | string) => (await readSheets(file(name, bytes))).faults
 
 /** A ZIP of one entry that names a wrong size. */
 function zipOf(name: string, content: Buffer, listed = name): Buffer {
-  const packed = deflateRawSync(content)
+  const packed = deflateRawSync(content, { level: 1 })
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)
   local.writeUInt16LE(8, 8)
@@ -36,7 +39,7 @@ function zipOf(name: string, content: Buffer, listed = name): Buffer {
 
 test("an XLSX that unpacks to more than 500 MB is refused, even if it says less", async () => {
   const bomb = zipOf("xl/worksheets/sheet1.xml", Buffer.alloc(510_000_000))
-  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(bomb.length).toBeLessThan(5_000_000)
   const before = process.memoryUsage().rss
   expect(await faultsOf("bomb.xlsx", bomb)).toEqual([
     "bomb.xlsx:1:1: unpacks to more than 500 MB: save the sheet as CSV, or split it",
@@ -79,17 +82,18 @@ test("quotes within quotes are read, and those that aren't doubled too", async (
   ])
 })
 
-test("100,000 rows are planned, with every fault at its line", async () => {
+test(`${size} rows are planned, with every fault at its line`, async () => {
+  const half = size / 2
   const rows = Array.from(
-    { length: 100_000 },
-    (_, at) => `${at},Ada,Lind${at},a${at}@mail.example,Tor${at},${at % 50_000 === 0 ? "soon" : "3/25/2018"}`,
+    { length: size },
+    (_, at) => `${at},Ada,Lind${at},a${at}@mail.example,Tor${at},${at % half === 0 ? "soon" : "3/25/2018"}`,
   )
   const bytes = ["Family ID,Guardian First,Guardian Last,Guardian Email,Student First,Student DOB", ...rows].join("\n")
   const known = { programs: [], booked: new Set<string>() }
   const plan = await planSwitch([file("large.csv", bytes)], {}, { today: "2026-11-27", known })
-  expect(plan.found.families).toBe(100_000)
+  expect(plan.found.families).toBe(size)
   expect(plan.problems.map(({ line, column, cell }) => [line, column, cell])).toEqual([
     [2, "Student DOB", "soon"],
-    [50_002, "Student DOB", "soon"],
+    [half + 2, "Student DOB", "soon"],
   ])
-}, 60_000)
+})

@@ -54,7 +54,9 @@ const SIZES = {
   /** Screens in the languages of tests. */
   languages: { test: 10, campaign: Number.POSITIVE_INFINITY },
   /** Random files of another system. */
-  "real-files": { test: 60, campaign: 20_000 },
+  "real-files": { test: 40, campaign: 20_000 },
+  /** Rows of a large file of another system. */
+  "large-files": { test: 20_000, campaign: 100_000 },
   /** Widths at which every screen is checked. */
   "access-matrix": { test: 2, campaign: 4 },
 } as const

@@ -6,6 +6,8 @@ import { build } from "esbuild"
 
 const ROOT = join(import.meta.dirname, "../..")
 
+const SWITCH_WORKER = "server/process/switch-worker.ts"
+
 /** Hundreds of small files of which little is used: bundled too, as in the product's own build. */
 const MANY_FILES = new Set(["typebox", "stripe", "jose", "uuid"])
 
@@ -14,6 +16,8 @@ export interface Bundle {
   readonly server: string
   /** The command line's file. */
   readonly hub: string
+  /** The file of the thread that reads files of another system. */
+  readonly switch_worker: string
   remove(): void
 }
 
@@ -27,7 +31,12 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
   const folder = mkdtempSync(join(ROOT, "node_modules/.crash-test-"))
   await build({
     absWorkingDir: root,
-    entryPoints: { main: "server/main.ts", hub: "server/hub/main.ts" },
+    entryPoints: {
+      main: "server/main.ts",
+      hub: "server/hub/main.ts",
+      // Versions before 1.1 have no such thread.
+      ...(existsSync(join(root, SWITCH_WORKER)) ? { "switch-worker": SWITCH_WORKER } : {}),
+    },
     outdir: join(folder, "server"),
     bundle: true,
     splitting: true,
@@ -49,6 +58,7 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
   return {
     server: relative(ROOT, join(folder, "server/main.js")),
     hub: relative(ROOT, join(folder, "server/hub.js")),
+    switch_worker: relative(ROOT, join(folder, "server/switch-worker.js")),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

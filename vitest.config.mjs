@@ -50,8 +50,8 @@ export default defineConfig({
           setupFiles: ["testing/setup.ts"],
           globalSetup: ["testing/database/cluster.ts"],
           // On a busy machine starting a process takes seconds, and what is awaited longer than one.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -67,7 +67,7 @@ const send = async (key: string, path: string, form: Record<string, string> = {}
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 60 && !isSo(); tries += 1) await sleep(50)
+  for (let tries = 0; tries < 600 && !isSo(); tries += 1) await sleep(50)
 }
 const typesSeen = () => events.map(({ type }) => type)
 
@@ -135,10 +135,8 @@ describe("an idempotency key", () => {
   })
   test("is refused while its first request is running", async () => {
     await fault({ op: "payment_intents.create", mode: "delay", ms: 2_000 })
-    const slow = under("k")
-    await sleep(700)
-    expect((await under("k")).status).toBe(409)
-    expect((await slow).status).toBe(200)
+    const both = await Promise.all([under("k"), under("k")])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
   test("keeps a declined charge declined", async () => {
     const form = { ...asked, confirm: "true", payment_method: await card("4000000000000002") }

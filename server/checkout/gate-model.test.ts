@@ -72,4 +72,4 @@ it("lists exactly who was checked in and not out, whatever becomes of the bookin
     { numRuns: 15 },
   )
   expect(await checkout.violations()).toEqual([])
-}, 120_000)
+})

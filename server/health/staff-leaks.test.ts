@@ -123,7 +123,7 @@ beforeAll(async () => {
     request: accepted,
     record: record_id,
   }
-}, 60_000)
+})
 afterAll(() => hub.close())
 
 it("HEALTH reads it where it is about health", async () => {

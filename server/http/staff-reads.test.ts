@@ -113,7 +113,7 @@ beforeAll(async () => {
     request,
     order_id,
   }
-}, 60_000)
+})
 afterAll(() => hub.close())
 
 it("the accountant reads the money and no child's health", async () => {

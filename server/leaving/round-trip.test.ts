@@ -48,7 +48,7 @@ beforeAll(async () => {
     () => empty.close(),
   )
   await bringArchive(there, archive)
-}, 120_000)
+})
 afterAll(async () => {
   for (const close of closing) await close()
 })

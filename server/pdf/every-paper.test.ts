@@ -150,7 +150,6 @@ it.each(Object.entries(PAPERS).map(([paper, draw], at) => [paper, draw, namesOf(
       expect([name, found >= (LEAST[paper] ?? 2) || text]).toEqual([name, true])
     }
   },
-  120_000,
 )
 
 it("prints an extension on the certificate of a signed copy as people dial it", async () => {

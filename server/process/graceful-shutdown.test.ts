@@ -99,9 +99,7 @@ test("stops what has been started when a signal comes while the database is crea
   expect(words()).toBe("Stopping.")
 })
 
-test("a command that is stopped by a signal stops its database and exits as failed", {
-  timeout: PATIENCE_MS,
-}, async () => {
+test("a command that is stopped by a signal stops its database and exits as failed", async () => {
   const { child, ended, databasePid, words } = await begin("command", bundle.hub, "verify")
   await until("PostgreSQL", () => databasePid() !== undefined)
   child.kill("SIGTERM")

@@ -205,9 +205,7 @@ test("taken over, what is here is the newer export; undone, it is the first agai
   )
 })
 
-test("left as it is by default; a family that has signed in or paid is never changed", {
-  timeout: 120_000,
-}, async () => {
+test("left as it is by default; a family that has signed in or paid is never changed", async () => {
   const { store } = database
   const [at, decided] = [testFolder(onTestFinished), testFolder(onTestFinished)]
   const decisions = join(decided, "decided.yaml")
@@ -244,9 +242,7 @@ test("left as it is by default; a family that has signed in or paid is never cha
   expect(await findViolations(store)).toEqual([])
 })
 
-test("a program with another name at the same days and times is asked about, and keeps its bookings", {
-  timeout: 120_000,
-}, async () => {
+test("a program with another name at the same days and times is asked about, and keeps its bookings", async () => {
   const { store } = database
   const [at, decided] = [testFolder(onTestFinished), testFolder(onTestFinished)]
   const decisions = join(decided, "decided.yaml")

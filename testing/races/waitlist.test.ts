@@ -107,4 +107,4 @@ it(`offers places to ${FAMILIES} families in their order while they are freed, r
   )
   expect(pool.free === 0 || pool.waiting === 0).toBe(true)
   expect(await scene.checkout.violations()).toEqual([])
-}, 120_000)
+})

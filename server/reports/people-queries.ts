@@ -65,6 +65,8 @@ export const countCare = async (db: Database, year: number, now: Date): Promise<
     )
   ).families
 
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000"
+
 /**
  * The family after this one that had care in a year, with the language that it reads. By each family's own rows: as one semijoin it reads the
  * whole year again for every family.
@@ -72,7 +74,7 @@ export const countCare = async (db: Database, year: number, now: Date): Promise<
 export const nextCare = (db: Database, year: number, { now, after }: { now: Date; after: string | null }) =>
   db.maybe<{ id: string; name: string; language: string | null }>(sql`
     select c.id, trim(c.last_name || ' ' || c.first_name) as name, c.language from customer c
-    where ${after === null ? sql`true` : sql`c.id > ${after}`} and ${isReal(sql`c.id`)} and (
+    where c.id > ${after ?? BEFORE_ALL} and ${isReal(sql`c.id`)} and (
       exists (select from attendance a join attendance_day d on d.attendance_id = a.id
         where a.customer_id = c.id and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} and ${inYear(year, sql`d.date`)} offset 0)
       or exists (select from payment_before p where p.customer_id = c.id and p.care_amount <> 0 and ${inYear(year, sql`p.paid_on`)} offset 0)

@@ -68,8 +68,9 @@ function ofItsRow(planned: PlannedTable, column: PlannedColumn): boolean {
     const [cost, given] = [price.read(read("PROGRAM", "PRICE")), paid.read(read("ENROLLMENT", "PAID"))]
     const left = balance.read(read.cell(column.index))
     if (cost === undefined || given === undefined || left === undefined) continue
-    // What was canceled and leaves nothing says nothing.
-    if (left.cents === 0 && readStatus(read("ENROLLMENT", "STATUS"))?.state === "LEAVE_OUT") continue
+    // What was canceled or waits, and leaves nothing, says nothing.
+    const state = readStatus(read("ENROLLMENT", "STATUS"))?.state
+    if (left.cents === 0 && state !== undefined && state !== "BOOKED") continue
     if (cost.cents - given.cents !== Math.abs(left.cents)) return false
     rows += 1
   }
@@ -200,6 +201,9 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
       if (found === undefined) continue
       const before = balances.get(family)
       if (before === undefined || (is_running && own.has(family))) balances.set(family, { family, ...found })
+      else if (planned.table.pointing !== undefined)
+        // Where each person has a row, each has an account.
+        balances.set(family, { ...before, cents: before.cents + found.cents })
       else if (before.cents !== found.cents)
         note("BALANCES_DIFFER", { ...found, cell: `${before.cell} / ${found.cell}` })
       own.add(family)

@@ -242,3 +242,20 @@ test("children in one file, and their parents by name in another", async () => {
     ["CHILD_UNKNOWN", 4],
   ])
 })
+
+test("each person of a list of clients has an account; one who waits owes nothing yet", async () => {
+  const clients = await planText(
+    "ID,Name,Email,Birthday,Related To,Amount due",
+    "1,Ann Lind,a@mail.example,1/30/1980,,25.00",
+    "2,Tor Lind,,3/25/2018,Ann Lind,0.00",
+    "3,Kai Lind,,3/26/2018,Ann Lind,10.00",
+  )
+  expect(clients.balances.map(({ family, cents }) => [family, cents])).toEqual([["family:1", 3_500]])
+  const waiting = await planText(
+    "Account ID,Participant,DOB,Parent,Parent Email,Activity,Status,Price,Paid,Balance",
+    "A1,Tor Lind,3/25/2018,Ada Lind,a@mail.example,Junior Chess,Registered,120.00,60.00,60.00",
+    "A1,Kai Lind,3/26/2018,Ada Lind,a@mail.example,Robotics Lab,Waitlisted,240.00,0.00,0.00",
+  )
+  expect(waiting.balances).toEqual([])
+  expect([clients, waiting].flatMap(({ questions, problems }) => [...questions, ...problems])).toEqual([])
+})

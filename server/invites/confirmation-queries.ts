@@ -25,11 +25,11 @@ interface BroughtBooking {
 
 const DATED = sql`s.first_name as child, o.name as program, l.name as location, o.start_date, o.end_date, o.start_time, o.end_time`
 
-/** Those that are still booked, by their first day. */
+/** Those that are still booked, by their first day. What a plan or an invoice of before still asks for isn't paid. */
 export const broughtBookings = (db: Database, customer_id: string) =>
   db.many<BroughtBooking>(sql`
     select a.id, a.order_id, ${DATED}, b.brought_at, coalesce(n.total, 0)::int as cost,
-      coalesce((select sum(v.paid_amount) from invoice v where v.order_id = a.order_id), 0)::int as order_paid,
+      greatest(0, coalesce((select sum(v.paid_amount) from invoice v where v.order_id = a.order_id), 0) - w.claimed_amount)::int as order_paid,
       coalesce(n.credit_id is not null, false) as is_by_credit
     from attendance a join switched_order w on w.order_id = a.order_id join switch_batch b on b.id = w.batch_id
       join offering o on o.id = a.offering_id join location l on l.id = o.location_id join student s on s.id = a.student_id

@@ -43,14 +43,14 @@ const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** What doesn't agree; nothing when the journal is right. */
 export function addUp(journal_csv: string, ledger_csv: string): string[] {
-  const [booked, deferred, ledger]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()]
+  const [booked, beside, ledger]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()]
   const lines = recordsOf(journal_csv)
   const entries = recordsOf(ledger_csv).filter((entry) => entry.get("Unit") === "USD")
   const faults: string[] = []
   if (lines.length === 0) faults.push("The journal is empty")
   if (entries.length === 0) faults.push("The ledger is empty")
   for (const line of lines) {
-    const sums = line.get("Part") === "Ledger" ? booked : deferred
+    const sums = line.get("Part") === "Ledger" ? booked : beside
     add(sums, line.get("Ledger account") ?? "", centsOf(line.get("Debit") ?? ""), centsOf(line.get("Credit") ?? ""))
   }
   for (const entry of entries) {
@@ -60,7 +60,7 @@ export function addUp(journal_csv: string, ledger_csv: string): string[] {
   }
   for (const [name, sums] of [
     ["The journal's entries", booked],
-    ["The deferred part", deferred],
+    ["What the ledger doesn't have", beside],
   ] as const) {
     const { debit, credit } = totalOf(sums)
     if (debit !== credit) faults.push(`${name}: ${money(debit)} debited, ${money(credit)} credited`)

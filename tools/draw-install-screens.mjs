@@ -1,5 +1,5 @@
 // node tools/draw-install-screens.mjs [origin] draws portal/shell/public/install-*.svg from the running demo: what a phone shows before the portal is installed. Colours stay tokens, which
-// server/http/manifest-screenshots.ts resolves for the business.
+// server/http/manifest.ts resolves for the business.
 
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

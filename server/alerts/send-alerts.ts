@@ -1,15 +1,20 @@
 import { waitAfter } from "@hub/domain/alerts/alerts"
+import { messages } from "@hub/domain/kernel/messages"
 import { Value } from "typebox/value"
 import { readProfile } from "../company/read-company.ts"
 import { inLanguage } from "../language/in-language.ts"
 import type { PushOutcome } from "../providers/push/port.ts"
 import type { TextOutcome } from "../providers/texts/port.ts"
 import { AlertFacts } from "./alert-facts.ts"
-import { alertWords } from "./alert-words.ts"
+import { type AlertWords, alertWords } from "./alert-words.ts"
 import type { AlertsNeeds } from "./alerts-needs.ts"
 import { sendEach } from "./send-each.ts"
 import { claimMessages, type DueMessage, endMessage, forgetBrowser, setStopped, tryAgainAt } from "./store.ts"
-import { textWords } from "./text-words.ts"
+
+const textsTexts = messages("server/alerts.texts")
+
+/** Who writes, what happened, and how it ends. */
+const textWords = (company: string, { title, body }: AlertWords): string => textsTexts.text({ company, title, body })
 
 const AT_ONCE = 20
 /** A phone that is off for longer gets nothing: the pass says what is so now. */

@@ -18,7 +18,9 @@ import { translatedFields } from "../import/translated-fields.ts"
 import { drawPreview } from "../paperwork/draw-preview.ts"
 import { archiveThing, restoreThing } from "./archive-dates.ts"
 import { isArchivedThing } from "./archive-queries.ts"
-import { draftsStaffRoutes } from "./drafts-routes.ts"
+import { copySeasonTo } from "./copy-season.ts"
+import { keepDraft, readDraft, removeDraftsOf, saveDraft } from "./keep-drafts.ts"
+import { publishDrafts } from "./publish-drafts.ts"
 import { type CatalogueNeeds, canUndo, saveThing, undoSave, versionOf } from "./save-thing.ts"
 import { readSeason, seasonsOf } from "./season-queries.ts"
 import {
@@ -34,7 +36,26 @@ import {
   thingsPage,
   zoneOfThing,
 } from "./staff-queries.ts"
-import { draftCount } from "./store-drafts.ts"
+import { draftCount, draftsPage } from "./store-drafts.ts"
+
+const draftsStaffRoutes = (needs: CatalogueNeeds): Handlers<typeof draftsStaff> => {
+  const as = (by: StaffActor): CatalogueNeeds => ({ ...needs, store: needs.store.as(by) })
+  return {
+    "POST /catalogue/seasons/{id}/copy/preview": ({ by, params, body }) => copySeasonTo(as(by))(by, params.id, body),
+    "POST /catalogue/seasons/{id}/copy": ({ by, params, body: { preview, ...body } }) =>
+      copySeasonTo(as(by))(by, params.id, body, preview),
+    "GET /catalogue/drafts": async ({ query: { limit = PAGE_LIMIT, offset = 0 } }) => {
+      const rows = await draftsPage(needs.store, { limit, offset })
+      return { items: rows, total: rows[0]?.total ?? 0, limit, offset }
+    },
+    "POST /catalogue/drafts": ({ by, body: { kind, values } }) => keepDraft(as(by))(by, kind, values),
+    "GET /catalogue/drafts/{id}": ({ params }) => readDraft(needs.store, params.id),
+    "PUT /catalogue/drafts/{id}": ({ by, params, body }) => saveDraft(as(by))(params.id, body),
+    "POST /catalogue/drafts/remove": ({ by, body }) => removeDraftsOf(as(by))(body.ids),
+    "POST /catalogue/drafts/publish/preview": ({ by, body }) => publishDrafts(as(by))(by, body.ids),
+    "POST /catalogue/drafts/publish": ({ by, body }) => publishDrafts(as(by))(by, body.ids, body.preview),
+  }
+}
 
 /** The door has let nobody in who has it nowhere. */
 function sitesFor(by: StaffActor): Sites {

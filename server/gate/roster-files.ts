@@ -1,13 +1,70 @@
-import { generalDate } from "@hub/domain/kernel/calendar"
+import { placeOf } from "@hub/domain/catalogue/place"
+import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { timeAt } from "@hub/domain/kernel/zone"
 import { addedOnDay } from "@hub/domain/orders/add-on-words"
 import { recordAction } from "../audit/record-action.ts"
 import { csvLine } from "../kernel/csv-line.ts"
-import { rosterRows } from "../scheduling/queries.ts"
+import { type RosterRow, rosterRows } from "../scheduling/queries.ts"
 import { groupFriends } from "../sharing/group-friends.ts"
 import { type AddedToday, addedOn } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
 import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
-import { ROSTER_HEAD, rosterCells } from "./roster-table.ts"
+import { gradeOn, peopleWords, stateOf } from "./roster-words.ts"
+
+const ROSTER_HEAD = [
+  "Day",
+  "Time",
+  "Program",
+  "Location",
+  "Room",
+  "Participant",
+  "Age",
+  "Grade",
+  "Guardian",
+  "Phone",
+  "May collect",
+  "Emergency",
+  "Missing",
+  "In",
+  "Out",
+  "Collected by",
+  "State",
+  "Participant id",
+  "Added",
+  "Asked to be with",
+]
+
+const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
+
+function rosterCells(
+  row: RosterRow,
+  { missing, added, friends }: Record<"missing" | "added" | "friends", readonly string[]>,
+): string[] {
+  const { date, birth_date, phone, pick_up, emergency, time_zone } = row
+  return [
+    date,
+    sessionTimesLabel(row),
+    row.offering,
+    placeOf(row.location, "staff").name,
+    row.room,
+    row.participant,
+    birth_date === null ? "" : String(ageOn(birth_date, date)),
+    gradeOn(row),
+    row.guardian,
+    phone === null ? "" : formatPhone(phone),
+    peopleWords(pick_up),
+    peopleWords(emergency),
+    missing.join("; "),
+    timeIn(row.checked_in_at, time_zone),
+    timeIn(row.checked_out_at, time_zone),
+    row.fetched_by ?? "",
+    stateOf(row),
+    row.student_id,
+    added.join("; "),
+    friends.join("; "),
+  ]
+}
 
 interface RosterFile {
   readonly file_name: string

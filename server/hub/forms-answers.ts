@@ -2,14 +2,20 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { sql } from "../database/sql.ts"
 import { answersForStaff } from "../forms/answers-for-staff.ts"
 import { anyParticipant, businessFacts } from "../health/queries.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
-import { familyOf } from "./family-of.ts"
 import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medical-needs.ts"
 import { saveFiles } from "./save-files.ts"
+
+async function familyOf(email: string, { store }: CommandContext): Promise<string> {
+  const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)
+  if (found === undefined) throw new StartupProblem(`No family signs in with ${email}.`)
+  return found.id
+}
 
 interface Options {
   readonly template?: string

@@ -1,21 +1,62 @@
 import { readFileSync, statSync } from "node:fs"
 import { basename } from "node:path"
+import type { PictureKind } from "@hub/domain/company/picture"
+import { plural } from "@hub/domain/kernel/text"
+import { type Database, sql } from "../database/sql.ts"
+import { checkPicture, PictureRefused } from "../files/make-picture.ts"
+import { setPictures } from "../files/set-pictures.ts"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { familyRules } from "../import/family-queries.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readBusiness } from "../import/read-business.ts"
-import { readPictures } from "../import/read-pictures.ts"
+import { type ImportedPictures, readPictures } from "../import/read-pictures.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { folderFiles } from "./folder-files.ts"
-import { checkPictures, storePictures } from "./import-pictures.ts"
 import { report } from "./import-report.ts"
 import { forgetPictures, keepPictures } from "./keep-pictures.ts"
+import { pictureNeeds } from "./picture-needs.ts"
 import { type SwitchOptions, switchFiles, undoSwitch } from "./switch-files.ts"
+
+/** Every photo is decoded before anything is written. */
+async function checkPictures(all: readonly ImportedPictures[], faults: Faults): Promise<void> {
+  for (const { row, pictures } of all)
+    for (const { bytes } of pictures)
+      await checkPicture(bytes, "photo").catch((error: unknown) => {
+        if (!(error instanceof PictureRefused)) throw error
+        faults.add(row, "picture", error.message)
+      })
+}
+
+async function idOf(db: Database, kind: PictureKind, external_id: string | null): Promise<string | null> {
+  if (kind === "leader" || external_id === null) return external_id
+  const { id } = await db.one<{ id: string }>(
+    kind === "activity"
+      ? sql`select id from activity where external_id = ${external_id}`
+      : kind === "location"
+        ? sql`select id from location where external_id = ${external_id}`
+        : sql`select id from funbox where external_id = ${external_id}`,
+  )
+  return id
+}
+
+/** After the import: drawing takes seconds, and a transaction is short. The same files again draw nothing. */
+async function storePictures(all: readonly ImportedPictures[], context: CommandContext): Promise<void> {
+  let [added, changed] = [0, 0]
+  for (const { kind, id, pictures } of all) {
+    const done = await setPictures(await pictureNeeds(context))(
+      { kind, id: await idOf(context.store, kind, id) },
+      pictures,
+    )
+    added += done.added
+    changed += done.changed + done.removed
+  }
+  if (added + changed > 0) context.say(`${added} ${plural("photo", added)} drawn, ${changed} changed or removed.`)
+}
 
 export interface ImportOptions extends SwitchOptions {
   readonly mapping?: string

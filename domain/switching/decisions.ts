@@ -111,6 +111,14 @@ export const SwitchDecisions = exact({
 })
 export type SwitchDecisions = Static<typeof SwitchDecisions>
 
+/** Cells are looked up in them by their text, and "constructor" is a name that every object has. */
+export function withoutInherited(decisions: SwitchDecisions): SwitchDecisions {
+  const own = structuredClone(decisions)
+  const sections = [...Object.values(own), ...(own.shapes ?? []).map(({ meanings }) => meanings ?? {})]
+  for (const section of sections) if (!Array.isArray(section)) Object.setPrototypeOf(section, null)
+  return own
+}
+
 const key = (columns: readonly string[]): string => columns.toSorted().join("\0")
 
 export const isOfShape = (columns: readonly string[], shape: Pick<ShapeDecisions, "columns">): boolean =>

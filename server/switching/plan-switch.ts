@@ -3,7 +3,7 @@ import { balancesOf, type SwitchBalance } from "@hub/domain/switching/balances"
 import { isOfCards } from "@hub/domain/switching/card-columns"
 import { editedRows } from "@hub/domain/switching/cell-edits"
 import { type DateEvidence } from "@hub/domain/switching/dates"
-import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
+import { decisionsFor, type SwitchDecisions, withoutInherited } from "@hub/domain/switching/decisions"
 import { detailsOf, detailsOfComing, type SwitchDetails } from "@hub/domain/switching/details"
 import { enrollmentsOf } from "@hub/domain/switching/enrollments"
 import { peopleIndex } from "@hub/domain/switching/find-people"
@@ -151,9 +151,10 @@ async function plannedTables(
 
 export async function planSwitch(
   files: readonly SourceFile[],
-  decisions: SwitchDecisions,
+  decided: SwitchDecisions,
   planning: Planning,
 ): Promise<SwitchPlan> {
+  const decisions = withoutInherited(decided)
   const { today, known, raises_all = false } = planning
   const clock = { today, school_year_starts: known.school_year_starts ?? USUAL_START }
   const { archives, others, faults: of_archives } = await archivesIn(files)

@@ -20,8 +20,9 @@ export const INVITE_LINK_STATES = ["OPEN", "USED", "EXPIRED", "GONE"] as const
 
 export const InviteLink = named("InviteLink", {
   state: oneOf(INVITE_LINK_STATES),
-  /** While it is open: who chooses a password, and what they sign in with. */
+  /** While it is open: who chooses a password. */
   first_name: Type.String(),
+  /** What they sign in with, while it is the address that the mail went to. */
   email: nullable(Type.String()),
 })
 export type InviteLink = Static<typeof InviteLink>

@@ -62,3 +62,7 @@ export const lastMail = (db: Database, customer_id: string) =>
     select m.created_at from family_invite v join customer c on c.id = v.customer_id
       join outbox_mail m on m.kind = 'FAMILY_INVITE' and m.about_id = v.id
     where v.customer_id = ${customer_id} and lower(m.recipient) = lower(c.email) and m.given_up_at is null order by v.nth desc limit 1`)
+
+/** Of an invitation `v` of a customer `c`: its mail went to another address than the family has now. */
+export const wentElsewhere: Sql = sql`exists (
+  select from outbox_mail m where m.kind = 'FAMILY_INVITE' and m.about_id = v.id and lower(m.recipient) is distinct from lower(c.email))`

@@ -2,6 +2,7 @@ import type { InviteAudience } from "@hub/domain/invites/invite"
 import type { FamilyInviteRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { wentElsewhere } from "./queries.ts"
 
 /** Waves are made one after another, so that nobody is in two. */
 export const lockWaves = (tx: Transaction) => tx.run(sql`select pg_advisory_xact_lock(hashtext('family invites'))`)
@@ -101,11 +102,14 @@ export interface FoundInvite {
   readonly language: string | null
   readonly is_restricted: boolean
   readonly is_in: boolean
+  /** It went to another address than the family has now, so somebody else may have it. */
+  readonly is_elsewhere: boolean
 }
 
 const found = (id: string) => sql`
   select v.id, v.customer_id, v.way, v.expires_at, v.ended_because, v.used_at, c.first_name, c.email, c.language, c.is_restricted,
-    (c.first_signed_in_at is not null or c.password_hash is not null) as is_in
+    (c.first_signed_in_at is not null or c.password_hash is not null) as is_in,
+    ${wentElsewhere} as is_elsewhere
   from family_invite v join customer c on c.id = v.customer_id where v.id = ${id} and c.deleted_at is null`
 
 export const inviteById = (db: Database, id: string) => db.maybe<FoundInvite>(found(id))

@@ -25,10 +25,14 @@ const CODES_PER_ADDRESS = { name: "invite-code-address", max: 20, seconds: 3_600
 /** New links in the place of one. */
 const ANOTHER = { name: "invite-another", max: 3, seconds: 86_400 }
 
-/** Genuine, but without a row: the business has taken it back, or the family is gone. */
+/**
+ * Genuine, but without a row: the business has taken it back, or the family is gone. Nor does it open an account whose address was corrected
+ * since: the mail went to somebody else.
+ */
 function stateOf(invite: FoundInvite | undefined, now: Date): InviteLink["state"] {
   if (invite === undefined || invite.ended_because === "CANCELED" || invite.expires_at === null) return "GONE"
   if (invite.is_in || invite.used_at !== null) return "USED"
+  if (invite.is_elsewhere) return "GONE"
   return Date.parse(invite.expires_at) <= now.getTime() ? "EXPIRED" : "OPEN"
 }
 
@@ -38,7 +42,7 @@ const idOf = ({ link_keys }: InvitesNeeds, token: string): string => {
   return id
 }
 
-/** Mail programs open links by themselves, so looking changes nothing. Who it is for is said while it is open alone. */
+/** Mail programs open links by themselves, so looking changes nothing. Who it is for is said while it is open; with what to sign in, also afterward. */
 export const readInvite =
   (needs: InvitesNeeds) =>
   async (token: string): Promise<InviteLink> => {
@@ -47,7 +51,7 @@ export const readInvite =
     return {
       state,
       first_name: state === "OPEN" ? (invite?.first_name ?? "") : "",
-      email: state === "OPEN" || state === "USED" ? (invite?.email ?? null) : null,
+      email: (state === "OPEN" || state === "USED") && invite?.is_elsewhere === false ? invite.email : null,
     }
   }
 

@@ -68,6 +68,25 @@ test("a link that is too old says so, and asks for another one, which goes to th
   expect((await office.portal(`GET /invites/${token}`)).result.state).toBe("EXPIRED")
 })
 
+test("a mail that went to a wrong address opens no account once the address is corrected", async () => {
+  const token = await office.tokenTo(NGOZI)
+  const setEmail = (email: string) =>
+    office.store.run(sql`update customer set email = ${email} where first_name = 'Ngozi'`)
+  await setEmail("ngozi.okoro@mail.example")
+  const elsewhere = { state: "GONE", first_name: "", email: null }
+  expect((await office.portal(`GET /invites/${token}`)).result).toEqual(elsewhere)
+  for (const call of ["accept", "another"])
+    expect(
+      (await office.portal(`POST /invites/${token}/${call}`, { body: call === "accept" ? { password: PASSWORD } : {} }))
+        .code,
+    ).toBe("INVITE_OVER")
+  await office.call(`POST /invites/families/${await office.idOf("ngozi.okoro@mail.example")}/again`)
+  await office.send()
+  const taken = await accept("ngozi.okoro@mail.example")
+  expect(taken.status).toBe(200)
+  expect((await office.portal(`GET /invites/${token}`)).result).toEqual({ ...elsewhere, state: "USED" })
+})
+
 test("a link that is open, used or made up gets no other one", async () => {
   const token = await office.tokenTo(NGOZI)
   expect((await office.portal(`POST /invites/${token}/another`)).code).toBe("INVITE_OVER")

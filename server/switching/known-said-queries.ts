@@ -27,11 +27,13 @@ export const saidBefore = (db: Database) =>
       join customer c on c.id = s.customer_id
     where c.external_id is not null and c.deleted_at is null order by c.id`)
 
-/** Of these families those that nobody may change by a file now, locked. */
-export const notFree = (db: Database, customer_ids: readonly string[]) =>
-  db.many<{ id: string }>(sql`
-    select c.id from customer c where c.id = any(${customer_ids}::uuid[])
-      and (c.deleted_at is not null or ${stateOf} <> 'FREE') order by c.id for update of c`)
+/** Of these families those that nobody may change by a file now. All of them are locked: who signs in at that moment comes afterward. */
+export async function notFree(tx: Transaction, customer_ids: readonly string[]): Promise<{ id: string }[]> {
+  const ids = sql`any(${customer_ids}::uuid[])`
+  await tx.many(sql`select id from customer where id = ${ids} order by id for no key update`)
+  return tx.many<{ id: string }>(sql`
+    select c.id from customer c where c.id = ${ids} and (c.deleted_at is not null or ${stateOf} <> 'FREE') order by c.id`)
+}
 
 /** Everybody who came over and waits, with the child as files name it. */
 export const entriesOfLine = (tx: Transaction, offering_id: string) =>

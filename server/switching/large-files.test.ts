@@ -97,3 +97,17 @@ test(`${size} rows are planned, with every fault at its line`, async () => {
     [half + 2, "Student DOB", "soon"],
   ])
 })
+
+test("a calendar of 20,000 events is read in one go, each at its line", async () => {
+  const event = (at: number) => {
+    const change = at % 3 === 0 ? "RECURRENCE-ID:20300310T150000\r\n" : ""
+    return `BEGIN:VEVENT\r\nUID:u${at}\r\nSUMMARY:Class ${at}\r\nDTSTART:20300310T150000\r\nDTEND:20300310T160000\r\n${change}END:VEVENT\r\n`
+  }
+  const events = Array.from({ length: 20_000 }, (_, at) => event(at)).join("")
+  const { tables } = await readSheets(file("classes.ics", `BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`))
+  expect(tables[0]?.rows.length).toBe(13_333)
+  expect(tables[0]?.rows.slice(0, 2).map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [9, "Class 1"],
+    [15, "Class 2"],
+  ])
+}, 60_000)

@@ -198,14 +198,27 @@ function cellsOf(event: ICAL.Event, { time_zone, today }: Reading): string[] | u
   ]
 }
 
-const lineOf = (text: string, at: number): number => text.slice(0, at).split(/\r\n|\n|\r/).length
+const BREAK = /\r\n|\n|\r/g
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split(BREAK).length
+
+/** The lines on which events begin, counted in one go. */
+function linesOfEvents(text: string): number[] {
+  let line = 1
+  return text.split(BREAK).flatMap((written) => {
+    const at = line++
+    return /^BEGIN:VEVENT\b/i.test(written) ? at : []
+  })
+}
+
+const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue("uid") ?? "")
 
 /** What a calendar holds; a fault is `line: cause`. */
 export function readCalendar(
   text: string,
   reading: Reading,
 ): { readonly table: ShapedTable; readonly faults: readonly { line: number; cause: string }[] } {
-  const lines = [...text.matchAll(/^BEGIN:VEVENT\b/gim)].map(({ index }) => lineOf(text, index))
+  const lines = linesOfEvents(text)
   const faults: { line: number; cause: string }[] = []
   const rows: SheetRow[] = []
   const left_out: { line: number; reason: "OVER" }[] = []
@@ -229,13 +242,18 @@ export function readCalendar(
     for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone)
     return calendar.getAllSubcomponents("vevent")
   })
-  const changed = events.filter((event) => event.hasProperty("recurrence-id"))
+  const changed = new Map<string, ICAL.Component[]>()
+  for (const event of events) {
+    if (!event.hasProperty("recurrence-id")) continue
+    const of_event = changed.get(uidOf(event)) ?? []
+    of_event.push(event)
+    changed.set(uidOf(event), of_event)
+  }
   for (const [index, component] of events.entries()) {
-    if (changed.includes(component)) continue
+    if (component.hasProperty("recurrence-id")) continue
     const line = lines[index] ?? 1
     try {
-      const uid: unknown = component.getFirstPropertyValue("uid")
-      const exceptions = changed.filter((one) => one.getFirstPropertyValue("uid") === uid)
+      const exceptions = changed.get(uidOf(component)) ?? []
       for (const one of [component, ...exceptions]) checkDays(one)
       const event = new ICAL.Event(component, { exceptions, strictExceptions: false })
       const often = ruleOf(event)?.freq ?? ""

@@ -94,29 +94,46 @@ interface Named {
   readonly last_name: string
 }
 
-const isNamedIn = (found: ReadonlySet<string>, { first_name, last_name }: Named): boolean => {
-  const own = [...words(first_name), ...words(last_name)]
-  return words(first_name).length > 0 && words(last_name).length > 0 && own.every((word) => found.has(word))
+const nameWords = ({ first_name, last_name }: Named): readonly string[] => {
+  const [first, last] = [words(first_name), words(last_name)]
+  return first.length > 0 && last.length > 0 ? [...first, ...last] : []
 }
+const isNamedIn = (found: ReadonlySet<string>, own: readonly string[]): boolean =>
+  own.length > 0 && own.every((word) => found.has(word))
 
 /** Numbers shorter than this are days as well. */
 const NUMBER_LENGTH = 4
 const numberOf = (external_id: string): string => external_id.replace(/^[a-z]+:/, "").toLowerCase()
-const isNumberedIn = (found: ReadonlySet<string>, external_id: string): boolean => {
+const tellingNumber = (external_id: string): string | undefined => {
   const number = numberOf(external_id)
-  return number.length >= NUMBER_LENGTH && /\d/.test(number) && found.has(number)
+  return number.length >= NUMBER_LENGTH && /\d/.test(number) ? number : undefined
 }
 
+/** What the name of a file can say, taken apart once: thousands of files are held against all families. */
+const peopleOf = (households: readonly Household[]) =>
+  households.map(({ external_id, adults, children }) => ({
+    external_id,
+    number: tellingNumber(external_id),
+    adults: adults.map(nameWords),
+    children: children.map((child) => ({
+      external_id: child.external_id,
+      number: tellingNumber(child.external_id),
+      name: nameWords(child),
+    })),
+  }))
+type People = ReturnType<typeof peopleOf>
+
 /** Whom and what the name of a file says: each of its documents, by rows. */
-function namedBy(path: string, { documents, households }: Reading): Proven[] {
+function namedBy(path: string, documents: readonly SwitchDocument[], people: People): Proven[] {
   const found = new Set(words(withoutExtension(path)))
   const children = new Set<string>()
   const families = new Set<string>()
-  for (const { external_id, adults, children: own } of households) {
-    for (const child of own)
-      if (isNamedIn(found, child) || isNumberedIn(found, child.external_id)) children.add(child.external_id)
-    if (isNumberedIn(found, external_id) || adults.some((adult) => isNamedIn(found, adult))) families.add(external_id)
+  const isSaid = (number: string | undefined) => number !== undefined && found.has(number)
+  for (const { external_id, number, adults, children: own } of people) {
+    for (const child of own) if (isNamedIn(found, child.name) || isSaid(child.number)) children.add(child.external_id)
+    if (isSaid(number) || adults.some((name) => isNamedIn(found, name))) families.add(external_id)
   }
+  if (children.size + families.size === 0) return []
   const of_child = documents.filter(({ child }) => children.has(child))
   const theirs = of_child.length > 0 ? of_child : documents.filter(({ family }) => families.has(family))
   const titled = theirs.filter(({ title, name }) =>
@@ -146,6 +163,7 @@ export function signedFilesOf(archives: readonly Archive[], reading: Reading): S
   const problems: SwitchProblem[] = []
   const files: SwitchSignedFile[] = []
   const index = indexOf(documents)
+  const people = peopleOf(households)
   const used = new Set<string>()
   const named = new Map(
     households.flatMap(({ children }) =>
@@ -170,7 +188,8 @@ export function signedFilesOf(archives: readonly Archive[], reading: Reading): S
       const whole = index.get(low(path))
       const by_base = (bases.get(low(baseOf(path))) ?? 0) > 1 ? undefined : index.get(low(baseOf(path)))
       for (const one of [low(path), low(baseOf(path))]) used.add(one)
-      const rows = whole !== undefined || by_base !== undefined ? byRow(whole ?? by_base ?? []) : namedBy(path, reading)
+      const rows =
+        whole !== undefined || by_base !== undefined ? byRow(whole ?? by_base ?? []) : namedBy(path, documents, people)
       const decided = decisions.files?.[`${archive}/${path}`]
       const keyOf = ([first]: Proven): string => (first === undefined ? "" : `${first.child} ${first.document}`)
       const chosen = rows.length === 1 ? rows[0] : rows.find((row) => keyOf(row) === decided)

@@ -64,8 +64,11 @@ export function factsOf(rows: readonly PeopleRow[], households: readonly Househo
     }
   }
   for (const { external_id: family, adults, contacts } of households)
-    for (const { first_name, last_name, other_emails = [], places } of [...adults, ...contacts])
-      for (const text of other_emails)
+    for (const [nth, person] of [...adults, ...contacts].entries()) {
+      const { first_name, last_name, email, phone, other_emails = [], places } = person
+      // Nobody becomes a contact without a phone, but what the file says of them stays.
+      const own = nth > 0 && phone === "" && email !== "" && first_name !== "" ? [email] : []
+      for (const text of [...own, ...other_emails])
         add({
           family,
           child: null,
@@ -74,5 +77,6 @@ export function factsOf(rows: readonly PeopleRow[], households: readonly Househo
           text,
           place: places.email,
         })
+    }
   return { facts: [...facts.values()], problems }
 }

@@ -259,3 +259,13 @@ test("each person of a list of clients has an account; one who waits owes nothin
   expect(waiting.balances).toEqual([])
   expect([clients, waiting].flatMap(({ questions, problems }) => [...questions, ...problems])).toEqual([])
 })
+
+test("the email of a second parent without a phone, who can't be a contact, isn't lost", async () => {
+  const found = await planText(
+    "Child,DOB,Parent 1,Parent 1 Email,Parent 1 Phone,Parent 2,Parent 2 Email",
+    "Zoe Park,3/25/2017,Min Park,min@mail.example,303-555-0101,Jae Park,jae@mail.example",
+  )
+  expect(found.details.facts.map(({ kind, person, text }) => [kind, person, text])).toEqual([
+    ["EMAIL", "Jae Park", "jae@mail.example"],
+  ])
+})

@@ -160,7 +160,7 @@ function exactly(name: string, { result }: Endpoint): ValidateFunction {
 }
 
 /** What is wrong with an answer by spec 7.1 and the contract: nothing at all, for any input. */
-export function faultOf(name: string, { status, json, raw, type }: Answer): string | undefined {
+export function violationOf(name: string, { status, json, raw, type }: Answer): string | undefined {
   const endpoint = endpointOf(name)
   if (status >= 500) return `answers ${status}: ${raw.slice(0, 300)}`
   if (status === 200) {

@@ -1,5 +1,5 @@
 import { addressOf, endpointOf, methodOf, type Sent } from "./answers.ts"
-import type { Fault } from "./faults.ts"
+import type { InputError } from "./input-errors.ts"
 
 type Path = readonly (string | number)[]
 
@@ -37,13 +37,13 @@ export interface Broken {
   readonly url: string
   readonly headers: Record<string, string>
   readonly payload?: string | Buffer
-  /** Where the faults are, as an answer's errors name them; undefined where the whole can't be read. */
+  /** Where the errors are, as an answer's errors name them; undefined where the whole can't be read. */
   readonly at: readonly (string | undefined)[]
   /** Whether it still reaches the call that was meant. */
   readonly is_same_call: boolean
 }
 
-/** The call on its way to being sent, broken a little further by each fault. */
+/** The call on its way to being sent, broken a little further by each error. */
 interface Draft {
   body: unknown
   /** Of an address that is taken apart by its call. */
@@ -56,47 +56,47 @@ interface Draft {
 }
 
 /** Each says where it was, as an answer's errors name it. */
-function breakBody(draft: Draft, fault: Fault & { in: "body" }): string | undefined {
-  if (fault.does === "write") {
-    draft.written.body = fault.text
+function breakBody(draft: Draft, error: InputError & { in: "body" }): string | undefined {
+  if (error.does === "write") {
+    draft.written.body = error.text
     return undefined
   }
   const places = placesOf(draft.body)
-  const path = places[fault.at % places.length] ?? []
+  const path = places[error.at % places.length] ?? []
   const change = (how: (old: unknown) => unknown) => {
     draft.body = changed(draft.body, path, how)
     return path.length === 0 ? undefined : path.join(".")
   }
-  if (fault.does === "set") return change(() => fault.value)
-  if (fault.does === "repeat") {
+  if (error.does === "set") return change(() => error.value)
+  if (error.does === "repeat") {
     // Ten thousand of ten thousand would be more than a body, and more than a text can hold.
     const length = draft.isRepeated ? 2 : 10_000
     draft.isRepeated = true
     return change((old) => Array.from({ length }, () => old))
   }
-  if (fault.does === "remove") {
+  if (error.does === "remove") {
     draft.body = changed(draft.body, path.slice(0, -1), (old) => without(old, path.at(-1)))
     return path.length === 0 ? undefined : path.join(".")
   }
-  const { name, value } = fault
+  const { name, value } = error
   change((old) => (typeof old === "object" && old !== null && !Array.isArray(old) ? { ...old, [name]: value } : old))
   return [...path, name].join(".")
 }
 
-function breakQuery({ search, written }: Draft, fault: Fault & { in: "query" }, known: readonly string[]) {
-  if (fault.does === "write") written.search = fault.text
-  else if (fault.does === "add") search.append(fault.text.slice(0, 40), "1")
+function breakQuery({ search, written }: Draft, error: InputError & { in: "query" }, known: readonly string[]) {
+  if (error.does === "write") written.search = error.text
+  else if (error.does === "add") search.append(error.text.slice(0, 40), "1")
   else {
-    const key = known[fault.at % Math.max(1, known.length)] ?? "limit"
-    const text = fault.text.slice(0, 5_000)
-    if (fault.does === "double") search.append(key, text)
+    const key = known[error.at % Math.max(1, known.length)] ?? "limit"
+    const text = error.text.slice(0, 5_000)
+    if (error.does === "double") search.append(key, text)
     else search.set(key, text)
     return key
   }
   return undefined
 }
 
-function breakParams(draft: Draft, { at, does, text }: Fault & { in: "params" }): string | undefined {
+function breakParams(draft: Draft, { at, does, text }: InputError & { in: "params" }): string | undefined {
   const keys = Object.keys(draft.params)
   const key = keys[at % Math.max(1, keys.length)]
   if (key === undefined) return undefined
@@ -105,16 +105,16 @@ function breakParams(draft: Draft, { at, does, text }: Fault & { in: "params" })
   return key
 }
 
-function breakOnce(draft: Draft, fault: Fault, queries: readonly string[]): string | undefined {
-  if (fault.in === "body") return breakBody(draft, fault)
-  if (fault.in === "query") return breakQuery(draft, fault, queries)
-  if (fault.in === "params") return breakParams(draft, fault)
-  draft.headers[fault.name] = fault.text
+function breakOnce(draft: Draft, error: InputError, queries: readonly string[]): string | undefined {
+  if (error.in === "body") return breakBody(draft, error)
+  if (error.in === "query") return breakQuery(draft, error, queries)
+  if (error.in === "params") return breakParams(draft, error)
+  draft.headers[error.name] = error.text
   return undefined
 }
 
-/** The good call with the faults put in, one after the other. */
-export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken {
+/** The good call with the errors put in, one after the other. */
+export function broken(name: string, sent: Sent, list: readonly InputError[]): Broken {
   const draft: Draft = {
     body: sent.body,
     params: { ...sent.params },
@@ -124,7 +124,7 @@ export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken
     isRepeated: false,
   }
   const queries = Object.keys(Object(Reflect.get(endpointOf(name).query ?? {}, "properties")))
-  const at = list.map((fault) => breakOnce(draft, fault, queries))
+  const at = list.map((error) => breakOnce(draft, error, queries))
   const { body, params, search, headers, written } = draft
   const text = written.search ?? search.toString()
   const marked = written.param === undefined ? params : { ...params, [written.param.key]: "MARK" }
@@ -136,6 +136,6 @@ export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken
     headers: { ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
     ...(payload === undefined ? {} : { payload }),
     at,
-    is_same_call: !list.some((fault) => fault.in === "params"),
+    is_same_call: !list.some((error) => error.in === "params"),
   }
 }

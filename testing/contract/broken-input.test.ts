@@ -3,15 +3,15 @@ import { sql } from "@hub/server/database/sql"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaign } from "../campaign/campaign.ts"
-import { type Answer, endpointOf, faultOf, inside, read, type Sent, table } from "./answers.ts"
+import { type Answer, endpointOf, inside, read, type Sent, table, violationOf } from "./answers.ts"
 import { type Broken, broken } from "./broken-call.ts"
 import { CALLS } from "./calls.ts"
 import { type ContractServer, openContractServer } from "./contract-server.ts"
 import { resetRateLimits } from "./credentials.ts"
 import { addFamilyWithData, type Family } from "./family-data.ts"
-import { type Fault, faultsFor } from "./faults.ts"
+import { type InputError, inputErrorsFor } from "./input-errors.ts"
 
-// I37 and I23: whatever is sent, the answer is the envelope, a field's fault says which field, and no rule of the database is broken.
+// I37 and I23: whatever is sent, the answer is the envelope, an error in a field says which field, and no rule of the database is broken.
 
 const { size: numRuns, seed, isWhole } = campaign("broken-input")
 /** A family is worn out by what it is made to do: its data are paid, released and removed. */
@@ -42,7 +42,7 @@ async function ask({ method, url, headers, payload }: Broken, token: string): Pr
   return read(response.statusCode, response.body, String(response.headers["content-type"] ?? ""))
 }
 
-/** Faults that the schema finds; the others are found by rules, which may blame another field of the same form. */
+/** Errors that the schema finds; the others are found by rules, which may blame another field of the same form. */
 const OF_THE_SCHEMA = new Set([
   "required",
   "type",
@@ -67,7 +67,7 @@ const firstNames = (name: string): string[] => {
 }
 
 /** A ValidationException names fields, and among them those that were broken. */
-function unnamed(name: string, answer: Answer, list: readonly Fault[], { at }: Broken): string | undefined {
+function unnamed(name: string, answer: Answer, list: readonly InputError[], { at }: Broken): string | undefined {
   if (answer.type !== "ValidationException") return undefined
   const named = pathsOf(answer)
   const isWhole = at.includes(undefined)
@@ -87,7 +87,7 @@ describe(`${numRuns} broken inputs`, () => {
     "don't break %s",
     async (name) => {
       let sent: Sent | undefined
-      const property = fc.asyncProperty(faultsFor(name), async (list) => {
+      const property = fc.asyncProperty(inputErrorsFor(name), async (list) => {
         if (family === undefined || calls % CALLS_OF_A_FAMILY === 0) {
           family = await addFamilyWithData(server)
           token = family.token
@@ -101,11 +101,11 @@ describe(`${numRuns} broken inputs`, () => {
         const answer = await ask(call, token)
         counted.set(String(answer.status), (counted.get(String(answer.status)) ?? 0) + 1)
         // A broken part of the address may be another call's: then only the envelope can be judged.
-        const isMeant = call.is_same_call || answer.status !== 200
-        const fault = isMeant ? faultOf(name, answer) : undefined
+        const isJudged = call.is_same_call || answer.status !== 200
+        const violation = isJudged ? violationOf(name, answer) : undefined
         const blamed = call.is_same_call ? unnamed(name, answer, list, call) : undefined
         expect(
-          fault ?? blamed,
+          violation ?? blamed,
           `${call.method} ${call.url.slice(0, 300)} ${String(call.payload).slice(0, 300)}`,
         ).toBeUndefined()
         // A broken sign-out call signs out too.

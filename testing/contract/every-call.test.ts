@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type KeptRows, keepRows } from "../database/kept-rows.ts"
 import { recordStatements } from "../database/query-plans.ts"
-import { type CallRequest, endpointOf, faultOf, inside, methodOf, type Sent, send, table } from "./answers.ts"
+import { type CallRequest, endpointOf, inside, methodOf, type Sent, send, table, violationOf } from "./answers.ts"
 import type { Row } from "./call-row.ts"
 import { CALLS } from "./calls.ts"
 import { type ContractServer, openContractServer } from "./contract-server.ts"
@@ -69,7 +69,7 @@ const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name
 async function outcome(name: string, request: CallRequest): Promise<string> {
   await resetRateLimits(server)
   const answer = await recorder.record(() => send(server, name, request))
-  expect(faultOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
+  expect(violationOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
   if (answer.status !== 200) expect(publishedFault(name, answer.status, answer.json)).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
@@ -169,7 +169,7 @@ describe.each(names)("%s", (name) => {
           [theirs.data, unknownData()].map(async (others) => {
             const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
             const answer = await send(server, name, { ...(await way({ ...mine, data })), token: mine.token })
-            expect(faultOf(name, answer)).toBeUndefined()
+            expect(violationOf(name, answer)).toBeUndefined()
             expect(answer.code).not.toBe("NOT_AUTHORIZED")
             const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
             return { keys, status: answer.status, body }

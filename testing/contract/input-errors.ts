@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { endpointOf } from "./answers.ts"
 import { FOREIGN_NAMES, HOSTILE_JSON, hostileText, hostileValue } from "./broken-values.ts"
 
-// A call that is good but for one to three faults. The faults are said by numbers and values, so that a failing one can be shrunk and
+// A call that is good but for one to three errors. The errors are said by numbers and values, so that a failing one can be shrunk and
 // is printed as it is.
 
-export type Fault =
+export type InputError =
   | { readonly in: "body"; readonly does: "set"; readonly at: number; readonly value: unknown }
   | { readonly in: "body"; readonly does: "remove"; readonly at: number }
   | { readonly in: "body"; readonly does: "add"; readonly at: number; readonly name: string; readonly value: unknown }
@@ -60,7 +60,7 @@ const QUERIES = [
   "=1",
 ]
 
-const faults: Record<"body" | "query" | "params" | "headers", fc.Arbitrary<Fault>> = {
+const errors: Record<"body" | "query" | "params" | "headers", fc.Arbitrary<InputError>> = {
   body: fc.oneof(
     {
       weight: 6,
@@ -118,14 +118,14 @@ const faults: Record<"body" | "query" | "params" | "headers", fc.Arbitrary<Fault
   ),
 }
 
-/** One to three faults in what the call can carry, and now and then in what surrounds it. */
-export function faultsFor(name: string): fc.Arbitrary<Fault[]> {
+/** One to three errors in what the call can carry, and now and then in what surrounds it. */
+export function inputErrorsFor(name: string): fc.Arbitrary<InputError[]> {
   const { params, query, body } = endpointOf(name)
   const where = fc.oneof(
-    { weight: params === undefined ? 0 : 4, arbitrary: faults.params },
-    { weight: query === undefined ? 1 : 6, arbitrary: faults.query },
-    { weight: body === undefined ? 1 : 10, arbitrary: faults.body },
-    { weight: 2, arbitrary: faults.headers },
+    { weight: params === undefined ? 0 : 4, arbitrary: errors.params },
+    { weight: query === undefined ? 1 : 6, arbitrary: errors.query },
+    { weight: body === undefined ? 1 : 10, arbitrary: errors.body },
+    { weight: 2, arbitrary: errors.headers },
   )
   return fc.array(where, { minLength: 1, maxLength: 3 })
 }

@@ -28,24 +28,24 @@ const TYPES: Record<string, string> = {
 
 export const typeOf = (code: ProblemCode): string => TYPES[PROBLEMS[code].type] ?? PROBLEMS[code].type
 
-export function envelopeOf(fault: Problem): ErrorEnvelope {
+export function envelopeOf(refused: Problem): ErrorEnvelope {
   return {
     error: {
-      type: typeOf(fault.code),
-      message: fault.message,
-      code: fault.code,
-      payload: fault.payload ?? null,
-      errors: fault.errors ?? null,
+      type: typeOf(refused.code),
+      message: refused.message,
+      code: refused.code,
+      payload: refused.payload ?? null,
+      errors: refused.errors ?? null,
     },
   }
 }
 
-type AjvFault = NonNullable<FastifyError["validation"]>[number]
+type AjvError = NonNullable<FastifyError["validation"]>[number]
 
 /** `/items/0/student_id` → `items.0.student_id`; a missing or unknown property is named itself. */
-function pathOf(fault: AjvFault): string {
-  const inside = fault.instancePath.split("/").filter((part) => part !== "")
-  const { missingProperty, additionalProperty } = fault.params
+function pathOf(error: AjvError): string {
+  const inside = error.instancePath.split("/").filter((part) => part !== "")
+  const { missingProperty, additionalProperty } = error.params
   if (typeof missingProperty === "string") inside.push(missingProperty)
   if (typeof additionalProperty === "string") inside.push(additionalProperty)
   return inside.join(".")
@@ -61,19 +61,19 @@ const sentences = (): Record<string, string> => ({
   maxItems: m.tooMany,
 })
 
-const isUnreadable = ({ keyword, params }: AjvFault): boolean =>
+const isUnreadable = ({ keyword, params }: AjvError): boolean =>
   keyword === "pattern" && (params["pattern"] === LINE_PATTERN || params["pattern"] === TEXT_PATTERN)
 
-const fieldError = (fault: AjvFault): FieldError =>
-  isUnreadable(fault) ? { path: pathOf(fault), message: m.unreadable, code: "unreadable" } : otherError(fault)
+const fieldError = (error: AjvError): FieldError =>
+  isUnreadable(error) ? { path: pathOf(error), message: m.unreadable, code: "unreadable" } : otherError(error)
 
-const otherError = (fault: AjvFault): FieldError => ({
-  path: pathOf(fault),
+const otherError = (error: AjvError): FieldError => ({
+  path: pathOf(error),
   message:
-    fault.params["pattern"] === ORDER_BY_PATTERN
+    error.params["pattern"] === ORDER_BY_PATTERN
       ? m.orderBy
-      : (sentences()[fault.keyword] ?? m.other({ fault: fault.message ?? m.notValid })),
-  code: fault.keyword,
+      : (sentences()[error.keyword] ?? m.other({ fault: error.message ?? m.notValid })),
+  code: error.keyword,
 })
 
 const textOf = (error: unknown, key: "code" | "constraint" | "message" | "syscall"): string =>
@@ -96,8 +96,8 @@ function isStorageAway(error: unknown): boolean {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (typeof error === "object" && error !== null && "validation" in error && Array.isArray(error.validation)) {
-    const faults: AjvFault[] = error.validation
-    return problem("VALIDATION", { errors: faults.slice(0, 50).map(fieldError) })
+    const errors: AjvError[] = error.validation
+    return problem("VALIDATION", { errors: errors.slice(0, 50).map(fieldError) })
   }
   const code = textOf(error, "code")
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return problem("BODY_TOO_LARGE")
@@ -114,19 +114,19 @@ export function problemOf(error: unknown): Problem {
 
 /** A body that can't be read fails outside of its request, so the language is said again. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  inLanguage(requestLanguage(request), () => answerFault(error, request, reply))
+  inLanguage(requestLanguage(request), () => answerProblem(error, request, reply))
 
-function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const fault = problemOf(error)
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = problemOf(error)
   // The cause goes to the log, never to the caller.
-  if (fault.code === "SERVER_ERROR")
+  if (refused.code === "SERVER_ERROR")
     request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
-  if (fault.code === "UNAVAILABLE")
+  if (refused.code === "UNAVAILABLE")
     request.log.warn({ err: error, route: request.routeOptions.url }, "the database or the file store is unavailable")
-  const seconds = fault.payload?.["retry_after"]
-  if (fault.code === "TOO_MANY_REQUESTS" || fault.code === "UNAVAILABLE" || typeof seconds === "number")
+  const seconds = refused.payload?.["retry_after"]
+  if (refused.code === "TOO_MANY_REQUESTS" || refused.code === "UNAVAILABLE" || typeof seconds === "number")
     reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
-  return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
+  return reply.status(PROBLEMS[refused.code].status).send(envelopeOf(refused))
 }
 
 /** No route matches. */

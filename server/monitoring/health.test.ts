@@ -104,7 +104,7 @@ it("looks at the asker's address before the checks, as it is gone with the conne
   expect(asked).toEqual(["address", "checks"])
 })
 
-it("follows the database within two seconds, both ways, and a shutdown at once", async () => {
+it("follows the database within seconds, both ways, and a shutdown at once", async () => {
   const folder = decodeURIComponent(/host=([^&]+)/.exec(hub.database.url)?.[1] ?? "")
   const sockets = new Set<Socket>()
   let is_away = false
@@ -144,9 +144,9 @@ it("follows the database within two seconds, both ways, and a shutdown at once",
   }
   expect(await status()).toBe(200)
   is_away = true
-  expect(await turnsTo(503)).toBeLessThan(2_000)
+  expect(await turnsTo(503)).toBeLessThan(10_000)
   is_away = false
-  expect(await turnsTo(200)).toBeLessThan(2_000)
+  expect(await turnsTo(200)).toBeLessThan(10_000)
   draining.abort()
   const last = await app.inject("/health/ready")
   expect([last.statusCode, last.headers["connection"], last.json().checks]).toMatchObject([

@@ -161,7 +161,8 @@ it("waits for a running job at a stop, but not for ever", async () => {
   await expect.poll(slow.runs).toBeGreaterThanOrEqual(1)
   const began = performance.now()
   await slow.stop()
-  expect(performance.now() - began).toBeLessThan(2_000)
+  // It would wait four seconds if it weren't told otherwise.
+  expect(performance.now() - began).toBeLessThan(4_000)
   end()
   await wait(500)
 })

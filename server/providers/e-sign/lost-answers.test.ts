@@ -8,7 +8,8 @@ import { type ESign, ESignError } from "./port.ts"
 
 // DocuSeal has no idempotency keys: what a lost answer has made is found by our own id.
 
-const TIMEOUT_MS = 300
+// Longer than an answer that does come takes on a busy machine.
+const TIMEOUT_MS = 1_000
 
 let service: Awaited<ReturnType<typeof standInDocuSeal>>
 let line: FaultProxy

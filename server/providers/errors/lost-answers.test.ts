@@ -25,7 +25,7 @@ test("an error whose report gets no answer is sent once, nobody waits for it, an
   const { asked, reports } = await tracker(() => undefined)
   const began = Date.now()
   for (const { error, job } of [...failures, ...failures]) reports.report(error, { job })
-  expect(Date.now() - began).toBeLessThan(1_000)
+  expect(Date.now() - began).toBeLessThan(3_000)
   await reports.flush(50)
   await expect.poll(() => asked).toHaveLength(5)
   await sleep(3_500)

@@ -5,6 +5,7 @@ import { openStore } from "../../server/database/open.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { campaign } from "../../testing/campaign/campaign.ts"
 import { findAxeFaults } from "./axe.ts"
+import { askForScripts, isOfScripts, keepScripts } from "./browser-cache.ts"
 import { listen } from "./listen.ts"
 import { type Family, workersFamily } from "./new-family.ts"
 import { translateAlways } from "./translator.ts"
@@ -39,16 +40,19 @@ const newAddress = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt
 
 /**
  * When a journey's last route goes, the browser stops asking us about requests; one that sets out in that moment may then never leave. So
- * from the first route on there is one that nothing matches.
+ * from the first route on there is one that nothing matches. Returns what the page does at its end.
  */
-function keepRouting(page: Page): void {
+function keepRouting(page: Page): () => Promise<void> {
   const route = page.route.bind(page)
   let first: Promise<unknown> | undefined
+  let asking: Promise<() => Promise<void>> | undefined
   page.route = async (...options) => {
     first ??= page.context().route("**/nothing-requests-this", (request) => request.abort())
+    if (isOfScripts(options[0])) await (asking ??= askForScripts(page))
     await first
     return route(...options)
   }
+  return async () => (await asking)?.()
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -71,11 +75,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (isTranslated) await page.addInitScript(translateAlways)
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(error.message))
-    keepRouting(page)
+    const end = keepRouting(page)
     await give(page)
+    await end().catch(() => undefined)
     // A journey that reaches its end over a script's error hasn't shown that the page works.
     expect(faults, "errors thrown in the page").toEqual([])
   },
+  browser: [
+    async ({ browser }, give) => {
+      keepScripts(browser)
+      await give(browser)
+    },
+    { scope: "worker" },
+  ],
   accessible: ({ page }, give) => give(() => accessibleIn(page)),
   family: [
     async ({ playwright }, give, { project }) => {

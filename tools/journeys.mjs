@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -19,27 +19,28 @@ const freePort = () =>
     })
   })
 
+/** Loading the demo takes a busy machine a while. */
+const START_WITHIN_MS = 180_000
+
+/** PostgreSQL opens nothing that belongs to somebody else. */
+const copyWithOwners = (from, to) => execFileSync("cp", ["-Rp", from, to])
+
 const isUp = (url) =>
   fetch(url).then(
     () => true,
     () => false,
   )
 
-/** A built server on a new data folder, ready to answer. */
-async function startServer(built) {
-  const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
-  // As root the database runs as nobody, who has to be able to enter; else it would be put elsewhere, and left there.
-  chmodSync(folder, 0o711)
+/** A built server on a data folder, ready to answer. */
+async function launch(built, data) {
   const port = await freePort()
   const inherited = Object.entries(plainEnvironment()).filter(
     ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),
   )
-  const data = join(folder, "data")
   // Every journey comes from its own address, so that none uses up another's tries.
   // A walk through the screens goes to checkout more often than a family.
   const own = { PORT: String(port), DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1", DRAFTS_PER_MINUTE: "1000" }
   const env = { ...Object.fromEntries(inherited), ...own }
-  const began = new Date().toISOString()
   const server = spawn(process.execPath, ["--enable-source-maps", join(built, "server/main.js")], {
     cwd: ROOT,
     env,
@@ -60,20 +61,39 @@ async function startServer(built) {
     const kill = setTimeout(() => server.kill("SIGKILL"), 20_000)
     if (!hasEnded) await new Promise((done) => server.once("exit", done).kill("SIGTERM"))
     clearTimeout(kill)
-    rmSync(folder, { recursive: true, force: true })
     if (server.signalCode === "SIGKILL") console.log("The server of the journeys did not end, and was killed")
     return server.exitCode
   }
   const url = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 60_000 && !hasEnded; waited += 100) {
-    if (await isUp(url)) {
-      const database_url = readFileSync(join(data, "database-url"), "utf8").trim()
-      return { url, database_url, began, stop, output: () => printed }
-    }
+  for (let waited = 0; waited < START_WITHIN_MS && !hasEnded; waited += 100) {
+    if (await isUp(url)) return { url, stop, output: () => printed }
     await new Promise((done) => setTimeout(done, 100))
   }
   await stop()
   throw new Error(`The server for the journeys did not start:\n${printed}`)
+}
+
+/** The server of these journeys. Where all of them walk, a copy of its demo business is for those that need a server of their own. */
+async function startServer(built, isForAll) {
+  const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    // As root the database runs as nobody, who has to be able to enter; else it would be put elsewhere, and left there.
+    chmodSync(folder, 0o711)
+    const [data, demo] = [join(folder, "data"), join(folder, "demo")]
+    const began = new Date().toISOString()
+    if (isForAll) {
+      const loading = await launch(built, data)
+      await loading.stop()
+      copyWithOwners(data, demo)
+    }
+    const { url, stop, output } = await launch(built, data)
+    const database_url = readFileSync(join(data, "database-url"), "utf8").trim()
+    return { url, database_url, ...(isForAll && { demo }), began, output, stop: () => stop().finally(forget) }
+  } catch (error) {
+    forget()
+    throw error
+  }
 }
 
 /** What the page showed when its journey failed, as Playwright writes it down. */
@@ -117,7 +137,7 @@ export async function journeys(what, args = [], env = {}, built = "dist") {
   const { findBrowser } = await import("./browser.mjs")
   const browser = await findBrowser()
   console.log(`Journeys run in ${browser.file}`)
-  const server = await startServer(built)
+  const server = await startServer(built, !args.some((argument) => argument.startsWith("journeys/")))
   const found = { passed: 0, faults: [] }
   try {
     const status = await run(["node_modules/@playwright/test/cli.js", "test", ...args], {
@@ -128,6 +148,7 @@ export async function journeys(what, args = [], env = {}, built = "dist") {
       HUB_BROWSER_ARGS: browser.args.join("\n"),
       JOURNEYS_BEGAN: server.began,
       JOURNEYS_DATABASE_URL: server.database_url,
+      ...(server.demo && { JOURNEYS_DEMO: server.demo }),
       JOURNEYS_REPORT: what,
     })
     const report = readJson(join(RESULTS, `${what}.json`))

@@ -19,6 +19,13 @@ export interface OwnServer {
 
 const run = promisify(execFile)
 
+/** The demo business, as the server that the journeys share has loaded it; by hand each server loads it itself. */
+async function copyDemo(to: string): Promise<void> {
+  const { JOURNEYS_DEMO } = process.env
+  // With its owners, because PostgreSQL opens nothing that belongs to somebody else.
+  if (JOURNEYS_DEMO !== undefined) await run("cp", ["-Rp", JOURNEYS_DEMO, to])
+}
+
 /** The built server with these settings, on a data folder that goes with it: with the demo business, or with what `begun` makes there before. */
 export async function ownServer(
   settings: Readonly<Record<string, string>>,
@@ -33,11 +40,11 @@ export async function ownServer(
     const own = { PATH: process.env.PATH, HOME: process.env.HOME, ...env }
     return (await run(process.execPath, ["dist/server/hub.js", ...args], { env: own })).stdout
   }
-  await begun?.(hub).catch((error: unknown) => {
+  await (begun === undefined ? copyDemo(env.DATA_DIR) : begun(hub)).catch((error: unknown) => {
     forget()
     throw error
   })
-  const plan = { file: "dist/server/main.js", env, ready: "/health", patience_ms: 60_000 }
+  const plan = { file: "dist/server/main.js", env, ready: "/health", patience_ms: 100_000 }
   const server = await startProcess(plan).catch((error: unknown) => {
     forget()
     throw error

@@ -58,7 +58,9 @@ export async function findAtEveryWidth(
   { prepare = () => Promise.resolve(), isThorough = true }: Looking = {},
 ): Promise<string[]> {
   const all: string[] = []
-  for (const width of widths) {
+  // A page that was looked at before has the last width: to begin there saves laying it out once more.
+  const isThere = page.viewportSize()?.width === widths.at(-1)
+  for (const width of isThere ? widths.toReversed() : widths) {
     await page.setViewportSize({ width, height: HEIGHT })
     // Popups are positioned by script, a frame after a resize.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

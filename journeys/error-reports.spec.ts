@@ -1,8 +1,11 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { reportsOf } from "./support/report-sink.ts"
 import { enterAs } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
 
-// Spec 1 and 8: what fails is reported, with nothing in it that is a family's. The shared `test` is not used: here pages fail.
+// Spec 1 and 8: what fails is reported, with nothing in it that is a family's.
+
+test.use({ mayThrow: true })
 
 const hasFailure = (envelopes: readonly string[]): boolean => envelopes.some((text) => text.includes('"exception":'))
 

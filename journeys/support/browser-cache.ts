@@ -13,7 +13,12 @@ const isForgetting = (method: string, asked: unknown): boolean =>
   method === "Network.clearBrowserCache" ||
   (method === "Network.setCacheDisabled" && partOf(asked, "cacheDisabled") === true)
 
-let isAsked = false
+let mayForget = false
+
+/** Until it is taken back, Playwright's messages go through. */
+export const letForget = (may: boolean): void => {
+  mayForget = may
+}
 
 /** There is no setting for it. When another version is built otherwise, browser-cache.spec.ts says so. */
 export function keepScripts(browser: Browser): void {
@@ -25,7 +30,7 @@ export function keepScripts(browser: Browser): void {
   const send = partOf(sessions, "send")
   if (sessions === null || typeof send !== "function") return
   const remembering: Send = function (this: unknown, method, asked) {
-    return isForgetting(method, asked) && !isAsked ? Promise.resolve({}) : Reflect.apply(send, this, [method, asked])
+    return isForgetting(method, asked) && !mayForget ? Promise.resolve({}) : Reflect.apply(send, this, [method, asked])
   }
   Reflect.set(sessions, "send", remembering)
 }
@@ -40,8 +45,8 @@ export const isOfScripts = (route: Route): boolean =>
 export async function askForScripts(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
-  isAsked = true
+  letForget(true)
   await session.send("Network.setCacheDisabled", { cacheDisabled: true })
-  isAsked = false
+  letForget(false)
   return () => session.detach()
 }

@@ -5,7 +5,7 @@ import { openStore } from "../../server/database/open.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { campaign } from "../../testing/campaign/campaign.ts"
 import { findAxeFaults } from "./axe.ts"
-import { askForScripts, isOfScripts, keepScripts } from "./browser-cache.ts"
+import { askForScripts, isOfScripts, keepScripts, letForget } from "./browser-cache.ts"
 import { listen } from "./listen.ts"
 import { type Family, workersFamily } from "./new-family.ts"
 import { translateAlways } from "./translator.ts"
@@ -64,7 +64,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.setExtraHTTPHeaders(newAddress())
     if (language !== SOURCE_LANGUAGE)
       await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? "" }])
+    const route = context.route.bind(context)
+    context.route = (...options) => {
+      // Its pages are opened after it.
+      if (isOfScripts(options[0])) letForget(true)
+      return route(...options)
+    }
     await give(context)
+    context.route = route
+    letForget(false)
   },
   request: async ({ playwright, baseURL }, give) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newAddress() })

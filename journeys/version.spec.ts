@@ -7,6 +7,8 @@ import { expect, test } from "./support/test.ts"
 
 // 2.10, 7.17: another version on the server asks for a reload, but never in the middle of a payment.
 
+test.use({ asksForScripts: true })
+
 /** A visitor's page to which who asks for the version has come: a while after the first screen. */
 async function openSupport(page: Page): Promise<void> {
   await page.clock.install()

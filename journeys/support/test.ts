@@ -21,6 +21,8 @@ interface Fixtures {
   readonly isTranslated: boolean
   /** Errors thrown in the page are what the journey is about. */
   readonly mayThrow: boolean
+  /** The page asks for every script: one that the browser has kept isn't among its requests, where something is routed. */
+  readonly asksForScripts: boolean
   /** Fails on anything that axe finds on the page as it is now. */
   readonly accessible: () => Promise<void>
 }
@@ -81,14 +83,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   isTranslated: [false, { option: true }],
   mayThrow: [false, { option: true }],
-  page: async ({ page, isTranslated, mayThrow }, give) => {
+  asksForScripts: [false, { option: true }],
+  page: async ({ page, isTranslated, mayThrow, asksForScripts }, give) => {
     await page.addInitScript(listen)
     if (isTranslated) await page.addInitScript(translateAlways)
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(error.message))
     const end = keepRouting(page)
+    const stop = asksForScripts ? await askForScripts(page) : undefined
     await give(page)
-    await end().catch(() => undefined)
+    // Where the journey has closed the page, nothing asks any more.
+    await Promise.allSettled([end(), stop?.()])
     // A journey that reaches its end over a script's error hasn't shown that the page works.
     if (!mayThrow) expect(faults, "errors thrown in the page").toEqual([])
   },

@@ -189,6 +189,7 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
     const [first] = columns
     const is_running = first !== undefined && columns.length === 1 && isRunning(planned, first, families)
     const own = new Set<string>()
+    const accounts = new Map<string, readonly number[]>()
     for (const row of planned.table.rows) {
       const family = rows.get(rowKey(planned.table.name, row.line))?.family
       // Of a row that names no family of these files.
@@ -201,9 +202,14 @@ export function balancesOf(tables: readonly PlannedTable[], rows: ReadonlyMap<st
       if (found === undefined) continue
       const before = balances.get(family)
       if (before === undefined || (is_running && own.has(family))) balances.set(family, { family, ...found })
-      else if (planned.table.pointing !== undefined)
-        // Where each person has a row, each has an account.
+      else if (
+        planned.table.pointing !== undefined &&
+        !(accounts.get(family) ?? [before.cents]).includes(found.cents)
+      ) {
+        // Where each person has a row, each may have an account; the same amount again is said twice.
         balances.set(family, { ...before, cents: before.cents + found.cents })
+        accounts.set(family, [...(accounts.get(family) ?? [before.cents]), found.cents])
+      } else if (planned.table.pointing !== undefined) own.add(family)
       else if (before.cents !== found.cents)
         note("BALANCES_DIFFER", { ...found, cell: `${before.cell} / ${found.cell}` })
       own.add(family)

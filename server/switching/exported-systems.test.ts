@@ -251,6 +251,13 @@ test("each person of a list of clients has an account; one who waits owes nothin
     "3,Kai Lind,,3/26/2018,Ann Lind,10.00",
   )
   expect(clients.balances.map(({ family, cents }) => [family, cents])).toEqual([["family:1", 3_500]])
+  const repeated = await planText(
+    "Client #,First Name,Last Name,DOB,Email,Primary Client #,Amount due",
+    "1,Ann,Lind,1/30/1980,a@mail.example,,45.00",
+    "2,Tor,Lind,3/25/2018,,1,45.00",
+    "3,Kai,Lind,3/26/2018,,1,45.00",
+  )
+  expect(repeated.balances.map(({ cents }) => cents)).toEqual([4_500])
   const waiting = await planText(
     "Account ID,Participant,DOB,Parent,Parent Email,Activity,Status,Price,Paid,Balance",
     "A1,Tor Lind,3/25/2018,Ada Lind,a@mail.example,Junior Chess,Registered,120.00,60.00,60.00",

@@ -215,6 +215,9 @@ test("a family that has signed in keeps what it says, and a birth date that hasn
   const newer = await bring([], STUDENTS.replaceAll("Dr. Vera Stone", "Dr. Ann Lee").replace("Cried", "Laughed"))
   expect(newer.code).toBe(0)
   expect(await everyTable(store)).toEqual(before)
+  // What differs is listed, without a word of a note.
+  expect(newer.text).toContain("Ada: physician or insurance; Tor: physician or insurance; a note")
+  expect(newer.text).not.toContain("Laughed")
   const wrong = await bring(["--dry-run"], STUDENTS.replace("2018-03-04", "2098-03-04"))
   expect([wrong.code, wrong.text]).toEqual([
     1,

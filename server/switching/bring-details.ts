@@ -39,21 +39,3 @@ export async function bringDetails(
     day: await bringDays(details.days, people, writing),
   }
 }
-
-/** How many of each kind the files have of a family. */
-export function countsByFamily(details: SwitchDetails): ReadonlyMap<string, Readonly<Record<string, number>>> {
-  const kinds = {
-    "physicians and insurance": details.profiles,
-    notes: details.notes,
-    consents: details.consents,
-    answers: details.answers,
-    documents: details.documents,
-  }
-  const counts = new Map<string, Record<string, number>>()
-  for (const [kind, rows] of Object.entries(kinds))
-    for (const { family } of rows) {
-      const own = counts.get(family) ?? {}
-      counts.set(family, { ...own, [kind]: (own[kind] ?? 0) + 1 })
-    }
-  return counts
-}

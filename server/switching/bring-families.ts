@@ -24,7 +24,7 @@ import type { DetailCount } from "./detail-writing.ts"
 import { type Coming, familyRows } from "./family-rows.ts"
 import { firstFunbox } from "./known-bookings-queries.ts"
 import { lazyBatch } from "./lazy-batch.ts"
-import { moneyNotHere, notBooked, notWritten } from "./own-families.ts"
+import { notBooked, notWritten } from "./own-families.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import type { NewerPlan } from "./plan-newer.ts"
 import { type OpenArchive, type StagedFiles, stageFiles } from "./stage-files.ts"
@@ -268,7 +268,11 @@ export const bringFamilies =
             ...opened.differences,
             ...carried.differences,
             ...(await notBooked(tx, joining, { people, isOwn })),
-            ...notWritten(coming, details, { isOwn, money: await moneyNotHere(tx, money, ownIdOf) }),
+            ...(await notWritten(
+              coming,
+              { details, money },
+              { people, ownIdOf, writing: { tx, now, faults, readPhone, vault } },
+            )),
           ],
           left_behind,
         }

@@ -1,9 +1,9 @@
 import type { SwitchDetails } from "@hub/domain/switching/details"
 import type { Transaction } from "../database/transaction.ts"
 import type { Joining, People } from "./bring-bookings.ts"
-import { countsByFamily } from "./bring-details.ts"
 import { type Coming, positionOf } from "./family-rows.ts"
 import { placesOfStudents } from "./known-bookings-queries.ts"
+import { notHere } from "./not-here.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import { knownClaims, knownPasses, knownPayments } from "./store-money.ts"
 
@@ -15,7 +15,7 @@ interface Own {
 }
 
 /** Passes, plans, invoices and payments in the files that families who have signed in don't have here, how many of each. */
-export async function moneyNotHere(
+async function moneyNotHere(
   tx: Transaction,
   { passes, plans, invoices, payments }: SwitchMoney,
   ownIdOf: (family: string) => string | undefined,
@@ -35,22 +35,32 @@ export async function moneyNotHere(
   return counts
 }
 
-/** How much the files say of families that have signed in beside names and bookings: it is theirs to say now, and to be compared with them. */
-export function notWritten(
+interface Compared extends Pick<Own, "people"> {
+  readonly ownIdOf: (family: string) => string | undefined
+  readonly writing: Parameters<typeof notHere>[3]
+}
+
+/** What the files say of families that have signed in and isn't here, beside names and bookings: it is theirs, so the office corrects it with them. */
+export async function notWritten(
   coming: readonly Coming[],
-  details: SwitchDetails,
-  { isOwn, money }: { isOwn: Own["isOwn"]; money: Awaited<ReturnType<typeof moneyNotHere>> },
-): string[] {
-  const counts = countsByFamily(details)
-  return coming.flatMap(({ household }) => {
-    if (!isOwn(household.external_id)) return []
-    const health = household.children.reduce((sum, child) => sum + child.health.length, 0)
-    const said = { health, ...counts.get(household.external_id), ...money.get(household.external_id) }
-    const words = Object.entries(said).flatMap(([what, count]) => (count > 0 ? `${what} (${count})` : []))
-    return words.length === 0
-      ? []
-      : `${positionOf(household)}: ${household.adults[0]?.email ?? ""} has signed in, so this isn't written: ${words.join(", ")}`
-  })
+  { details, money }: { readonly details: SwitchDetails; readonly money: SwitchMoney },
+  { people, ownIdOf, writing }: Compared,
+): Promise<string[]> {
+  const money_missing = await moneyNotHere(writing.tx, money, ownIdOf)
+  const lines: string[] = []
+  for (const { household } of coming) {
+    const customer_id = ownIdOf(household.external_id)
+    if (customer_id === undefined) continue
+    const { studentOf } = people
+    const words = await notHere(household, details, { customer_id, studentOf }, writing)
+    for (const [what, count] of Object.entries(money_missing.get(household.external_id) ?? {}))
+      words.push(`${what} (${count})`)
+    if (words.length > 0)
+      lines.push(
+        `${positionOf(household)}: ${household.adults[0]?.email ?? ""} has signed in, so this isn't written, and is corrected on the family's page: ${words.join("; ")}`,
+      )
+  }
+  return lines
 }
 
 /** Places in the files that families who have signed in don't have: theirs to book. */

@@ -89,7 +89,7 @@ export async function writeHealth(
   { children }: Household,
   customer_id: string,
   studentOf: (external_id: string) => string | undefined,
-  { tx, now, vault }: Writing,
+  { tx, now, vault }: Pick<Writing, "tx" | "now" | "vault">,
 ): Promise<Counted> {
   const noted = children.filter(({ health }) => health.length > 0)
   if (noted.length === 0) return { created: 0, unchanged: 0 }

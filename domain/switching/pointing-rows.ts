@@ -60,7 +60,14 @@ function peopleOf({ columns, rows }: NamedTable, pointer: number): readonly Pers
     columns.findIndex((_, index) => isAnybodys(index) && fields.includes(found[index]?.meaning.field ?? ""))
   const of = (field: string) => found.findIndex((one) => one?.meaning.field === field)
   const [first, last, whole, id, email] = [at("FIRST_NAME"), at("LAST_NAME"), at("FULL_NAME"), at("ID"), at("EMAIL")]
-  if (first < 0 && whole < 0) return undefined
+  // Where a row names its parents itself, equal numbers are chance.
+  const names_parents = found.some(
+    (one) =>
+      one?.meaning.about === "GUARDIAN" &&
+      one.is_customer !== true &&
+      (one.meaning.field === "FULL_NAME" || one.meaning.field === "FIRST_NAME"),
+  )
+  if (names_parents || (first < 0 && whole < 0)) return undefined
   const [born, word] = [of("BIRTH_DATE"), of("RELATIONSHIP")]
   return rows.map((row) => {
     const cell = (index: number) => (index < 0 ? "" : cellText(row.cells[index] ?? ""))

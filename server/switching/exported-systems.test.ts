@@ -276,3 +276,13 @@ test("the email of a second parent without a phone, who can't be a contact, isn'
     ["EMAIL", "Jae Park", "jae@mail.example"],
   ])
 })
+
+test("numbers of families that are numbers of children too, by chance, point at nobody", async () => {
+  const found = await planText(
+    "Family ID,ID,First Name,Last Name,Parent Name,Parent Email",
+    "1,1,Tor,Lind,Ada Lind,a@mail.example",
+    "1,2,Kai,Lind,Ada Lind,a@mail.example",
+    "2,3,Mia,Berg,Bo Berg,b@mail.example",
+  )
+  expect(families(found)).toEqual(["Ada Lind: Tor Lind null, Kai Lind null", "Bo Berg: Mia Berg null"])
+})

@@ -41,8 +41,11 @@ export function BatchesPart({ batches }: { batches: readonly SwitchBatch[] }) {
   )
 }
 
+const came = ({ families, changed, programs }: SwitchBatch) =>
+  programs > 0 && families + changed === 0 ? m.cameAlone({ programs }) : m.came({ families, changed, programs })
+
 function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void }) {
-  const { number, files, brought_by, brought_at, undone_at, families, changed, signed_in, in_use } = batch
+  const { number, files, brought_by, brought_at, undone_at, families, signed_in, in_use } = batch
   const { business } = useMe()
   const day = (instant: string) => dayYearLabel(dayAt(instant, business.time_zone))
   return (
@@ -50,8 +53,7 @@ function BatchRow({ batch, onUndo }: { batch: SwitchBatch; onUndo: () => void })
       <Row wrap gap={2} justify="spread">
         <Stack gap={1}>
           <p>
-            <b>{m.batch({ number })}</b>{" "}
-            {undone_at === null ? m.came({ families, changed }) : m.undone({ day: day(undone_at) })}
+            <b>{m.batch({ number })}</b> {undone_at === null ? came(batch) : m.undone({ day: day(undone_at) })}
           </p>
           <p className="small dim">{m.by({ name: brought_by, day: day(brought_at), files: files.join(", ") })}</p>
           {undone_at === null && families > 0 && (

@@ -5016,7 +5016,8 @@ export interface Catalog {
     readonly look: string
     readonly batch: Sentence<{ number: Value }>
     readonly families: Sentence<{ count: number }>
-    readonly came: Sentence<{ families: number; changed: number }>
+    readonly came: Sentence<{ families: number; changed: number; programs: number }>
+    readonly cameAlone: Sentence<{ programs: number }>
     readonly inUse: Sentence<{ count: number }>
     readonly undone: Sentence<{ day: Value }>
     readonly by: Sentence<{ name: Value; day: Value; files: Value }>

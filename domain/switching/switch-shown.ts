@@ -142,6 +142,7 @@ export type SwitchRun = Static<typeof RunSchema>
 
 /** What goes with a batch that is undone, beside its families. */
 export const WHAT_GOES = [
+  "programs",
   "children",
   "bookings",
   "waits",
@@ -169,6 +170,8 @@ const Batch = named("SwitchBatch", {
   families: count,
   /** Families that were here, and have something of it. */
   changed: count,
+  /** Programs that it has made, and that are still its own. */
+  programs: count,
   /** Of all of them: those that have signed in, and others with something here since. Either keeps the batch. */
   signed_in: count,
   in_use: count,

@@ -2527,6 +2527,12 @@ export interface SwitchedSaidRow {
   said: unknown
 }
 
+export interface SwitchedThingRow {
+  kind: "location" | "funbox" | "credit_type" | "schedule_set" | "activity" | "offering"
+  thing_id: string
+  batch_id: string
+}
+
 export interface SwitchedWaitingRow {
   entry_id: string
   batch_id: string

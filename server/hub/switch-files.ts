@@ -15,7 +15,7 @@ import { fileNeedsOf } from "../process/file-needs.ts"
 import { bringSwitch, inOrder, isAny } from "../switching/bring-switch.ts"
 import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
-import { undoBatch } from "../switching/undo-batch.ts"
+import { type Undone, undoBatch } from "../switching/undo-batch.ts"
 import { callerPath } from "./caller-path.ts"
 import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -250,8 +250,10 @@ export async function switchFiles(
       is_dry,
       confirm_changes: options.confirmChanges,
     })
-    if (timetable !== undefined) report(timetable, is_dry, say)
+    if (timetable !== undefined) report(timetable.report, is_dry, say)
     for (const line of brought === undefined ? [] : broughtLines(brought, is_dry)) say(line)
+    const batch = brought === undefined ? timetable?.batch?.number : brought.batch
+    if (batch !== undefined) say(`This is batch ${batch}. Take it back with: hub import --undo ${batch}`)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
@@ -266,11 +268,16 @@ function nothingCame(): number {
   return 1
 }
 
+const goneAgain = ({ families, programs }: Extract<Undone, { kind: "UNDONE" }>): string =>
+  programs.removed === 0 ? `${families} families` : `${families} families and ${programs.removed} programs`
+
 export async function undoSwitch(number: number, { store, clock, say, settings }: CommandContext): Promise<number> {
   const undone = await undoBatch({ store, clock, files: await fileNeedsOf(settings, { store, clock }) })(number)
   switch (undone.kind) {
     case "UNDONE":
-      say(`Batch ${number} is undone: ${undone.families} families are gone again.`)
+      say(`Batch ${number} is undone: ${goneAgain(undone)} are gone again.`)
+      if (undone.programs.archived > 0)
+        say(`Archived instead, as others have booked them or built on them: ${undone.programs.archived} programs.`)
       return 0
     case "UNKNOWN":
       console.error(`There is no batch ${number}.`)

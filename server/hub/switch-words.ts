@@ -255,7 +255,6 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     taken_over,
     left_here,
     left_behind,
-    batch,
   } = brought
   const list = (head: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${head}:`, ...lines.map((line) => `  ${line}`)]
@@ -279,6 +278,5 @@ export function broughtLines(brought: Brought, is_dry: boolean): string[] {
     ...list("Differs, not written, as it is the families' own", differences),
     ...list("Stays behind", left_behind),
     ...(is_dry ? ["Dry run: nothing was written."] : []),
-    ...(batch === undefined ? [] : [`This is batch ${batch}. Take it back with: hub import --undo ${batch}`]),
   ]
 }

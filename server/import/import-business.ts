@@ -1,4 +1,4 @@
-import type { Store } from "../database/transaction.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
 import { requireConfirmation } from "./confirm-changes.ts"
@@ -16,9 +16,15 @@ class DryRun extends Error {
   }
 }
 
+interface ImportNeeds {
+  readonly store: Store
+  /** In the transaction, around what is written; a dry run rolls it back, too. */
+  readonly around?: (tx: Transaction, write: () => Promise<Report>) => Promise<Report>
+}
+
 /** All or nothing: every file is checked, then everything is written in one transaction. */
 export const importBusiness =
-  ({ store }: { store: Store }) =>
+  ({ store, around = (_, write) => write() }: ImportNeeds) =>
   async (data: BusinessData, faults: Faults, options: ImportOptions = {}): Promise<Report> => {
     checkBusiness(data, faults)
     if (options.archive_missing === true && data.offerings.length === 0)
@@ -29,7 +35,7 @@ export const importBusiness =
     faults.throwIfAny()
     try {
       return await store.transaction(async (tx) => {
-        const report = await writeBusiness(tx, data, faults, options)
+        const report = await around(tx, () => writeBusiness(tx, data, faults, options))
         if (options.dry_run === true) throw new DryRun(report)
         requireConfirmation(report, options.confirm_changes)
         return report

@@ -36,7 +36,8 @@ export const familiesTouched = (tx: Transaction, batch_id: string) =>
 /** With what keeps one from being taken back, as far as counts tell it at once; a try of the undo tells the rest. */
 export const listBatches = (db: Database) =>
   db.many<SwitchBatch>(sql`
-    select b.number, b.files, b.brought_by, b.brought_at, b.undone_at, x.families, x.changed, x.signed_in, x.in_use
+    select b.number, b.files, b.brought_by, b.brought_at, b.undone_at, x.families, x.changed, x.signed_in, x.in_use,
+      (select count(*)::int from switched_thing t where t.batch_id = b.id and t.kind = 'offering') as programs
     from switch_batch b cross join lateral (
       select count(*) filter (where t.is_made)::int as families, count(*) filter (where not t.is_made)::int as changed,
         count(*) filter (where t.is_own)::int as signed_in, count(*) filter (where t.is_used)::int as in_use

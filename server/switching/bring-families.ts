@@ -33,6 +33,7 @@ import {
   addContacts,
   addSwitchedFamilies,
   addTrialArea,
+  type MadeBatch,
   type NewAddress,
   type NewContact,
   namesOfContacts,
@@ -59,7 +60,7 @@ interface Count {
 }
 
 export interface Brought {
-  /** What undoes it; undefined where no family is new. */
+  /** What undoes it; undefined where nothing is new. */
   readonly batch: number | undefined
   readonly families: Count
   readonly children: Count
@@ -103,6 +104,8 @@ export interface BringOptions {
   readonly is_dry: boolean
   /** The timetable comes with the same files, after this trial. */
   readonly brings_programs?: boolean
+  /** What the timetable of the same files has made. */
+  readonly batch?: MadeBatch | undefined
   /** The bytes of a file that was put in. */
   readonly open?: OpenArchive
   /** In the transaction, with what it has written; where it throws, nothing is. */
@@ -200,7 +203,15 @@ export const bringFamilies =
   ({ store, clock, vault, lookUpCards = null, files: kept_files }: BringNeeds) =>
   async (
     { households, balances, money, details, cards, newer, signed_files, ...joining }: Switched,
-    { files, by, is_dry, brings_programs = false, open = async () => undefined, finish }: BringOptions,
+    {
+      files,
+      by,
+      is_dry,
+      brings_programs = false,
+      batch: of_timetable,
+      open = async () => undefined,
+      finish,
+    }: BringOptions,
   ): Promise<Brought> => {
     const taken = new Set<string>()
     let staged: StagedFiles | undefined
@@ -230,7 +241,7 @@ export const bringFamilies =
         const { people, isOwn, ownIdOf } = peopleOf(stored, await childrenOf(tx, coming))
         const rest = await writeRest(coming, stored, people, { tx, now, readPhone, country, vault, left_behind })
         const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
-        const batch = lazyBatch(tx, { files, brought_by: by, now })
+        const batch = lazyBatch(tx, { files, brought_by: by, now, of_timetable })
         if (made.length > 0) await addSwitchedFamilies(tx, await batch.id(), made)
         const writing = { tx, now, batch: batch.id, faults, is_dry, is_area_coming: is_dry && brings_programs }
         // A trial, whose area comes with the same files.

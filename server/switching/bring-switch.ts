@@ -1,9 +1,8 @@
 import { claimedOf } from "@hub/domain/switching/claims"
 import { detailsOfComing } from "@hub/domain/switching/details"
 import { blockedBy } from "@hub/domain/switching/switch-problem"
-import type { Report } from "../import/write-business.ts"
 import { type BringNeeds, type BringOptions, type Brought, bringFamilies, type Switched } from "./bring-families.ts"
-import { bringTimetable } from "./bring-timetable.ts"
+import { type BroughtTimetable, bringTimetable } from "./bring-timetable.ts"
 import { moneyOfComing, type SwitchMoney } from "./plan-money.ts"
 import { newerOfComing } from "./plan-newer.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
@@ -68,16 +67,17 @@ export const bringSwitch =
   async (
     plan: SwitchPlan,
     { confirm_changes, ...options }: BringSwitchOptions,
-  ): Promise<{ readonly timetable: Report | undefined; readonly brought: Brought | undefined }> => {
+  ): Promise<{ readonly timetable: BroughtTimetable | undefined; readonly brought: Brought | undefined }> => {
     const { programs, switched } = inOrder(plan)
-    const { is_dry } = options
+    const { files, by, is_dry } = options
     const brings_programs = programs.length > 0
     const bringThem = bringFamilies(needs)
     const has_families = isAny(switched)
     if (has_families && brings_programs && !is_dry)
       await bringThem(switched, { ...options, is_dry: true, brings_programs })
     const timetable =
-      programs.length === 0 ? undefined : await bringTimetable(needs)(programs, { is_dry, confirm_changes })
-    const brought = has_families ? await bringThem(switched, { ...options, brings_programs }) : undefined
+      programs.length === 0 ? undefined : await bringTimetable(needs)(programs, { files, by, is_dry, confirm_changes })
+    const batch = timetable?.batch
+    const brought = has_families ? await bringThem(switched, { ...options, brings_programs, batch }) : undefined
     return { timetable, brought }
   }

@@ -1,10 +1,16 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { addBatch } from "./store.ts"
+import { addBatch, type MadeBatch } from "./store.ts"
 
-/** The batch, written with the first thing that it makes. */
-export function lazyBatch(tx: Transaction, batch: { files: readonly string[]; brought_by: string; now: Date }) {
-  let made: { id: string; number: number } | undefined
+/** The batch, written with the first thing that it makes, or that of the same files' timetable. */
+export function lazyBatch(
+  tx: Transaction,
+  {
+    of_timetable,
+    ...batch
+  }: { files: readonly string[]; brought_by: string; now: Date; of_timetable?: MadeBatch | undefined },
+) {
+  let made = of_timetable
   return {
     id: async (): Promise<string> => {
       if (made === undefined) {

@@ -143,9 +143,10 @@ const leftOut = ({ left }: SwitchPlan): string[] =>
 interface Came {
   readonly timetable: Report | undefined
   readonly families: Brought | undefined
+  readonly batch: number | undefined
 }
 
-export function resultOf({ timetable, families }: Came, plan: SwitchPlan): RunResult {
+export function resultOf({ timetable, families, batch }: Came, plan: SwitchPlan): RunResult {
   return {
     counts: [
       ...(timetable === undefined ? [] : countsOfTimetable(timetable, plan)),
@@ -163,7 +164,7 @@ export function resultOf({ timetable, families }: Came, plan: SwitchPlan): RunRe
       NEW_PRICES: timetable?.changes.new_prices ?? [],
       CHANGES: timetable?.changes.lines ?? [],
     }),
-    batch: families?.batch ?? null,
+    batch: batch ?? null,
     confirmed_changes: timetable?.changes.count ?? 0,
   }
 }

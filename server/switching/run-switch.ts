@@ -13,6 +13,7 @@ import { openedFile } from "./opened-file.ts"
 import { personOf } from "./person-of.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { countsOfFamilies, countsOfTimetable, resultOf } from "./run-result.ts"
+import type { MadeBatch } from "./store.ts"
 import { claimRun, failRun, finishRun, type Mine, type RunRow, releaseRun, renewRun, runById } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 
@@ -38,7 +39,7 @@ async function tryAll(needs: SwitchNeeds, work: Work) {
   const { store, current, by } = work
   const options = { files: files(work), by: nameOf(by), is_dry: true, open: openedFile(needs) }
   const { timetable, brought } = await bringSwitch({ ...needs, store })(current.plan, options)
-  return resultOf({ timetable, families: brought }, current.plan)
+  return resultOf({ timetable: timetable?.report, families: brought, batch: undefined }, current.plan)
 }
 
 const sameCounts = (one: object, other: object): boolean => previewDigest({ one }) === previewDigest({ one: other })
@@ -52,23 +53,28 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   if (shown === null) throw problem("PREVIEW_CHANGED")
   const expected = (whats: readonly { readonly what: string }[]) =>
     shown.counts.filter(({ what }) => whats.some((one) => one.what === what))
+  const named = { files: files(work), by: nameOf(by), open: openedFile(needs) }
   const timetable = async (is_dry: boolean) =>
     programs.length === 0
       ? undefined
-      : bringTimetable({ store })(programs, { is_dry, confirm_changes: shown.confirmed_changes })
+      : bringTimetable({ ...needs, store })(programs, { ...named, is_dry, confirm_changes: shown.confirmed_changes })
   const tried = await timetable(true)
   if (tried !== undefined && run.tries === 1) {
-    const counts = countsOfTimetable(tried, plan)
+    const counts = countsOfTimetable(tried.report, plan)
     if (!sameCounts(counts, expected(counts))) throw problem("PREVIEW_CHANGED")
   }
-  const finish = async (tx: Parameters<typeof finishRun>[0], families: Brought | undefined) => {
+  const finish = async (
+    tx: Parameters<typeof finishRun>[0],
+    families: Brought | undefined,
+    of_timetable?: MadeBatch,
+  ) => {
     if (families !== undefined) {
       const counts = countsOfFamilies(families, plan)
       if (!sameCounts(counts, expected(counts))) throw problem("PREVIEW_CHANGED")
     }
     const now = needs.clock()
-    const { batch } = families ?? {}
-    const result = { ...resultOf({ timetable: tried, families }, plan), counts: shown.counts }
+    const batch = families?.batch ?? of_timetable?.number
+    const result = { ...resultOf({ timetable: tried?.report, families, batch }, plan), counts: shown.counts }
     if (!(await finishRun(tx, run, { result, now }))) throw problem("SWITCH_RUNNING")
     await recordAction(tx, {
       action: "BUSINESS_BROUGHT_OVER",
@@ -80,11 +86,10 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   }
   // Families are tried before programs are written: what they are refused for would leave one without the other.
   const bring = bringFamilies({ ...needs, store })
-  const named = { files: files(work), by: nameOf(by), open: openedFile(needs) }
   if (isAny(switched) && programs.length > 0) await bring(switched, { ...named, is_dry: true, brings_programs: true })
-  await timetable(false)
-  if (!isAny(switched)) await store.transaction((tx) => finish(tx, undefined))
-  else await bring(switched, { ...named, is_dry: false, finish })
+  const batch = (await timetable(false))?.batch
+  if (!isAny(switched)) await store.transaction((tx) => finish(tx, undefined, batch))
+  else await bring(switched, { ...named, is_dry: false, batch, finish })
 }
 
 async function workOf(needs: SwitchNeeds, run: RunRow): Promise<Work> {

@@ -78,6 +78,7 @@ export const releaseRun = (db: Database, mine: Mine, now: Date) =>
   db.run(sql`update switch_run set leased_until = ${now} where ${isMine(mine)}`)
 
 const countOf: Readonly<Record<GoesWith, Sql>> = {
+  programs: sql`select count(*) from switched_thing where batch_id = b.id and kind = 'offering'`,
   children: sql`select count(*) from switched_family w join student s on s.customer_id = w.customer_id where w.batch_id = b.id`,
   bookings: sql`select count(*) from switched_order w join attendance a on a.order_id = w.order_id and a.status = 'BOOKED' where w.batch_id = b.id`,
   waits: sql`select count(*) from switched_waiting w join waitlist_entry e on e.id = w.entry_id and e.status = 'WAITING' where w.batch_id = b.id`,

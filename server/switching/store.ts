@@ -9,6 +9,8 @@ interface NewBatch {
   readonly now: Date
 }
 
+export type MadeBatch = Pick<SwitchBatchRow, "id" | "number">
+
 export const addBatch = (tx: Transaction, { id, files, brought_by, now }: NewBatch) =>
   tx.one<Pick<SwitchBatchRow, "number">>(sql`
     insert into switch_batch (id, files, brought_by, brought_at) values (${id}, ${files}::text[], ${brought_by}, ${now}) returning number`)

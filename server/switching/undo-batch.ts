@@ -14,9 +14,10 @@ import { placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
 import { removeCreditTypes, removeMoney } from "./store-money.ts"
 import { placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
 import { undoDetails } from "./undo-details.ts"
+import { type ProgramsUndone, undoThings } from "./undo-things.ts"
 
 export type Undone =
-  | { readonly kind: "UNDONE"; readonly families: number }
+  | { readonly kind: "UNDONE"; readonly families: number; readonly programs: ProgramsUndone }
   | { readonly kind: "UNKNOWN" }
   | { readonly kind: "BEFORE" }
   /** It has other families than were shown. */
@@ -63,8 +64,9 @@ export const undoBatch =
         const before = await placesReplaced(tx, batch.id)
         await restoreReplaced(tx, batch.id)
         await giveBack(tx, { places, before }, raised, clock())
+        const programs = await undoThings(tx, batch.id)
         await finish?.(tx)
-        return { kind: "UNDONE", families: families.length }
+        return { kind: "UNDONE", families: families.length, programs }
       })
       if (undone.kind === "UNDONE" && files !== undefined) await removeUnattached(files)()
       return undone

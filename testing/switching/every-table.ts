@@ -1,8 +1,16 @@
 import { sql, verbatim } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 
-/** What stays of a batch that is undone: that it was there, who did it, and numbers that were given. */
-const STAYS = ["switch_batch", "operator_action", "operator_change", "document_number", "number_counter"]
+/** What stays of a batch that is undone: that it was there, who did it, numbers that were given. */
+const STAYS = [
+  "switch_batch",
+  "operator_action",
+  "operator_change",
+  "document_number",
+  "number_counter",
+  // The words that a search may have meant.
+  "search_word",
+]
 
 /** All rows of all tables, to hold two moments against each other. */
 export async function everyTable(store: Store): Promise<Record<string, string>> {

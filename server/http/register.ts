@@ -8,7 +8,6 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { type StaffContract, staffContract } from "@hub/domain/staff-contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { type TObject, Type } from "typebox"
-import { unstorable } from "../kernel/unstorable.ts"
 import { answerTranslator } from "../language/translate-answer.ts"
 import { currentDictionary } from "../language/written.ts"
 import { networkOf } from "./client-address.ts"
@@ -20,7 +19,6 @@ import { deviceAtDoor, requireSites, type StaffIdentity, staffAtDoor } from "./s
 import { partsOf, readMultipart } from "./upload.ts"
 
 const m = messages("server/http.refusedRequests")
-const faults = messages("server/http.fieldFaults")
 
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
@@ -174,10 +172,6 @@ function registerTable(
       preHandler: async (request) => {
         const path = cardNumberIn(request.body)
         if (path !== undefined) throw invalid(path, m.cardNumber, "card_number")
-        // A family's fields take such letters out of what was pasted.
-        const texts = prefix === STAFF_PREFIX ? [request.body, request.query] : []
-        const [unstored] = texts.flatMap((text) => unstorable(text))
-        if (unstored !== undefined) throw invalid(unstored.join("."), faults.unreadable, "pattern")
         await requireSites(endpoint, request, identity.staff)
       },
       handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { switchingStaff } from "@hub/domain/switching/switching.staff"
 import type { Handlers } from "../http/handlers.ts"
+import { requireStorable } from "../http/require-storable.ts"
 import { decisionsFile } from "./decide.ts"
 import { receiveFile } from "./receive-file.ts"
 import { lockSwitch, removeFile } from "./store-files.ts"
@@ -23,25 +24,25 @@ export const switchingStaffRoutes = (needs: SwitchNeeds, uses: SwitchUses): Hand
       return show()
     },
     "PUT /switch/columns": async ({ by, body }) => {
-      await uses.column(by, body)
+      await uses.column(by, requireStorable(body))
       return show()
     },
     "PUT /switch/questions": async ({ by, body }) => {
-      await uses.answer(by, body)
+      await uses.answer(by, requireStorable(body))
       return show()
     },
     "GET /switch/problems": ({ query }) => uses.problems(query),
     "POST /switch/problems/settle": async ({ by, body }) => {
-      await uses.settle(by, body)
+      await uses.settle(by, requireStorable(body))
       return show()
     },
     "POST /switch/decided/remove": async ({ by, body: { key } }) => {
-      await uses.forget(by, key)
+      await uses.forget(by, requireStorable({ key }).key)
       return show()
     },
     "GET /switch/decisions": decisionsFile(needs),
     "PUT /switch/decisions": async ({ by, body: { yaml } }) => {
-      await uses.take(by, yaml)
+      await uses.take(by, requireStorable({ yaml }).yaml)
       return show()
     },
     "PUT /switch/trials/{id}": ({ by, params: { id } }) => uses.ask(by, { id, trial_id: null }),

@@ -8,7 +8,7 @@ import type { Store, Transaction } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { refusalOf } from "../import/database-refusals.ts"
-import { familyRules, type StoredFamily, storedFamilies, storedParticipants } from "../import/family-queries.ts"
+import { familyRules, type StoredFamily, storedFamilies } from "../import/family-queries.ts"
 import { faultList } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
@@ -25,6 +25,7 @@ import { type Coming, familyRows } from "./family-rows.ts"
 import { firstFunbox } from "./known-bookings-queries.ts"
 import { lazyBatch } from "./lazy-batch.ts"
 import { notBooked, notWritten } from "./own-families.ts"
+import { childrenOf, peopleOf } from "./people-of.ts"
 import type { SwitchMoney } from "./plan-money.ts"
 import type { NewerPlan } from "./plan-newer.ts"
 import { type OpenArchive, type StagedFiles, stageFiles } from "./stage-files.ts"
@@ -133,27 +134,6 @@ async function split(tx: Transaction, households: readonly Household[]) {
     return known !== undefined && known !== household.external_id
   }
   return { here: households.filter(isHere), others: households.filter((household) => !isHere(household)) }
-}
-
-/** Whom bookings and balances may be written for, and whose they would be if they hadn't signed in. */
-function peopleOf(stored: ReadonlyMap<string, StoredFamily>, students: ReadonlyMap<string, string>) {
-  const people: People = {
-    familyOf: (external_id) => {
-      const family = stored.get(external_id)
-      return family === undefined || family.has_signed_in ? undefined : family.id
-    },
-    studentOf: (external_id) => students.get(external_id),
-  }
-  const isOwn = (external_id: string) => stored.get(external_id)?.has_signed_in === true
-  const ownIdOf = (external_id: string) => (isOwn(external_id) ? stored.get(external_id)?.id : undefined)
-  return { people, isOwn, ownIdOf }
-}
-
-/** Children on their families' lists, by their external ids. */
-async function childrenOf(tx: Transaction, coming: readonly Coming[]): Promise<ReadonlyMap<string, string>> {
-  const ids = coming.flatMap(({ row }) => row.participants.map(({ external_id }) => external_id))
-  const rows = await storedParticipants(tx, ids)
-  return new Map(rows.flatMap(({ external_id, id, is_archived }) => (is_archived ? [] : [[external_id, id] as const])))
 }
 
 async function writeRest(

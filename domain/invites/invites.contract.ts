@@ -97,7 +97,7 @@ export const invitesContract = endpoints({
   "POST /invites/{token}/another": {
     summary: "Ask for a new link in the place of one that is too old",
     access: "public",
-    refusals: ["INVITE_OVER", "NOT_FOUND", "TOO_MANY_REQUESTS"],
+    refusals: ["CUSTOMER_RESTRICTED", "INVITE_OVER", "NOT_FOUND", "TOO_MANY_REQUESTS"],
     params: byToken,
     body: NoBody,
     result: Type.Object({}),

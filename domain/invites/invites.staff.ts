@@ -166,7 +166,7 @@ export const invitesStaff = endpoints({
     summary: "Ask one family now, also one that was asked before",
     access: "staff:message",
     site: "OWN",
-    refusals: ["NOT_FOUND", "NO_EMAIL", "INVITE_OVER", "INVITED_LATELY", "SITE_NOT_PERMITTED"],
+    refusals: ["NOT_FOUND", "NO_EMAIL", "FAMILY_RESTRICTED", "INVITE_OVER", "INVITED_LATELY", "SITE_NOT_PERMITTED"],
     params: byId,
     body: NoBody,
     result: Family,

@@ -5480,6 +5480,7 @@ export interface Catalog {
     readonly INVITE_OVER: string
     readonly INVITE_CODE_UNKNOWN: string
     readonly INVITED_LATELY: string
+    readonly FAMILY_RESTRICTED: string
     readonly MERGE_OVER: string
     readonly MERGE_NOT_POSSIBLE: string
     readonly CONTACTS_FULL: string
@@ -11207,6 +11208,9 @@ export interface Catalog {
     readonly cameIn: string
     readonly confirmed: string
     readonly noMail: string
+  }
+  readonly "server/invites.noMail": {
+    readonly restricted: string
   }
   readonly "server/invites.states": {
     readonly NOT_INVITED: string

@@ -53,6 +53,7 @@ export const PROBLEMS = {
   INVITE_OVER: domain(),
   INVITE_CODE_UNKNOWN: domain(400),
   INVITED_LATELY: domain(),
+  FAMILY_RESTRICTED: domain(),
   MERGE_NOT_POSSIBLE: domain(),
   CONTACTS_FULL: domain(),
   UPLOAD_REFUSED: domain(400),

@@ -49,6 +49,7 @@ export const askFamily =
       await lockWaves(tx)
       const family = await familyOf(tx, { id, now })
       requireOpen(family)
+      if (family.is_restricted) throw problem("FAMILY_RESTRICTED")
       if (family.state === "PLANNED") return
       if (family.state === "NO_MAIL") throw problem("NO_EMAIL")
       // Another address than that of the last mail, or one that came back, is asked at once.

@@ -45,7 +45,7 @@ const fits = ({ batch, starts_by, family_id, ...booked }: InviteAudience): Sql =
 const state: Sql = sql`case
   when ${isIn} then case when p.confirmed >= ${PARTS.length} then 'CONFIRMED' else 'CAME_IN' end
   when i.is_planned then 'PLANNED'
-  when c.email is null or r.email is not null then 'NO_MAIL'
+  when c.is_restricted or c.email is null or r.email is not null then 'NO_MAIL'
   when i.asked > 0 then 'INVITED' else 'NOT_INVITED' end`
 
 const order: Sql = sql`d.first_day nulls last, c.last_name ${NAME_ORDER}, c.first_name ${NAME_ORDER}, c.id`
@@ -125,6 +125,7 @@ export interface ListedFamily {
   readonly email: string | null
   readonly phone: string | null
   readonly language: string | null
+  readonly is_restricted: boolean
   readonly batch: number
   readonly children: string[]
   readonly first_day: string | null
@@ -155,13 +156,19 @@ const isStill = (day: string | null, time_zone: string): Sql => sql`(${day}::dat
 
 const isState = (wanted: InviteState | null): Sql => sql`(${wanted}::text is null or ${state} = ${wanted}::text)`
 
-export const listFamilies = (db: Database, listing: Listing, { limit, offset }: { limit: number; offset: number }) =>
+interface Paging {
+  /** Null: all of them. */
+  readonly limit: number | null
+  readonly offset: number
+}
+
+export const listFamilies = (db: Database, listing: Listing, { limit, offset }: Paging) =>
   db.many<ListedFamily>(sql`
-    select c.id as family_id, ${name} as name, c.email, ${phone} as phone, c.language, b.number as batch, ${children} as children, d.first_day,
+    select c.id as family_id, ${name} as name, c.email, ${phone} as phone, c.language, c.is_restricted, b.number as batch, ${children} as children, d.first_day,
       ${state} as state, r.reason as no_mail_because, i.asked, i.invited_at, i.last_asked_at, c.first_signed_in_at as came_in_at,
       p.confirmed as "right", case when p.confirmed >= ${PARTS.length} then p.confirmed_at end as confirmed_at
     from ${from(listing.now)} where ${ofBatches} and ${fits(listing.filter)} and ${isSeenAt(listing.sites, sql`c.id`)}
-      and ${isState(listing.filter.state ?? null)} and ${isStill(listing.filter.not_in_by ?? null, listing.time_zone)} order by ${order} limit ${limit} offset ${offset}`)
+      and ${isState(listing.filter.state ?? null)} and ${isStill(listing.filter.not_in_by ?? null, listing.time_zone)} order by ${order} limit ${limit}::int offset ${offset}`)
 
 export const countFamilies = async (db: Database, listing: Listing): Promise<number> =>
   (

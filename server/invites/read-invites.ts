@@ -13,11 +13,9 @@ import { businessOf, listWaves } from "./queries.ts"
 
 const csv = messages("server/invites.csv")
 const states = messages("server/invites.states")
+const why = messages("server/invites.noMail")
 
 type Needs = Pick<InvitesNeeds, "store" | "clock">
-
-const EXPORT_PAGE = 500
-const EXPORT_MAX = 20_000
 
 const sitesOfReader = (by: StaffActor): readonly string[] | null => {
   const sites = sitesOf(by, "message")
@@ -48,7 +46,13 @@ export const readInvites =
     return { sums, waves }
   }
 
-export const shownFamily = (row: ListedFamily): InvitedFamily => ({ ...row, of: PARTS.length })
+const whyNoMail = ({ is_restricted, no_mail_because }: ListedFamily): string | null =>
+  is_restricted ? why.restricted : no_mail_because
+
+export const shownFamily = (family: ListedFamily): InvitedFamily => {
+  const { is_restricted: _why, ...row } = family
+  return { ...row, no_mail_because: whyNoMail(family), of: PARTS.length }
+}
 
 interface Paged extends FamilyFilter {
   readonly page?: number | undefined
@@ -81,7 +85,7 @@ const lineOf = (row: ListedFamily, time_zone: string): string =>
     dayOf(row.last_asked_at, time_zone),
     dayOf(row.came_in_at, time_zone),
     dayOf(row.confirmed_at, time_zone),
-    row.no_mail_because ?? "",
+    whyNoMail(row) ?? "",
   ])
 
 /** What the list shows, all pages of it. */
@@ -105,11 +109,8 @@ export const exportFamilies =
         csv.noMail,
       ]),
     ]
-    for (let offset = 0; offset < EXPORT_MAX; offset += EXPORT_PAGE) {
-      const rows = await listFamilies(store, listing, { limit: EXPORT_PAGE, offset })
-      lines.push(...rows.map((row) => lineOf(row, time_zone)))
-      if (rows.length < EXPORT_PAGE) break
-    }
+    // In one statement: pages would be of different moments, and each as slow as all.
+    for (const row of await listFamilies(store, listing, { limit: null, offset: 0 })) lines.push(lineOf(row, time_zone))
     return {
       file_name: "families-that-came-over.csv",
       bytes: Buffer.from(`\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`),

@@ -90,6 +90,7 @@ export const askForAnother =
       const found = await lockInvite(tx, id)
       if (found === undefined || stateOf(found, now) !== "EXPIRED")
         throw problem("INVITE_OVER", { payload: { state: stateOf(found, now) } })
+      if (found.is_restricted) throw problem("CUSTOMER_RESTRICTED")
       await consume(tx, ANOTHER, found.customer_id, now)
       const nth = await nextNth(tx, found.customer_id)
       if (nth > ASKED_MAX * 2) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 86_400 } })

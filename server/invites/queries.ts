@@ -56,13 +56,20 @@ export const programExists = async (db: Database, { location_id, offering_id, ba
   return found.is_there
 }
 
-/** The last mail that went to the address that the family has now, and hasn't come back. */
+/** The last mail that hasn't come back, where it went to the address that the family has now: its link is good. */
 export const lastMail = (db: Database, customer_id: string) =>
   db.maybe<{ created_at: string }>(sql`
-    select m.created_at from family_invite v join customer c on c.id = v.customer_id
-      join outbox_mail m on m.kind = 'FAMILY_INVITE' and m.about_id = v.id
-    where v.customer_id = ${customer_id} and lower(m.recipient) = lower(c.email) and m.given_up_at is null order by v.nth desc limit 1`)
+    select l.created_at from customer c cross join lateral (
+      select m.created_at, m.recipient from family_invite v join outbox_mail m on m.kind = 'FAMILY_INVITE' and m.about_id = v.id
+      where v.customer_id = c.id and m.given_up_at is null order by v.nth desc limit 1) l
+    where c.id = ${customer_id} and lower(l.recipient) = lower(c.email)`)
 
-/** Of an invitation `v` of a customer `c`: its mail went to another address than the family has now. */
+/**
+ * Of an invitation `v` of a customer `c`: its mail went to another address than the family has now, or than a later one went to. An address
+ * that comes back brings no old link back.
+ */
 export const wentElsewhere: Sql = sql`exists (
-  select from outbox_mail m where m.kind = 'FAMILY_INVITE' and m.about_id = v.id and lower(m.recipient) is distinct from lower(c.email))`
+  select from outbox_mail m where m.kind = 'FAMILY_INVITE' and m.about_id = v.id and (lower(m.recipient) is distinct from lower(c.email)
+    or exists (
+      select from family_invite n join outbox_mail o on o.kind = 'FAMILY_INVITE' and o.about_id = n.id
+      where n.customer_id = v.customer_id and n.nth > v.nth and o.given_up_at is null and lower(o.recipient) is distinct from lower(m.recipient))))`

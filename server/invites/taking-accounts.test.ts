@@ -87,6 +87,37 @@ test("a mail that went to a wrong address opens no account once the address is c
   expect((await office.portal(`GET /invites/${token}`)).result).toEqual({ ...elsewhere, state: "USED" })
 })
 
+test("an address that comes back brings no old link back, and is asked at once", async () => {
+  const token = await office.tokenTo(NGOZI)
+  const id = await office.idOf(NGOZI)
+  const setEmail = (email: string) => office.store.run(sql`update customer set email = ${email} where id = ${id}`)
+  const again = () => office.call(`POST /invites/families/${id}/again`)
+  await setEmail("n.okoro@mail.example")
+  await setEmail(NGOZI)
+  expect(await linkOf(NGOZI)).toMatchObject({ state: "OPEN" })
+  await setEmail("n.okoro@mail.example")
+  await again()
+  await office.send()
+  await setEmail(NGOZI)
+  for (const link of [token, await office.tokenTo("n.okoro@mail.example")])
+    expect((await office.portal(`GET /invites/${link}`)).result).toEqual({
+      state: "GONE",
+      first_name: "",
+      email: null,
+    })
+  expect((await again()).result).toMatchObject({ state: "PLANNED" })
+  await office.send()
+  expect(await office.tokenTo(NGOZI)).not.toBe(token)
+  expect((await accept(NGOZI)).status).toBe(200)
+})
+
+test("a restricted family whose link is too old is told so, and waits for no mail", async () => {
+  const token = await office.tokenTo(NGOZI)
+  await office.store.run(sql`update customer set is_restricted = true where email = ${NGOZI}`)
+  office.at("2030-07-11T11:40:00.000Z")
+  expect((await office.portal(`POST /invites/${token}/another`)).code).toBe("CUSTOMER_RESTRICTED")
+})
+
 test("a link that is open, used or made up gets no other one", async () => {
   const token = await office.tokenTo(NGOZI)
   expect((await office.portal(`POST /invites/${token}/another`)).code).toBe("INVITE_OVER")

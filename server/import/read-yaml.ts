@@ -3,9 +3,15 @@ import { unstorable } from "../kernel/unstorable.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { isMoneyField } from "./money-cells.ts"
 import { isRecord, type SourceRow, UNSTORABLE } from "./source-row.ts"
+import { overYamlLimit } from "./yaml-limits.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
 export function readYaml(file: string, text: string, faults: Faults): SourceRow[] {
+  const over = overYamlLimit(text)
+  if (over !== undefined) {
+    faults.at(`${file}:${over.line}:1`, over.cause)
+    return []
+  }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const positionOf = (offset: number): string => {

@@ -52,6 +52,11 @@ test.each([
   ["a name within a list", 'cells: [{column: DOB, cell: a, value: b, where: {"\\uD800": x}}]'],
   ["an alias within what it names", "programs: &all {all: *all}"],
   ["aliases of aliases", ["a: &a [x, x]", aliases("b", "a"), aliases("c", "b"), aliases("d", "c")].join("\n")],
+  ["brackets in brackets", "[".repeat(100_000)],
+  ["maps in maps", "{a: ".repeat(100_000)],
+  ["lists in lists", `cells:\n  ${"- ".repeat(100_000)}x`],
+  ["names in names", `${"? ".repeat(100_000)}x`],
+  ["steps", Array.from({ length: 1_000 }, (_, step) => `${" ".repeat(step)}a:`).join("\n")],
 ])("decisions with %s are refused", async (_name, yaml) => {
   expect(await office.call("PUT /switch/decisions", { yaml })).toMatchObject({ status: 400, path: "yaml" })
 })

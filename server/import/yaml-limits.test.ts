@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { faultList } from "./faults.ts"
+import { readYaml } from "./read-yaml.ts"
+import { overYamlLimit } from "./yaml-limits.ts"
+
+test.each([
+  ["a: [1, {b: [2]}]\n", undefined],
+  [`a: ${"[".repeat(90)}${"]".repeat(90)}\n`, undefined],
+  [`a: [${"[1], ".repeat(500)}]\n`, undefined],
+  [`a: {${Array.from({ length: 500 }, (_, index) => `k${index}: 1`).join(", ")}}\n`, undefined],
+  [`text: |\n${" ".repeat(200)}${"[".repeat(200)}\n`, undefined],
+  [`text: "${"[".repeat(200)}"\nother: it's ${"[".repeat(200)}\n`, undefined],
+  [`- a\n- ${"[".repeat(101)}`, 2],
+  [`- a\n- b: {${"x: {".repeat(101)}`, 2],
+  [`a:\n  b:\n    ${"- ".repeat(101)}x`, 3],
+])("only what is nested too deep is over the limit: %j", (text, line) => {
+  expect(overYamlLimit(text)?.line).toBe(line)
+})
+
+test("so is a file that is too large", () => {
+  expect(overYamlLimit("a: b\n".repeat(2_000_001))?.cause).toBe("is larger than 10 MB: split it")
+})
+
+test("it is said at its line, within a moment", () => {
+  const faults = faultList()
+  const began = performance.now()
+  expect(readYaml("decided.yaml", `a: 1\nb: ${"[".repeat(1_000_000)}`, faults)).toEqual([])
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(() => faults.throwIfAny()).toThrow("decided.yaml:2:1: is nested more than 100 levels deep")
+})

@@ -26,6 +26,8 @@ export type Undone =
   | { readonly kind: "IN_USE"; readonly emails: readonly string[] }
 
 const HANGS_ON_IT = "23503"
+/** A row that would come back names what a merge has taken, or is where another one is now. */
+const KEPT_BY = new Set([HANGS_ON_IT, "23001", "23505", "23P01"])
 
 interface UndoNeeds {
   readonly store: Store
@@ -71,7 +73,8 @@ export const undoBatch =
       if (undone.kind === "UNDONE" && files !== undefined) await removeUnattached(files)()
       return undone
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === HANGS_ON_IT) return { kind: "IN_USE", emails: [] }
+      if (error instanceof Error && "code" in error && KEPT_BY.has(String(error.code)))
+        return { kind: "IN_USE", emails: [] }
       throw error
     }
   }

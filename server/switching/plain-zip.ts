@@ -1,5 +1,6 @@
 import { createInflateRaw } from "node:zlib"
 import type { Entry, ZipFile } from "yauzl"
+import { type Extent, extentReader } from "./sheet-extent.ts"
 import { entriesOf, nameOf, openZip } from "./zip-entries.ts"
 
 // Excel's library reads a ZIP from its start and believes the sizes that it finds there, so an entry that the directory doesn't list is
@@ -21,13 +22,14 @@ async function packed(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-const inflatedSize = (bytes: Buffer, most: number): Promise<number> =>
+const inflatedSize = (bytes: Buffer, most: number, onPiece: (piece: Buffer) => void): Promise<number> =>
   new Promise((resolve) => {
     let size = 0
     const inflate = createInflateRaw()
     inflate.on("data", (chunk: Buffer) => {
       size += chunk.length
       if (size > most) inflate.destroy()
+      else onPiece(chunk)
     })
     // What can't be unpacked is said by who reads it.
     inflate.on("error", () => resolve(size))
@@ -57,10 +59,16 @@ function end(): Buffer {
 const isOfTable = (path: string, { compressionMethod }: Entry): boolean =>
   /\.xml(?:\.rels)?$/.test(path) && (compressionMethod === STORED || compressionMethod === DEFLATED)
 
+interface PlainZip {
+  readonly bytes: Buffer
+  readonly extents: readonly Extent[]
+}
+
 /** Undefined: it unpacks to more than that. Throws what isn't a ZIP. */
-export async function plainZip(bytes: Buffer, most: number): Promise<Buffer | undefined> {
+export async function plainZip(bytes: Buffer, most: number): Promise<PlainZip | undefined> {
   const zip = await openZip(bytes)
   const parts: Buffer[] = []
+  const extents: Extent[] = []
   let [left, unread] = [most, bytes.length]
   for await (const entry of entriesOf(zip)) {
     const path = nameOf(entry)
@@ -69,10 +77,13 @@ export async function plainZip(bytes: Buffer, most: number): Promise<Buffer | un
     unread -= entry.compressedSize
     if (unread < 0) return undefined
     const [data, method] = [await packed(zip, entry), entry.compressionMethod]
-    const size = method === DEFLATED ? await inflatedSize(data, left) : data.length
+    const extent = extentReader()
+    if (method === STORED) extent.add(data)
+    const size = method === DEFLATED ? await inflatedSize(data, left, extent.add) : data.length
     left -= size
     if (left < 0) return undefined
+    extents.push(extent.end())
     parts.push(headOf(Buffer.from(path), { method, bytes: data, size }), data)
   }
-  return Buffer.concat([...parts, end()])
+  return { bytes: Buffer.concat([...parts, end()]), extents }
 }

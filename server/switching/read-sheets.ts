@@ -13,6 +13,7 @@ import { plainZip } from "./plain-zip.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
 import { readCardFile } from "./read-card-file.ts"
 import { isHtml, readHtml } from "./read-html.ts"
+import type { Extent } from "./sheet-extent.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
 
@@ -48,6 +49,8 @@ export const MOST_BYTES = 50_000_000
 export const MOST_ROWS = 200_000
 const MOST_COLUMNS = 1_000
 const MOST_UNPACKED = 500_000_000
+/** Cells with the empty ones between them; more where one in so many has something. */
+const [MOST_AREA, MOST_SPARSE] = [20_000_000, 10]
 const MOST_OF_A_LINE = 2_000_000
 const MANY_LETTERS = 50
 
@@ -183,13 +186,30 @@ function excelCell(cell: unknown): string {
   return typeof cell === "string" || typeof cell === "boolean" || typeof cell === "number" ? String(cell) : ""
 }
 
+/** All sheets of a file lie in memory at once, with their empty cells. */
+function tooFar(extents: readonly Extent[]): string | undefined {
+  const most = `at most ${grouped(MOST_ROWS)} rows and ${grouped(MOST_COLUMNS)} columns are read`
+  const remedy = "delete what is far from the table, or save it as CSV"
+  for (const { rows, columns, last } of extents) {
+    if (last === undefined) return `has a cell that is beyond any sheet, and ${most}: ${remedy}`
+    if (rows > MOST_ROWS || columns > MOST_COLUMNS) return `has a cell at ${last}, and ${most}: ${remedy}`
+  }
+  const area = extents.reduce((sum, { rows, columns }) => sum + rows * columns, 0)
+  const cells = extents.reduce((sum, extent) => sum + extent.cells, 0)
+  if (area <= MOST_AREA || area <= cells * MOST_SPARSE) return undefined
+  const [widest] = extents.toSorted((a, b) => b.rows * b.columns - a.rows * a.columns)
+  return `has a cell at ${widest?.last ?? ""}, far from the others: ${remedy}`
+}
+
 async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
   let sheets: { sheet: string; data: readonly (readonly unknown[])[] }[]
   try {
     const plain = await plainZip(bytes, MOST_UNPACKED)
     if (plain === undefined)
       return fault(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
-    sheets = await readExcelFile(plain, { trim: false, parseNumber: (written: string) => written })
+    const cause = tooFar(plain.extents)
+    if (cause !== undefined) return fault(name, 1, cause)
+    sheets = await readExcelFile(plain.bytes, { trim: false, parseNumber: (written: string) => written })
   } catch {
     return fault(name, 1, "can't be read as XLSX: the file may be cut off or locked by a password")
   }

@@ -3,7 +3,19 @@ import { TokenPair } from "../account/customer.ts"
 import { Password } from "../account/sign-in.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Text } from "../kernel/typed-text.ts"
-import { Cents, Day, exact, Id, Instant, NoBody, named, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import {
+  Cents,
+  Day,
+  exact,
+  Id,
+  Instant,
+  NoBody,
+  named,
+  nullable,
+  oneOf,
+  PreviewDigest,
+  WallTime,
+} from "../kernel/wire.ts"
 import { PART_STATES, PARTS, WORDS_MAX } from "./parts.ts"
 
 const token = Type.String({
@@ -60,7 +72,15 @@ export const Confirmation = named("Confirmation", {
   is_asked: Type.Boolean(),
   /** All parts, the last of them then; null while one is open. */
   confirmed_at: nullable(Instant),
-  parts: Type.Array(Type.Object({ part: oneOf(PARTS), state: oneOf(PART_STATES), confirmed_at: nullable(Instant) })),
+  parts: Type.Array(
+    Type.Object({
+      part: oneOf(PARTS),
+      state: oneOf(PART_STATES),
+      confirmed_at: nullable(Instant),
+      /** The digest of what it has now: who says that it is right, says of what. */
+      shown: PreviewDigest,
+    }),
+  ),
   concerns: Type.Array(Concern),
   bookings: Type.Array(Type.Object({ id: Id, ...Dated, cost: Cents, paid: Cents, is_by_credit: Type.Boolean() })),
   /** The position is 0 where a place is offered now. */
@@ -115,9 +135,16 @@ export const invitesContract = endpoints({
     result: Confirmation,
   },
   "POST /confirmation/right": {
-    summary: "Say that these parts are right; again changes nothing",
+    summary: "Say that these parts are right as they were shown, all or none of them; again changes nothing",
     access: "customer",
-    body: exact({ parts: Type.Array(oneOf(PARTS), { minItems: 1, maxItems: PARTS.length, uniqueItems: true }) }),
+    refusals: ["CHANGED_ELSEWHERE"],
+    body: exact({
+      parts: Type.Array(exact({ part: oneOf(PARTS), shown: PreviewDigest }), {
+        minItems: 1,
+        maxItems: PARTS.length,
+        uniqueItems: true,
+      }),
+    }),
     result: Confirmation,
   },
   "POST /confirmation/not_right": {

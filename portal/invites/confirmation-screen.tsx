@@ -11,6 +11,7 @@ import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { Link, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useRef, useState } from "react"
+import { isProblem } from "../api/problem.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { Bookings, Documents, Money, Waits } from "./booked-parts.tsx"
 import { NotRightForm, Thread } from "./not-right.tsx"
@@ -35,11 +36,12 @@ export function ConfirmationScreen({ customer, found }: Props) {
   const { parts, concerns, bookings, waits, credits, money, documents, health } = found
   const waiting = concerns.filter(({ is_answered }) => !is_answered).map(({ part }) => part)
   // "The rest is right" says nothing of a part that the office hasn't answered yet.
-  const open = parts.filter(({ part, state }) => state !== "RIGHT" && !waiting.includes(part)).map(({ part }) => part)
+  const open = parts.filter(({ part, state }) => state !== "RIGHT" && !waiting.includes(part))
   const say = useSayRight((said) => {
     announce(said.map((part) => m.saidRight({ part: names[part] })).join(" "))
     if (said.length > 1) heading.current?.focus()
   })
+  const onError = (error: Error) => notifyError(isProblem(error, "CHANGED_ELSEWHERE") ? m.changed : error)
   const bodies: Readonly<Record<Part, ReactNode>> = {
     GROWN_UPS: <GrownUps customer={customer} />,
     CHILDREN: <Children customer={customer} />,
@@ -79,18 +81,14 @@ export function ConfirmationScreen({ customer, found }: Props) {
           shown={shown}
           isWaiting={waiting.includes(shown.part)}
           concerns={concerns.filter(({ part }) => part === shown.part)}
-          busy={say.isPending && say.variables.includes(shown.part) && say.variables.length === 1}
-          onRight={() => say.mutate([shown.part], { onError: (error) => notifyError(error) })}
+          busy={say.isPending && say.variables.length === 1 && say.variables[0]?.part === shown.part}
+          onRight={() => say.mutate([shown], { onError })}
         >
           {bodies[shown.part]}
         </PartSection>
       ))}
       {open.length > 1 && (
-        <Button
-          wide
-          busy={say.isPending && say.variables.length > 1}
-          onClick={() => say.mutate(open, { onError: (error) => notifyError(error) })}
-        >
+        <Button wide busy={say.isPending && say.variables.length > 1} onClick={() => say.mutate(open, { onError })}>
           {open.length === PARTS.length ? m.allRight : m.restRight}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import type { Confirmation } from "@hub/domain/invites/invites.contract"
 import type { Part } from "@hub/domain/invites/parts"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import { customerQuery } from "../account/queries.ts"
+import { contactsQuery, customerQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
+import { isProblem } from "../api/problem.ts"
 
 export const inviteQuery = (token: string) =>
   queryOptions({
@@ -16,6 +17,8 @@ export const confirmationQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /confirmation", {}, { signal }),
 })
 
+type Shown = Pick<Confirmation["parts"][number], "part" | "shown">
+
 /** The dashboard's card goes with the last part. */
 function useShow() {
   const queries = useQueryClient()
@@ -25,13 +28,21 @@ function useShow() {
   }
 }
 
+/** Where something has come since, nothing is said, and the page shows it. */
 export function useSayRight(onSaid: (parts: readonly Part[]) => void) {
+  const queries = useQueryClient()
   const show = useShow()
   return useMutation({
-    mutationFn: (parts: readonly Part[]) => api.call("POST /confirmation/right", { body: { parts: [...parts] } }),
+    mutationFn: (parts: readonly Shown[]) =>
+      api.call("POST /confirmation/right", { body: { parts: parts.map(({ part, shown }) => ({ part, shown })) } }),
     onSuccess: (shown, parts) => {
       show(shown)
-      onSaid(parts)
+      onSaid(parts.map(({ part }) => part))
+    },
+    onError: async (error) => {
+      if (!isProblem(error, "CHANGED_ELSEWHERE")) return
+      const shown = [confirmationQuery, customerQuery, contactsQuery]
+      await Promise.all(shown.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     },
   })
 }

@@ -114,6 +114,22 @@ export const healthNotes = (db: Database, customer_id: string) =>
     select s.id as student_id, (select count(*) from medical_item h where h.student_id = s.id)::int as notes
     from student s where s.customer_id = ${customer_id} and s.archived_at is null order by s.created_at, s.id`)
 
+interface PeopleShown {
+  readonly grown_ups: unknown
+  readonly children: unknown
+  readonly contacts: unknown
+}
+
+/** What other calls show of the family's people, as far as it is looked at here. */
+export const peopleShown = (db: Database, customer_id: string) =>
+  db.one<PeopleShown>(sql`
+    select jsonb_build_array(c.first_name, c.last_name, c.email, c.phone_number, c.phone_extension, c.address) as grown_ups,
+      (select jsonb_agg(jsonb_build_array(s.id, s.first_name, s.last_name, s.birth_date, s.grade, s.grade_year) order by s.id)
+        from student s where s.customer_id = c.id and s.archived_at is null) as children,
+      (select jsonb_agg(jsonb_build_array(k.id, k.first_name, k.last_name, k.relationship, k.phone_number, k.phone_extension,
+          k.is_emergency_contact, k.is_authorized_pick_up) order by k.id) from contact k where k.customer_id = c.id) as contacts
+    from customer c where c.id = ${customer_id}`)
+
 export const confirmedParts = (db: Database, customer_id: string) =>
   db.many<{ part: Part; confirmed_at: string }>(sql`
     select part, confirmed_at from confirmed_part where customer_id = ${customer_id}`)

@@ -1,7 +1,8 @@
 import type { Confirmation } from "@hub/domain/invites/invites.contract"
-import { PARTS, type Part, type PartState, partState } from "@hub/domain/invites/parts"
+import { PARTS, type Part, partState } from "@hub/domain/invites/parts"
 import { allocate } from "@hub/domain/kernel/money"
 import type { Database } from "../database/sql.ts"
+import { previewDigest } from "../kernel/preview.ts"
 import {
   broughtBookings,
   broughtWaits,
@@ -12,6 +13,7 @@ import {
   healthNotes,
   isAsked,
   moneyOf,
+  peopleShown,
   signedDocuments,
 } from "./confirmation-queries.ts"
 
@@ -43,17 +45,20 @@ function threads(lines: readonly ConcernLine[]): Confirmation["concerns"] {
 
 /** What came over of a family, and what it has said of each part. */
 export async function readConfirmation(db: Database, customer_id: string): Promise<Confirmation> {
-  const [is_asked, bookings, waits, credits, money, documents, health, confirmed, concerns] = await Promise.all([
-    isAsked(db, customer_id),
-    broughtBookings(db, customer_id),
-    broughtWaits(db, customer_id),
-    creditsOf(db, customer_id),
-    moneyOf(db, customer_id),
-    signedDocuments(db, customer_id),
-    healthNotes(db, customer_id),
-    confirmedParts(db, customer_id),
-    concernsOf(db, customer_id),
-  ])
+  const [is_asked, bookings, waits, credits, money, documents, health, people, confirmed, concerns] = await Promise.all(
+    [
+      isAsked(db, customer_id),
+      broughtBookings(db, customer_id),
+      broughtWaits(db, customer_id),
+      creditsOf(db, customer_id),
+      moneyOf(db, customer_id),
+      signedDocuments(db, customer_id),
+      healthNotes(db, customer_id),
+      peopleShown(db, customer_id),
+      confirmedParts(db, customer_id),
+      concernsOf(db, customer_id),
+    ],
+  )
   const newest: Partial<Record<Part, string | null>> = {
     BOOKINGS: latest(bookings.map(({ brought_at }) => brought_at)),
     WAITLISTS: latest(waits.map(({ brought_at }) => brought_at)),
@@ -61,10 +66,22 @@ export async function readConfirmation(db: Database, customer_id: string): Promi
     DOCUMENTS: latest(documents.map(({ brought_at }) => brought_at)),
   }
   const saidAt = (part: Part): string | null => confirmed.find((one) => one.part === part)?.confirmed_at ?? null
-  const parts = PARTS.map((part): { part: Part; state: PartState; confirmed_at: string | null } => ({
+  const facts: Readonly<Record<Part, unknown>> = {
+    GROWN_UPS: people.grown_ups,
+    CHILDREN: people.children,
+    HEALTH: health,
+    CONTACTS: people.contacts,
+    BOOKINGS: bookings,
+    // A place in line moves up by itself.
+    WAITLISTS: waits.map(({ position: _moves, ...wait }) => wait),
+    MONEY: [credits, money],
+    DOCUMENTS: documents,
+  }
+  const parts = PARTS.map((part): Confirmation["parts"][number] => ({
     part,
     state: partState(saidAt(part), newest[part] ?? null),
     confirmed_at: saidAt(part),
+    shown: previewDigest([part, facts[part]]),
   }))
   const isNew = (part: Part, at: string | null): boolean => partState(saidAt(part), at) === "NEW"
   const paid = paidEach(bookings)

@@ -1,7 +1,7 @@
 import type { Confirmation } from "@hub/domain/invites/invites.contract"
 import type { Part } from "@hub/domain/invites/parts"
 import { messages } from "@hub/domain/kernel/messages"
-import { invalid } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId, v5 as ownIdOf } from "uuid"
 import { consume } from "../database/rate-limit.ts"
@@ -23,13 +23,19 @@ type Needs = Pick<InvitesNeeds, "store" | "clock">
 
 const PER_FAMILY = { name: "concerns", max: 40, seconds: 86_400 }
 
-/** These parts are right as they are now. */
+type Shown = Pick<Confirmation["parts"][number], "part" | "shown">
+
+/** These parts are right as they were shown: what came since is looked at first. */
 export const sayRight =
   ({ store, clock }: Needs) =>
-  async (customer_id: string, parts: readonly Part[]): Promise<Confirmation> => {
-    await store
-      .as({ kind: "family", customer_id })
-      .transaction((tx) => confirmParts(tx, { customer_id, parts, now: clock() }))
+  async (customer_id: string, said: readonly Shown[]): Promise<Confirmation> => {
+    await store.as({ kind: "family", customer_id }).transaction(async (tx) => {
+      await lockFamily(tx, customer_id)
+      const { parts: now } = await readConfirmation(tx, customer_id)
+      const isAsShown = ({ part, shown }: Shown) => now.some((one) => one.part === part && one.shown === shown)
+      if (!said.every(isAsShown)) throw problem("CHANGED_ELSEWHERE")
+      await confirmParts(tx, { customer_id, parts: said.map(({ part }) => part), now: clock() })
+    })
     return readConfirmation(store, customer_id)
   }
 

@@ -87,37 +87,6 @@ test("a mail that went to a wrong address opens no account once the address is c
   expect((await office.portal(`GET /invites/${token}`)).result).toEqual({ ...elsewhere, state: "USED" })
 })
 
-test("an address that comes back brings no old link back, and is asked at once", async () => {
-  const token = await office.tokenTo(NGOZI)
-  const id = await office.idOf(NGOZI)
-  const setEmail = (email: string) => office.store.run(sql`update customer set email = ${email} where id = ${id}`)
-  const again = () => office.call(`POST /invites/families/${id}/again`)
-  await setEmail("n.okoro@mail.example")
-  await setEmail(NGOZI)
-  expect(await linkOf(NGOZI)).toMatchObject({ state: "OPEN" })
-  await setEmail("n.okoro@mail.example")
-  await again()
-  await office.send()
-  await setEmail(NGOZI)
-  for (const link of [token, await office.tokenTo("n.okoro@mail.example")])
-    expect((await office.portal(`GET /invites/${link}`)).result).toEqual({
-      state: "GONE",
-      first_name: "",
-      email: null,
-    })
-  expect((await again()).result).toMatchObject({ state: "PLANNED" })
-  await office.send()
-  expect(await office.tokenTo(NGOZI)).not.toBe(token)
-  expect((await accept(NGOZI)).status).toBe(200)
-})
-
-test("a restricted family whose link is too old is told so, and waits for no mail", async () => {
-  const token = await office.tokenTo(NGOZI)
-  await office.store.run(sql`update customer set is_restricted = true where email = ${NGOZI}`)
-  office.at("2030-07-11T11:40:00.000Z")
-  expect((await office.portal(`POST /invites/${token}/another`)).code).toBe("CUSTOMER_RESTRICTED")
-})
-
 test("a link that is open, used or made up gets no other one", async () => {
   const token = await office.tokenTo(NGOZI)
   expect((await office.portal(`POST /invites/${token}/another`)).code).toBe("INVITE_OVER")
@@ -193,7 +162,7 @@ test("who is offered a place is on the page as such while the offer is open", as
 
 test("parts are right one by one; when all are, the office sees it; what comes later is new", async () => {
   const token = await comeIn("wei@mail.example")
-  const right = (parts: readonly string[]) => office.portal("POST /confirmation/right", { token, body: { parts } })
+  const right = (parts: readonly string[]) => office.sayRight(token, parts)
   const { result } = await right(["BOOKINGS", "MONEY"])
   const state = (shown: { parts: { part: string; state: string }[] }, part: string) =>
     shown.parts.find((one) => one.part === part)?.state
@@ -277,7 +246,7 @@ test("a family that waits for an answer is asked to look again once it is there"
   const say = { idempotency_key: newId(), part: "BOOKINGS", words: "Tor has a place on Tuesdays." }
   const said = await office.portal("POST /confirmation/not_right", { token, body: say })
   const rest = PARTS.filter((part) => part !== "BOOKINGS")
-  await office.portal("POST /confirmation/right", { token, body: { parts: rest } })
+  await office.sayRight(token, rest)
   expect(await asked()).toBe(false)
   expect((await office.call("GET /invites")).result.sums).toMatchObject({ confirmed: 0, concerns: 1 })
   const [concern] = said.result.concerns

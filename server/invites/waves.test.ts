@@ -4,7 +4,6 @@ import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { exportFamilies } from "./read-invites.ts"
 
 // Families that came over are invited, once each, and those who are left out are listed.
 
@@ -108,34 +107,6 @@ test("who has no mail is named, is listed with why, and gets a code for a letter
   expect(link.result).toEqual({ state: "OPEN", first_name: "Oba", email: "oba@mail.example" })
   const wrong = await office.portal("POST /invites/by_code", { body: { code: "AAAA-AAAA-AAAA" } })
   expect([wrong.status, wrong.code]).toEqual([400, "INVITE_CODE_UNKNOWN"])
-})
-
-test("a restricted family is refused at once, and is listed with why", async () => {
-  const id = await office.idOf("oba@mail.example")
-  await office.store.run(sql`update customer set is_restricted = true where id = ${id}`)
-  expect((await office.call(`POST /invites/families/${id}/again`)).code).toBe("FAMILY_RESTRICTED")
-  expect((await list("?state=NO_MAIL")).items).toMatchObject([
-    { family_id: id, no_mail_because: "The family is restricted" },
-  ])
-  expect((await office.call("GET /invites")).result.sums).toMatchObject({ planned: 0, no_mail: 1 })
-  await office.store.run(sql`update customer set is_restricted = false where id = ${id}`)
-  await office.call(`POST /invites/families/${id}/again`)
-  await office.store.run(sql`update customer set is_restricted = true where id = ${id}`)
-  expect((await office.call(`POST /invites/families/${id}/again`)).code).toBe("FAMILY_RESTRICTED")
-  await office.send()
-  expect(await invited()).toEqual([])
-})
-
-test("the file has every family, however many there are", async () => {
-  await office.store.run(sql`
-    insert into customer (id, email, first_name, last_name, created_at)
-    select gen_random_uuid(), 'family' || n || '@mail.example', 'Parent', 'Number ' || n, hub_now() from generate_series(1, 20100) n`)
-  await office.store.run(sql`
-    insert into switched_family (customer_id, batch_id)
-    select c.id, b.id from customer c, switch_batch b where c.last_name like 'Number %' and b.number = ${office.batch}`)
-  const needs = { store: office.store, clock: () => new Date("2030-06-10T11:40:00.000Z") }
-  const { bytes } = await exportFamilies(needs)(staffActor(), {})
-  expect(Buffer.from(bytes).toString("utf8").trimEnd().split("\r\n")).toHaveLength(20_104)
 })
 
 test("a corrected address is asked at once, and one that was asked today isn't", async () => {

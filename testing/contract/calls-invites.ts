@@ -14,7 +14,10 @@ export const inviteCalls: Calls = {
   "POST /invites/{token}/another": { send: () => ({ params, body: {} }), refuses: "NOT_FOUND" },
   "POST /invites/by_code": { send: () => ({ body: { code: "ABCD-EFGH-JKMN" } }), refuses: "INVITE_CODE_UNKNOWN" },
   "GET /confirmation": { send: () => ({}) },
-  "POST /confirmation/right": { send: () => ({ body: { parts: ["CHILDREN", "BOOKINGS"] } }) },
+  "POST /confirmation/right": {
+    send: () => ({ body: { parts: [{ part: "CHILDREN", shown: "x".repeat(43) }] } }),
+    refuses: "CHANGED_ELSEWHERE",
+  },
   "POST /confirmation/not_right": {
     send: () => ({ body: { idempotency_key: newId(), part: "BOOKINGS", words: "We paid for both weeks." } }),
   },

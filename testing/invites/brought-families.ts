@@ -29,6 +29,10 @@ interface Wave {
   readonly send_at?: string
 }
 
+interface Page {
+  readonly parts: readonly { readonly part: string; readonly shown: string }[]
+}
+
 /** Three families that came over from files, on a server that is called as the office and as each of them. */
 export async function openBrought(students = STUDENTS) {
   let now = new Date("2030-06-10T11:40:00.000Z")
@@ -75,6 +79,12 @@ export async function openBrought(students = STUDENTS) {
     send,
     /** As a family, or nobody. */
     portal: call,
+    /** That parts are right as a page shows them that was loaded just now, or before. */
+    async sayRight(token: string, said: readonly string[], page?: Page) {
+      const { parts }: Page = page ?? (await call("GET /confirmation", { token })).result
+      const body = { parts: parts.flatMap(({ part, shown }) => (said.includes(part) ? [{ part, shown }] : [])) }
+      return call("POST /confirmation/right", { token, body })
+    },
     at(iso: string) {
       now = new Date(iso)
     },

@@ -1,3 +1,4 @@
+import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/decisions"
@@ -84,11 +85,12 @@ function TableColumns({ table, questions, isOnly }: { table: SwitchTable; questi
 }
 
 /** "By its name and what is in it, 198 of 200 cells". */
-function why({ by, read, filled, meaning, nth }: SwitchColumn): string {
+function why({ by, read, filled, meaning, nth, meant }: SwitchColumn): string {
   const reason = by === null ? (meaning === null ? m.unknown : "") : m[by]
   const cells = read === null || filled === 0 || read === filled ? "" : m.cells({ read, filled })
   const person = nth > 1 && meaning !== null ? m.nth({ nth }) : ""
-  return [reason, cells, person].filter((part) => part !== "").join(", ")
+  const half = meant === null ? "" : m.meant({ cell: meant.cell, time: timeLabel(meant.time) })
+  return [reason, cells, person, half].filter((part) => part !== "").join(", ")
 }
 
 function ColumnRow({ table, column, questions }: { table: string; column: SwitchColumn; questions: Questions }) {

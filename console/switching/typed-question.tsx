@@ -46,7 +46,7 @@ export function TypedQuestion({ question }: { question: SwitchQuestion }) {
           name={kind}
           type={typed === "TIME" ? "time" : "text"}
           inputMode={typed === "MONEY" ? "decimal" : typed === "COUNT" ? "numeric" : undefined}
-          maxLength={12}
+          maxLength={typed === "WEEKDAYS" ? 60 : 12}
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />

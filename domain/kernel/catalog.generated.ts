@@ -4572,6 +4572,7 @@ export interface Catalog {
     readonly unknown: string
     readonly cells: Sentence<{ read: Value; filled: Value }>
     readonly nth: Sentence<{ nth: Value }>
+    readonly meant: Sentence<{ cell: Value; time: Value }>
     readonly staysBehind: string
     readonly asRecognized: string
     readonly asRecognizedOf: Sentence<{ name: Value }>
@@ -4750,6 +4751,7 @@ export interface Catalog {
     readonly CATEGORIES: string
     readonly FILL_START_DATE: string
     readonly FILL_END_DATE: string
+    readonly FILL_WEEKDAYS: string
     readonly FILL_START_TIME: string
     readonly FILL_END_TIME: string
     readonly FILL_LENGTH: string
@@ -6983,6 +6985,7 @@ export interface Catalog {
     readonly notRight: string
     readonly notRightOf: Sentence<{ part: Value }>
     readonly saidRight: Sentence<{ part: Value }>
+    readonly changed: string
   }
   readonly "portal/invites.notRight": {
     readonly label: string

@@ -20,6 +20,9 @@ export function clockBeside(cell: string): string {
   return time === undefined ? "" : `${time} ${half}`.trim()
 }
 
+/** The first in a cell, as it is written. */
+export const clockIn = (cell: string): string => /\d{1,2}[:.h]\d{2}/.exec(cell)?.[0] ?? ""
+
 /** Nothing for children begins or ends between one and seven at night. */
 const [NIGHT, MORNING] = ["01:00", "07:00"]
 

@@ -6,9 +6,12 @@ import { ABOUTS, FIELDS } from "./meanings.ts"
 import { NEWER_CHOICES } from "./newer-choices.ts"
 import { ENROLLMENT_STATES } from "./statuses.ts"
 import { SWITCH_PROBLEMS } from "./switch-problem.ts"
+import { WEEKDAY_NAMES } from "./weekdays.ts"
 
 // What a person has decided about files of another system. Kept as a file, so that a newer export asks nothing again: a shape is known by the
 // names of its columns, not by the name of its file.
+
+const WEEKDAY = WEEKDAY_NAMES.join("|")
 
 /** In place of a meaning: the column stays behind. */
 export const LEAVE_OUT = "LEAVE_OUT"
@@ -41,6 +44,8 @@ export const ShapeDecisions = exact({
     exact({
       START_DATE: Type.Optional(Day),
       END_DATE: Type.Optional(Day),
+      /** Of programs that say only when they begin and end: "Mon, Wed". */
+      WEEKDAYS: Type.Optional(Type.String({ pattern: `^(?:${WEEKDAY})(?:, (?:${WEEKDAY}))*$` })),
       START_TIME: Type.Optional(WallTime),
       END_TIME: Type.Optional(WallTime),
       /** Minutes that a class takes. */

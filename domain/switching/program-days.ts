@@ -24,6 +24,12 @@ export interface DaysOff {
   readonly end_date: string
 }
 
+/** One that is longer is no camp: its two dates say nothing of its weekdays. */
+const LONGEST_DAILY = 14
+
+export const isLong = ({ start_date, end_date }: Pick<Pattern, "start_date" | "end_date">): boolean =>
+  start_date !== "" && end_date > addDays(start_date, LONGEST_DAILY)
+
 /** As many as an offering may have, weekly. */
 const MOST_DAYS = 2_800
 const SCHOOL_DAYS = [1, 2, 3, 4, 5]

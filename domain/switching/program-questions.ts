@@ -1,6 +1,7 @@
 import type { ShapeDecisions } from "./decisions.ts"
 import type { Place } from "./people.ts"
 import { FILLS, type FillKind, type ProgramQuestionKind, type SwitchQuestion } from "./switch-question.ts"
+import { readWeekdays, WEEKDAY_NAMES } from "./weekdays.ts"
 
 // What a timetable doesn't say, asked once for all of its rows.
 
@@ -37,6 +38,10 @@ export function fillOf(kind: FillKind, answer: string): ShapeDecisions["fills"] 
   if (typed === "MONEY") {
     const [, whole, cents = "00"] = AMOUNT.exec(text) ?? []
     return whole === undefined ? undefined : { [field]: Number(whole) * 100 + Number(cents) }
+  }
+  if (typed === "WEEKDAYS") {
+    const days = readWeekdays(text)
+    return days && { [field]: days.map((day) => WEEKDAY_NAMES[day] ?? "").join(", ") }
   }
   if (typed === "COUNT") return /^\d{1,6}$/.test(text) && Number(text) > 0 ? { [field]: Number(text) } : undefined
   const shape = typed === "DATE" ? /^\d{4}-\d{2}-\d{2}$/ : /^([01]\d|2[0-3]):[0-5]\d$/

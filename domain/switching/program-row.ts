@@ -4,8 +4,9 @@ import { byDay, clockBeside, timeBeside } from "./class-times.ts"
 import { readDate } from "./dates.ts"
 import { type DayList, readDays, splitDaysOff } from "./day-lists.ts"
 import type { Field } from "./meanings.ts"
+import { type MeantTime, noteMeant } from "./meant-times.ts"
 import { readPlaces } from "./places.ts"
-import { type DaysOff, patternSessions, type SwitchSession } from "./program-days.ts"
+import { type DaysOff, isLong, patternSessions, type SwitchSession } from "./program-days.ts"
 import type { questionsOf } from "./program-questions.ts"
 import type { PlannedTable, RowReader } from "./row-reader.ts"
 import type { SwitchProblem } from "./switch-problem.ts"
@@ -23,6 +24,7 @@ export interface ProgramTable {
   readonly whole: "DOLLARS" | "CENTS" | undefined
   readonly latest: string
   readonly problems: SwitchProblem[]
+  readonly meant_times: MeantTime[]
   readonly questions: ReturnType<typeof questionsOf>
   /** In lower case. */
   readonly areas: ReadonlySet<string>
@@ -76,7 +78,7 @@ function plusMinutes(time: string, minutes: number): string {
 }
 
 function timesOf(
-  { planned: { fills }, has, questions }: ProgramTable,
+  { planned: { fills }, has, questions, meant_times }: ProgramTable,
   read: RowReader,
   { at, note, needed }: Cells,
   name: string,
@@ -89,11 +91,15 @@ function timesOf(
     start_time: at("START_TIME", "TIME_UNREADABLE", readTime, "") || between?.start_time || beside("START_DATE"),
     end_time: at("END_TIME", "TIME_UNREADABLE", readTime, "") || between?.end_time || beside("END_DATE"),
   }
-  const of_day = byDay(read_times, [cell("START_TIME", "START_DATE"), cell("END_TIME", "END_DATE")])
+  const written = [cell("START_TIME", "START_DATE"), cell("END_TIME", "END_DATE")] as const
+  const of_day = byDay(read_times, written)
+  noteMeant(meant_times, read, { as_read: read_times, meant: of_day, written })
   const start_time = of_day.start_time || fills?.START_TIME || ""
-  const written = of_day.end_time || fills?.END_TIME || ""
+  const said_end = of_day.end_time || fills?.END_TIME || ""
   const end_time =
-    written !== "" || start_time === "" || fills?.LENGTH === undefined ? written : plusMinutes(start_time, fills.LENGTH)
+    said_end !== "" || start_time === "" || fills?.LENGTH === undefined
+      ? said_end
+      : plusMinutes(start_time, fills.LENGTH)
   const is_unread = (field: Field) => read("PROGRAM", field) !== ""
   const has_times = has("TIMES")
   if (start_time === "" && !is_unread("START_TIME") && !is_unread("TIMES"))
@@ -224,10 +230,14 @@ export function programRow(table: ProgramTable, read: RowReader): ReadRow | unde
   if (is_all_day && planned.all_day === undefined) questions.ask("ALL_DAY", read.place("PROGRAM", ["FULL_NAME"]), name)
   if (is_all_day && planned.all_day !== "PROGRAMS")
     return planned.all_day === "DAYS_OFF" ? { kind: "DAYS_OFF", days: closedOn(table, read) } : undefined
-  const weekdays = at("WEEKDAYS", "WEEKDAYS_UNREADABLE", readWeekdays, [])
+  const named = at("WEEKDAYS", "WEEKDAYS_UNREADABLE", readWeekdays, [])
   const times = timesOf(table, read, cells, name)
-  const { days, ...span } = spanOf(table, read, cells, weekdays, name)
+  const { days, ...span } = spanOf(table, read, cells, named, name)
   const { fills } = planned
+  const is_unsaid = named.length === 0 && days === undefined && isLong(span)
+  const weekdays = is_unsaid ? (readWeekdays(fills?.WEEKDAYS ?? "") ?? []) : named
+  if (is_unsaid && weekdays.length === 0 && read("PROGRAM", "WEEKDAYS") === "")
+    needed("WEEKDAYS", "WEEKDAYS_UNREADABLE", "FILL_WEEKDAYS", name)
   const listed = days
     ?.map(({ date, start_time, end_time }) => ({
       date,

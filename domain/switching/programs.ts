@@ -1,5 +1,6 @@
 import { decimalMark, isUnitOpen, readAmount } from "./amounts.ts"
 import type { Field } from "./meanings.ts"
+import type { MeantTime } from "./meant-times.ts"
 import { type DaysOff, inOrderOfDays, isOff, patternOf } from "./program-days.ts"
 import { questionsOf } from "./program-questions.ts"
 import { type ProgramRow, type ProgramTable, programRow } from "./program-row.ts"
@@ -23,7 +24,7 @@ export interface KnownAround {
 function tableOf(
   planned: PlannedTable,
   today: string,
-  { problems, areas = [] }: { problems: SwitchProblem[]; areas: readonly string[] | undefined },
+  { problems, meant_times, areas = [] }: Pick<ProgramTable, "problems" | "meant_times"> & Pick<KnownAround, "areas">,
 ): ProgramTable {
   const { table, columns, whole_amounts } = planned
   const priced = columns.find(({ meaning }) => meaning?.about === "PROGRAM" && meaning.field === "PRICE")
@@ -38,6 +39,7 @@ function tableOf(
     whole: is_open ? whole_amounts : "DOLLARS",
     latest,
     problems,
+    meant_times,
     questions,
     areas: new Set(areas.map((name) => name.toLowerCase())),
     has: (field) => has(planned, field),
@@ -81,13 +83,14 @@ export function programsOf(
   { days_off: closed = [], areas }: KnownAround = {},
 ) {
   const problems: SwitchProblem[] = []
+  const meant_times: MeantTime[] = []
   const asked: SwitchQuestion[] = []
   const joined: ProgramRow[] = []
   // Closed days of one file, such as a calendar, go for the programs of all.
   const off: DaysOff[] = [...closed]
   for (const planned of tables) {
     if (!isProgramTable(planned)) continue
-    const of_table = tableOf(planned, today, { problems, areas })
+    const of_table = tableOf(planned, today, { problems, meant_times, areas })
     const rows: ProgramRow[] = []
     for (const row of planned.table.rows) {
       const flaw = flawOf(planned, row)
@@ -100,5 +103,5 @@ export function programsOf(
     asked.push(...of_table.questions.all())
   }
   const programs = new Map(joined.map((row) => [row.external_id, programOf(row, off, problems)]))
-  return { programs: [...programs.values()], problems, questions: asked }
+  return { programs: [...programs.values()], problems, questions: asked, meant_times }
 }

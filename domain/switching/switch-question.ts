@@ -4,6 +4,7 @@ import type { Place } from "./people.ts"
 export const FILLS = {
   FILL_START_DATE: ["START_DATE", "DATE"],
   FILL_END_DATE: ["END_DATE", "DATE"],
+  FILL_WEEKDAYS: ["WEEKDAYS", "WEEKDAYS"],
   FILL_START_TIME: ["START_TIME", "TIME"],
   FILL_END_TIME: ["END_TIME", "TIME"],
   FILL_LENGTH: ["LENGTH", "COUNT"],

@@ -21,6 +21,8 @@ const Column = named("SwitchColumn", {
   read: nullable(count),
   filled: count,
   samples: Type.Array(text),
+  /** One of its times that says no half of the day, and the one as which such are read. */
+  meant: nullable(Type.Object({ cell: text, time: text })),
   /** Of a column about health no cell is shown, and it can't be taken for anything else. */
   is_hidden: Type.Boolean(),
   /** It is understood, and has no place here yet. */
@@ -38,7 +40,7 @@ const Question = named("SwitchQuestion", {
   /** Each with how the cell would be read. */
   choices: Type.Array(Type.Object({ value: text, reads_as: text })),
   /** How an answer is typed, where there is nothing to choose from. */
-  typed: Type.Optional(oneOf(["DATE", "TIME", "COUNT", "MONEY"])),
+  typed: Type.Optional(oneOf(["DATE", "WEEKDAYS", "TIME", "COUNT", "MONEY"])),
   chosen: nullable(text),
 })
 export type SwitchQuestion = Static<typeof Question>

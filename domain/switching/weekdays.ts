@@ -10,6 +10,9 @@ const NAMES: readonly (readonly string[])[] = [
   ["friday", "fridays", "fri", "fr", "f"],
   ["saturday", "saturdays", "sat", "sa", "s"],
 ]
+/** As they are written in decisions; Sunday first. */
+export const WEEKDAY_NAMES = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const
+
 const dayNamed = (word: string): number =>
   NAMES.findIndex((names) => names.includes(word.toLowerCase().replace(/\.$/, "")))
 

@@ -11,6 +11,7 @@ export interface ProgramAnswers {
   readonly categories?: "areas" | "leave-out"
   readonly starts?: Fills
   readonly ends?: Fills
+  readonly weekdays?: Fills
   readonly from?: Fills
   readonly until?: Fills
   readonly length?: Fills
@@ -24,7 +25,9 @@ const filled =
   (text: string): Fills => {
     const fills = fillOf(kind, text)
     if (fills === undefined)
-      throw new InvalidArgumentError("A day looks like 2031-09-08, a time like 16:00, a price like 80.00.")
+      throw new InvalidArgumentError(
+        "A day looks like 2031-09-08, weekdays like Mon,Wed, a time like 16:00, a price like 80.00.",
+      )
     return fills
   }
 
@@ -51,6 +54,11 @@ export const addProgramOptions = (command: Command): Command =>
     )
     .option("--starts <day>", "the first day of programs without one", filled("FILL_START_DATE"))
     .option("--ends <day>", "the last day of programs without one", filled("FILL_END_DATE"))
+    .option(
+      "--weekdays <days>",
+      "the weekdays of programs that say only when they begin and end",
+      filled("FILL_WEEKDAYS"),
+    )
     .option("--from <time>", "when programs without a time begin", filled("FILL_START_TIME"))
     .option("--until <time>", "when programs without a time end", filled("FILL_END_TIME"))
     .option("--length <minutes>", "how long programs are that say only when they begin", filled("FILL_LENGTH"))
@@ -69,13 +77,14 @@ export function programAnswers({
   categories,
   starts,
   ends,
+  weekdays,
   from,
   until,
   length,
   places,
   price,
 }: ProgramAnswers): Answers {
-  const fills = { ...starts, ...ends, ...from, ...until, ...length, ...places, ...price }
+  const fills = { ...starts, ...ends, ...weekdays, ...from, ...until, ...length, ...places, ...price }
   return {
     ...(sameRows === undefined ? {} : { same_rows: ROWS[sameRows] }),
     ...(allDay === undefined ? {} : { all_day: DAYS[allDay] }),

@@ -6,6 +6,7 @@ import type { FillKind, ProgramQuestionKind } from "@hub/domain/switching/switch
 const FILLED: Readonly<Record<FillKind, readonly [what: string, option: string]>> = {
   FILL_START_DATE: ["the first day", "starts <YYYY-MM-DD>"],
   FILL_END_DATE: ["the last day", "ends <YYYY-MM-DD>"],
+  FILL_WEEKDAYS: ["the weekdays", "weekdays <Mon,Wed>"],
   FILL_START_TIME: ["the time at which it begins", "from <HH:MM>"],
   FILL_END_TIME: ["the time at which it ends", "until <HH:MM>"],
   FILL_LENGTH: ["how long a class is", "length <minutes>"],
@@ -22,6 +23,7 @@ export const PROGRAM_QUESTIONS: Readonly<Record<ProgramQuestionKind, (cell: stri
     `"${cell}" takes the whole day: is the business closed, or is it a program? Say --all-day days-off, --all-day programs or --all-day leave-out.`,
   FILL_START_DATE: fillLine("FILL_START_DATE"),
   FILL_END_DATE: fillLine("FILL_END_DATE"),
+  FILL_WEEKDAYS: fillLine("FILL_WEEKDAYS"),
   FILL_START_TIME: fillLine("FILL_START_TIME"),
   FILL_END_TIME: fillLine("FILL_END_TIME"),
   FILL_LENGTH: fillLine("FILL_LENGTH"),

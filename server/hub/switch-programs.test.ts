@@ -189,3 +189,22 @@ test("what came with an earlier export and isn't in a newer one is listed, and s
   ])
   expect(await everyTable(database.store)).toEqual(before)
 })
+
+test("classes that say only when they begin and end are asked for their weekdays, and a time for its half of the day", async () => {
+  const files = {
+    "classes.csv":
+      "Class,Site,Start,End,From,To,Spots,Price\nBallet,Hall,9/3/2031,10/1/2031,4:00,5:00,8,$80\nCamp,Hall,8/11/2031,8/15/2031,9:00,12:00,8,$90\n",
+  }
+  const asked = await hub(files)
+  expect(asked.code).toBe(1)
+  expect(asked.text).toContain(
+    'classes.csv:2:Class: no column says the weekdays of its programs, such as "Ballet": say --weekdays <Mon,Wed>, for all of them',
+  )
+  expect(asked.text).toMatch(/ {2}From +.*; 4:00 is read as 4:00PM\)/)
+  const done = await hub(files, "--weekdays", "wed")
+  expect(done.code, done.text).toBe(0)
+  expect(await stored()).toMatchObject([
+    { name: "Ballet", from: "16:00", until: "17:00", days: ["09-03", "09-10", "09-17", "09-24", "10-01"] },
+    { name: "Camp", from: "09:00", days: ["08-11", "08-12", "08-13", "08-14", "08-15"] },
+  ])
+})

@@ -1,3 +1,4 @@
+import { timeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { readDate } from "@hub/domain/switching/dates"
@@ -53,7 +54,7 @@ function headLine({ table }: PlannedFileTable): string {
 }
 
 /** Every table with what each of its columns was taken for, and why. */
-export function columnLines({ tables }: SwitchPlan): string[] {
+export function columnLines({ tables, meant_times }: SwitchPlan): string[] {
   return tables.flatMap((planned) => {
     const { table, columns } = planned
     return [
@@ -67,7 +68,9 @@ export function columnLines({ tables }: SwitchPlan): string[] {
           cells === undefined || cells.filled === 0 || cells.read === cells.filled
             ? ""
             : `, ${cells.read} of ${cells.filled} cells`
-        return `  ${name.padEnd(28)} ${what}${by === undefined ? "" : ` (${BY[by]}${counted})`}`
+        const meant = meant_times.find((one) => one.file === table.name && one.column === name)
+        const half = meant === undefined ? "" : `; ${meant.cell} is read as ${timeLabel(meant.time)}`
+        return `  ${name.padEnd(28)} ${what}${by === undefined ? "" : ` (${BY[by]}${counted}${half})`}`
       }),
       ...table.left_out.map(({ line, reason }) => `  line ${line} is left out: ${LEFT_OUT[reason]}`),
     ]
@@ -183,7 +186,8 @@ const PROBLEMS: Readonly<Record<SwitchProblem["kind"], (cell: string, problem: P
     cell === "" ? "the day is missing" : `"${cell}" is no day, or one that a birth date can't be`,
   TIME_UNREADABLE: (cell) =>
     cell === "" ? "the time is missing" : `"${cell}" is no time of day, like 4:00 PM or 16:00`,
-  WEEKDAYS_UNREADABLE: (cell) => `"${cell}" are no weekdays, like MWF or Mon, Wed`,
+  WEEKDAYS_UNREADABLE: (cell) =>
+    cell === "" ? "its weekdays are missing" : `"${cell}" are no weekdays, like MWF or Mon, Wed`,
   ...PROGRAM_PROBLEMS,
   ...DETAIL_PROBLEMS,
   AGE_UNREADABLE: (cell) => `"${cell}" is no age`,

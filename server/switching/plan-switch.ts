@@ -11,6 +11,7 @@ import { gradeQuestions, gradeYearOf, gradeYears } from "@hub/domain/switching/g
 import { healthQuestions } from "@hub/domain/switching/health-questions"
 import { type Household, householdsOf, USUAL_START } from "@hub/domain/switching/households"
 import { matchEnrollments, type SwitchBooking } from "@hub/domain/switching/match-programs"
+import type { MeantTime } from "@hub/domain/switching/meant-times"
 import { moneyOf } from "@hub/domain/switching/money-reader"
 import { oversold, type RaisedPool } from "@hub/domain/switching/oversold"
 import { withRoles } from "@hub/domain/switching/person-rows"
@@ -68,6 +69,8 @@ export interface SwitchPlan {
   /** How many enrollments the files have, and how many of them were decided to stay behind. */
   readonly enrollments: { readonly count: number; readonly left_out: number }
   readonly problems: readonly SwitchProblem[]
+  /** Times that say no half of the day, by the column. */
+  readonly meant_times: readonly MeantTime[]
   /** What a person decides about a table before anything comes of it. */
   readonly questions: readonly SwitchQuestion[]
   /** Those that stay as they are, as somebody has said. What they keep from coming isn't among the families and programs. */
@@ -171,7 +174,7 @@ export async function planSwitch(
     rows,
     problems: of_families,
   } = householdsOf(of_people, decisions, today, clock.school_year_starts)
-  const { programs: read, problems: of_programs, questions: of_days } = programsOf(of_people, today, known)
+  const { programs: read, problems: of_programs, questions: of_days, meant_times } = programsOf(of_people, today, known)
   const { programs, problems: of_names } = renamedPrograms(read, known.programs, decisions)
   const enrolled = enrollmentsOf(of_people, { rows, decisions, today })
   // A child of two families is booked by the one that has it.
@@ -248,6 +251,7 @@ export async function planSwitch(
       (code) => !kept_out.has(code),
     ),
     money_found: money.found,
+    meant_times,
     details: detailsOfComing(details, isOfComing, owners),
     cards: { count: cards.count, left_out: cards.left_out, cards: cards.cards.filter(isOfComing) },
     newer: newerOfComing(newer.newer, (family) => kept_out.has(family)),

@@ -5,6 +5,7 @@ import { ANSWER_TO, decisionsFor, NEW_QUESTION } from "@hub/domain/switching/dec
 import { HEALTH_CHOICES } from "@hub/domain/switching/health-choices"
 import type { Household } from "@hub/domain/switching/households"
 import { isBrought } from "@hub/domain/switching/is-brought"
+import type { MeantTime } from "@hub/domain/switching/meant-times"
 import { ALL_DAY, CATEGORIES, filledAs, isFill, SAME_ROWS } from "@hub/domain/switching/program-questions"
 import { FILLS } from "@hub/domain/switching/switch-question"
 import type {
@@ -37,7 +38,11 @@ export const FILE_DAYS = 14
 
 type PlannedColumn = PlannedFileTable["columns"][number]
 
-function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): SwitchColumn {
+function columnShown(
+  table: PlannedFileTable["table"],
+  column: PlannedColumn,
+  meant: readonly MeantTime[],
+): SwitchColumn {
   const { name, index, meaning, nth, by, cells, is_of_health } = column
   const samples = new Set<string>()
   let filled = 0
@@ -55,9 +60,15 @@ function columnShown(table: PlannedFileTable["table"], column: PlannedColumn): S
     read: cells?.read ?? null,
     filled: cells?.filled ?? filled,
     samples: is_of_health ? [] : [...samples],
+    meant: meantIn(meant, table.name, name) ?? null,
     is_hidden: is_of_health,
     stays_behind: meaning !== undefined && !isBrought(meaning),
   }
+}
+
+const meantIn = (times: readonly MeantTime[], file: string, name: string): SwitchColumn["meant"] | undefined => {
+  const found = times.find((one) => one.file === file && one.column === name)
+  return found && { cell: found.cell, time: found.time }
 }
 
 /** As it is decided: what a column is, or whose answers it has. */
@@ -66,7 +77,7 @@ function meaningOf({ meaning, question }: PlannedColumn): string | null {
   return meaning === undefined ? null : `${meaning.about}.${meaning.field}`
 }
 
-function tableShown({ table, columns }: PlannedFileTable): SwitchTable {
+function tableShown({ table, columns }: PlannedFileTable, meant: readonly MeantTime[]): SwitchTable {
   const { name, rows, text, left_out } = table
   return {
     name,
@@ -75,7 +86,7 @@ function tableShown({ table, columns }: PlannedFileTable): SwitchTable {
     is_likely: text?.by === "LIKELY",
     delimiter: text?.delimiter ?? null,
     left_out: [...left_out],
-    columns: columns.map((column) => columnShown(table, column)),
+    columns: columns.map((column) => columnShown(table, column, meant)),
   }
 }
 
@@ -232,7 +243,7 @@ export const showSwitch =
         ends_at: new Date(Date.parse(file.added_at) + FILE_DAYS * DAY_MS).toISOString(),
       })),
       faults: [...plan.faults],
-      tables: plan.tables.map(tableShown),
+      tables: plan.tables.map((table) => tableShown(table, plan.meant_times)),
       questions,
       families: {
         count: plan.households.length,

@@ -57,7 +57,7 @@ export function sendLater({ id, title, text, send }: Later): void {
       .catch((error: unknown) => notifyError(error))
       .finally(without)
   }
-  const timer = setTimeout(answer, UNDO_MS)
+  const timer = setTimeout(() => void answer(), UNDO_MS)
   const undo = () => {
     settle()
     without()

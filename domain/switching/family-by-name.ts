@@ -72,7 +72,7 @@ export function familyNamed(index: FamilyIndex, read: RowReader, report: Report)
 
 /** Families in which a grown-up has the whole name that the row gives a parent. */
 function parentsNamed({ families }: FamilyIndex, read: RowReader): readonly string[] {
-  const { first_name = "", last_name = "" } = splitName(read("GUARDIAN", "FULL_NAME")) ?? {
+  const { first_name, last_name } = splitName(read("GUARDIAN", "FULL_NAME")) ?? {
     first_name: read("GUARDIAN", "FIRST_NAME"),
     last_name: read("GUARDIAN", "LAST_NAME"),
   }

@@ -6985,6 +6985,7 @@ export interface Catalog {
     readonly notRight: string
     readonly notRightOf: Sentence<{ part: Value }>
     readonly saidRight: Sentence<{ part: Value }>
+    readonly changedTitle: string
     readonly changed: string
   }
   readonly "portal/invites.notRight": {

@@ -41,7 +41,8 @@ export function ConfirmationScreen({ customer, found }: Props) {
     announce(said.map((part) => m.saidRight({ part: names[part] })).join(" "))
     if (said.length > 1) heading.current?.focus()
   })
-  const onError = (error: Error) => notifyError(isProblem(error, "CHANGED_ELSEWHERE") ? m.changed : error)
+  const onError = (error: Error) =>
+    isProblem(error, "CHANGED_ELSEWHERE") ? notifyError(m.changed, { title: m.changedTitle }) : notifyError(error)
   const bodies: Readonly<Record<Part, ReactNode>> = {
     GROWN_UPS: <GrownUps customer={customer} />,
     CHILDREN: <Children customer={customer} />,

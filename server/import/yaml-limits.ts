@@ -28,7 +28,7 @@ function tooDeepAt(text: string): number | undefined {
   return undefined
 }
 
-export interface OverLimit {
+interface OverLimit {
   readonly line: number
   readonly cause: string
 }

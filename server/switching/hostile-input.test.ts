@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each(["constructor", "toString", "valueOf"])(
-  "a name like %s is one, whatever was decided of others",
+  "a name like %s is one, with others decided",
   async (word) => {
     const text = `Family ID,Parent,Parent Email,Child,DOB,Class,Status\n1,Ann Li,ann@mail.example,${word},3/25/2018,${word},${word}\n`
     const decisions = {

@@ -1,5 +1,5 @@
 // How far the cells of a sheet reach, before it is read: Excel's library makes every row as wide as the widest, so one cell at the end of an
-// otherwise empty sheet is billions. Every attribute `r` counts, whatever its tag looks like, so that nothing which it would read is missed.
+// otherwise empty sheet is billions. Every attribute `r` counts, in any tag, so that nothing which it would read is missed.
 
 /** Of Excel itself: rows and cells without anything in them may reach there. */
 const [EXCEL_ROWS, EXCEL_COLUMNS] = [1_048_576, 16_384]

@@ -82,7 +82,7 @@ export const undoBatch =
 /** Rolls back an undo that was only tried. */
 class Tried extends Error {}
 
-/** What an undo would answer, by doing it without keeping it: whatever hangs on a family is found, wherever it is. */
+/** What an undo would answer, by doing it without keeping it: what hangs on a family is found, wherever it is. */
 export const tryUndo =
   (needs: UndoNeeds) =>
   async (number: number): Promise<Undone["kind"]> => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { STUDENTS as OTHERS, openBrought } from "@hub/testing/invites/brought-families"
+import { batchOf } from "@hub/testing/switching/hub-import"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
@@ -12,6 +13,7 @@ const STUDENTS = `${COLUMNS.join()},Custody Notes,T-shirt size
 7,Nora,Keane,nora@mail.example,71,Ivo,Father only on weekends,Youth M
 `
 
+let batch = ""
 let office: Awaited<ReturnType<typeof openBrought>>
 beforeEach(async () => {
   office = await openBrought()
@@ -19,7 +21,9 @@ beforeEach(async () => {
   const shapes = [{ columns, meanings: { "T-shirt size": "NEW_QUESTION" } }]
   const decisions = join(office.folder, "decided.yaml")
   writeFileSync(decisions, JSON.stringify({ shapes }))
-  expect((await office.bring({ "more.csv": STUDENTS }, "--decisions", decisions)).code).toBe(0)
+  const brought = await office.bring({ "more.csv": STUDENTS }, "--decisions", decisions)
+  expect(brought.code).toBe(0)
+  batch = batchOf(brought.text)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -43,7 +47,7 @@ test("the family sees who opened the notes of the system before", async () => {
   expect(await looks()).toEqual([{ staff_name: "Jo", what: "NOTES_BEFORE" }])
   // A batch that somebody has looked at is undone all the same.
   await expect(office.store.run(sql`delete from health_access`)).rejects.toThrow()
-  expect(await office.bring({}, "--undo", "2")).toMatchObject({ code: 0 })
+  expect(await office.bring({}, "--undo", batch)).toMatchObject({ code: 0 })
   expect(await looks()).toEqual([])
 })
 

@@ -68,7 +68,8 @@ it("a test mail goes to who asks, and is seen", async () => {
     status: 200,
     result: { recipient: "rae@alder.example" },
   })
-  expect((await read()).mail.test).toMatchObject({ sent_at: null, problem: null })
+  // Sent by now or not.
+  expect((await read()).mail.test).toMatchObject({ problem: null })
 })
 
 it("can be put away, and may do without some stations", async () => {

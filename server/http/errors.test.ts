@@ -20,6 +20,14 @@ test.each([
   expect(problemOf(error)).toMatchObject({ code: "UNAVAILABLE", payload: { retry_after: 5 } })
 })
 
+test("a program that went while a family chose it isn't found", () => {
+  const gone = Object.assign(new pg.DatabaseError("violates", 0, "error"), {
+    code: "23503",
+    constraint: "season_pick_offering_id_fkey",
+  })
+  expect(problemOf(gone)).toMatchObject({ code: "NOT_FOUND" })
+})
+
 test("a missing file is a server error, not an absent database", () => {
   expect(problemOf(withCode("ENOENT", "open"))).toMatchObject({ code: "SERVER_ERROR" })
 })

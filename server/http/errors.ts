@@ -107,6 +107,8 @@ export function problemOf(error: unknown): Problem {
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   // The family has moved into another since this request was let in: the next token is that one's.
   if (code === "23503" && textOf(error, "constraint").endsWith("_customer_id_fkey")) return problem("NOT_AUTHORIZED")
+  // A program that came over was taken back with its batch since this request was let in.
+  if (code === "23503" && textOf(error, "constraint").endsWith("offering_id_fkey")) return problem("NOT_FOUND")
   if (code === "55P03" || code === "57014") return problem("BUSY")
   if (isStorageAway(error)) return unavailable()
   return problem("SERVER_ERROR")

@@ -77,9 +77,11 @@ export async function lateFamily(page: Page, request: APIRequestContext, store: 
   await page.getByRole("button", { name: "Complete authentication" }).click()
   await expect(page.getByText("$60 of $240 paid with Visa • 3184")).toBeVisible()
 
+  // The business's day, which is another than the database's in its evening.
+  const today = sql`(select (hub_now() at time zone time_zone)::date from company)`
   await store.run(sql`
-    update installment set due_on = current_date - 1, next_try_on = current_date - 1 where order_id = ${plan.id} and position = 2`)
-  await store.run(sql`update invoice set due_on = current_date - 12 where order_id = ${invoice.id}`)
+    update installment set due_on = ${today} - 1, next_try_on = ${today} - 1 where order_id = ${plan.id} and position = 2`)
+  await store.run(sql`update invoice set due_on = ${today} - 12 where order_id = ${invoice.id}`)
   await store.run(sql`select graphile_worker.add_job('charge_installments')`)
   const status = sql`select status from installment where order_id = ${plan.id} and position = 2`
   await expect

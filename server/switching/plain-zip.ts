@@ -79,7 +79,7 @@ export async function plainZip(bytes: Buffer, most: number): Promise<PlainZip | 
     const [data, method] = [await packed(zip, entry), entry.compressionMethod]
     const extent = extentReader()
     if (method === STORED) extent.add(data)
-    const size = method === DEFLATED ? await inflatedSize(data, left, extent.add) : data.length
+    const size = method === DEFLATED ? await inflatedSize(data, left, (bytes) => extent.add(bytes)) : data.length
     left -= size
     if (left < 0) return undefined
     extents.push(extent.end())

@@ -22,7 +22,7 @@ export interface Extent {
 
 /** As the library counts: small letters are further on. */
 const columnOf = (letters: string): number =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+  Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 
 const NO_SHEET: Extent = { cells: 0, rows: 0, columns: 0, last: "" }
 

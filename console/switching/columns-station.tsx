@@ -1,7 +1,7 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
-import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/decisions"
+import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/column-choices"
 import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switch-shown"
 import { Button } from "@hub/ui/button/button"
 import { SelectField } from "@hub/ui/field/select-field"

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { LEAVE_OUT } from "@hub/domain/switching/decisions"
+import { LEAVE_OUT } from "@hub/domain/switching/column-choices"
 import { EVERY_FAMILY } from "@hub/domain/switching/newer-choices"
 import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
 import { isProblem, sentenceOf } from "@hub/portal/api/problem"

@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { NEW_QUESTION } from "@hub/domain/switching/decisions"
+import { NEW_QUESTION } from "@hub/domain/switching/column-choices"
 import { isOfHealth } from "@hub/domain/switching/health-columns"
 import type { About, Field } from "@hub/domain/switching/meanings"
 import { OFFERED_MEANINGS } from "@hub/domain/switching/offered-meanings"

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
-import { LEAVE_OUT } from "@hub/domain/switching/decisions"
+import { LEAVE_OUT } from "@hub/domain/switching/column-choices"
 import { sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"

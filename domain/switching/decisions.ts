@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Day, exact, oneOf, WallTime } from "../kernel/wire.ts"
 import { ALIKE } from "./alike.ts"
+import { ANSWER_TO, LEAVE_OUT, NEW_QUESTION } from "./column-choices.ts"
 import { HEALTH_CHOICES } from "./health-choices.ts"
 import { ABOUTS, FIELDS } from "./meanings.ts"
 import { NEWER_CHOICES } from "./newer-choices.ts"
@@ -12,15 +13,6 @@ import { WEEKDAY_NAMES } from "./weekdays.ts"
 // names of its columns, not by the name of its file.
 
 const WEEKDAY = WEEKDAY_NAMES.join("|")
-
-/** In place of a meaning: the column stays behind. */
-export const LEAVE_OUT = "LEAVE_OUT"
-
-/** In place of a meaning: a question that the business doesn't ask yet. */
-export const NEW_QUESTION = "NEW_QUESTION"
-
-/** Before the key of a question, in place of a meaning. */
-export const ANSWER_TO = "ANSWER:"
 
 const MEANING = `^(?:${LEAVE_OUT}|${NEW_QUESTION}|${ANSWER_TO}.{1,280}|(?:${ABOUTS.join("|")})\\.(?:${FIELDS.join("|")}))$`
 

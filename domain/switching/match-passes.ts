@@ -1,5 +1,6 @@
 import { formatMoney } from "../kernel/money.ts"
-import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
+import { LEAVE_OUT } from "./column-choices.ts"
+import type { SwitchDecisions } from "./decisions.ts"
 import type { SwitchPass } from "./passes.ts"
 import { plainName } from "./program-words.ts"
 import type { SwitchProblem } from "./switch-problem.ts"

@@ -1,6 +1,7 @@
 import { dayYearLabel, timeLabel } from "../kernel/calendar.ts"
 import { appliedOf } from "./applications.ts"
-import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
+import { LEAVE_OUT } from "./column-choices.ts"
+import type { SwitchDecisions } from "./decisions.ts"
 import type { ProgramWords, SwitchEnrollment } from "./enrollments.ts"
 import { type ProgramHints, plainName, splitHints, splitList } from "./program-words.ts"
 import type { SwitchChoice, SwitchProblem } from "./switch-problem.ts"

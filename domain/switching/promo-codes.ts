@@ -1,5 +1,6 @@
 import { cellText } from "./blank-cell.ts"
-import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
+import { LEAVE_OUT } from "./column-choices.ts"
+import type { SwitchDecisions } from "./decisions.ts"
 import type { KnownCreditType } from "./match-passes.ts"
 import { type MoneyRow, moneyRows, type Reading } from "./money-reader.ts"
 import { readCount } from "./money-words.ts"

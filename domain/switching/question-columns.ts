@@ -1,5 +1,5 @@
 import type { Question } from "../forms/question.ts"
-import { ANSWER_TO } from "./decisions.ts"
+import { ANSWER_TO } from "./column-choices.ts"
 
 /** A question that the business asks of each child. */
 export interface KnownQuestion {

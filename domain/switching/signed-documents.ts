@@ -1,7 +1,7 @@
 import type { PeopleRow } from "./child-rows.ts"
+import { LEAVE_OUT } from "./column-choices.ts"
 import { readDate } from "./dates.ts"
 import type { SwitchDecisions } from "./decisions.ts"
-import { LEAVE_OUT } from "./decisions.ts"
 import type { Place } from "./people.ts"
 import { readConsent } from "./people-columns.ts"
 import type { SwitchProblem } from "./switch-problem.ts"

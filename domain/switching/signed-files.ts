@@ -1,4 +1,5 @@
-import { LEAVE_OUT, type SwitchDecisions } from "./decisions.ts"
+import { LEAVE_OUT } from "./column-choices.ts"
+import type { SwitchDecisions } from "./decisions.ts"
 import type { Household } from "./households.ts"
 import type { Place } from "./people.ts"
 import type { SwitchDocument } from "./signed-documents.ts"

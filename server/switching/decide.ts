@@ -5,14 +5,8 @@ import { ALIKE } from "@hub/domain/switching/alike"
 import { answered } from "@hub/domain/switching/answered"
 import { cellText } from "@hub/domain/switching/blank-cell"
 import { rowIdentity } from "@hub/domain/switching/cell-edits"
-import {
-  decisionsFor,
-  isOfShape,
-  LEAVE_OUT,
-  NEW_QUESTION,
-  type ShapeDecisions,
-  SwitchDecisions,
-} from "@hub/domain/switching/decisions"
+import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/column-choices"
+import { decisionsFor, isOfShape, type ShapeDecisions, SwitchDecisions } from "@hub/domain/switching/decisions"
 import { takesHealth } from "@hub/domain/switching/health-columns"
 import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
 import { EVERY_FAMILY, NEWER_CHOICES } from "@hub/domain/switching/newer-choices"

@@ -75,6 +75,38 @@ test("a timetable alone is a batch, and comes again as it was", async () => {
   expect((await bring({ "activities.csv": TIMETABLE })).text).toContain("This is batch 2.")
 })
 
+const CALENDAR = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "BEGIN:VEVENT",
+  "UID:chess@example",
+  "SUMMARY:Chess",
+  "LOCATION:Library",
+  "DTSTART;TZID=America/Denver:20310310T160000",
+  "DTEND;TZID=America/Denver:20310310T170000",
+  "RRULE:FREQ=WEEKLY;COUNT=6",
+  "END:VEVENT",
+  "END:VCALENDAR",
+].join("\r\n")
+const GRID = "Time,Monday,Wednesday\n4:00 PM - 5:00 PM,Chess (6-8 yrs),Judo (6-8 yrs)"
+
+test.each([
+  ["a calendar", { "classes.ics": CALENDAR }, ["--places", "8", "--price", "40.00"]],
+  [
+    "a published sheet",
+    { "spring.csv": GRID },
+    ["--starts", "2031-03-10", "--ends", "2031-04-20", "--places", "8", "--price", "40.00"],
+  ],
+])("%s goes as it came, too", async (_, files, options) => {
+  const { store, bring, undo, names } = await business()
+  const before = await everyTable(store)
+  const came = await bring(files, ...options)
+  expect(came.code, came.text).toBe(0)
+  expect((await names()).length).toBeGreaterThan(0)
+  expect((await undo(came.text)).code).toBe(0)
+  expect(await everyTable(store)).toEqual(before)
+})
+
 test("a trial makes none", async () => {
   const { store, bring } = await business()
   const before = await everyTable(store)

@@ -1,12 +1,14 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { FormErrors } from "@hub/portal/form/form-errors.tsx"
+import { missingTexts } from "@hub/portal/form/form-fields"
+import { useForm } from "@hub/portal/form/use-form"
 import { Button } from "@hub/ui/button/button"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
-import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -51,38 +53,24 @@ export function Notes({ family: { id, notes } }: { family: Family }) {
 
 function NewNote({ family_id, onDone }: { family_id: string; onDone: () => void }) {
   const queries = useQueryClient()
-  const [text, setText] = useState("")
-  const [error, setError] = useState<string>()
   const save = useMutation({
-    mutationFn: () => api.call("POST /families/{id}/notes", { params: { id: family_id }, body: { text: text.trim() } }),
+    mutationFn: (text: string) => api.call("POST /families/{id}/notes", { params: { id: family_id }, body: { text } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: familyQuery(family_id).queryKey })
       onDone()
     },
-    onError: (failure) => notifyError(failure),
+  })
+  const form = useForm({
+    initial: { text: "" },
+    check: (values) => missingTexts(values, { text: m.empty }),
+    save,
+    submit: ({ text }) => save.mutate(text.trim()),
+    focusesField: true,
   })
   return (
-    <Stack
-      as="form"
-      gap={3}
-      above={3}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() === "") setError(m.empty)
-        else save.mutate()
-      }}
-    >
-      <TextArea
-        label={m.label}
-        hint={m.reads}
-        max_length={MOST}
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
-      />
+    <Stack as="form" gap={3} above={3} {...form.element}>
+      {form.failure !== null && <FormErrors form={form} />}
+      <TextArea label={m.label} hint={m.reads} max_length={MOST} {...form.text("text")} />
       <Row gap={2}>
         <Button type="submit" variant="ink" busy={save.isPending}>
           {m.save}

@@ -2,6 +2,8 @@ import { WORDS_MAX } from "@hub/domain/invites/parts"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { missingTexts } from "@hub/portal/form/form-fields"
+import { useForm } from "@hub/portal/form/use-form"
 import { Button } from "@hub/ui/button/button"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Stack } from "@hub/ui/layout/stack"
@@ -57,11 +59,8 @@ export function ConcernView({ concern, onAnswered }: { concern: Concern; onAnswe
 function AnswerForm({ concern_id, read, onAnswered }: { concern_id: string; read: string; onAnswered: () => void }) {
   const queries = useQueryClient()
   const [message_id] = useState(() => crypto.randomUUID())
-  const [words, setWords] = useState("")
-  const [isSent, setSent] = useState(false)
-  const isEmpty = words.trim() === ""
   const answer = useMutation({
-    mutationFn: () =>
+    mutationFn: (words: string) =>
       api.call("POST /concerns/{id}/answer", { params: { id: concern_id }, body: { message_id, words, read } }),
     onSuccess: async () => {
       notifySuccess(m.sent)
@@ -73,26 +72,17 @@ function AnswerForm({ concern_id, read, onAnswered }: { concern_id: string; read
       await refreshInbox(queries)
     },
   })
+  const form = useForm({
+    initial: { words: "" },
+    check: (values) => missingTexts(values, { words: m.missing }),
+    save: answer,
+    submit: ({ words }) => answer.mutate(words),
+    focusesField: true,
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSent(true)
-        if (!isEmpty && !answer.isPending) answer.mutate()
-      }}
-    >
+    <form {...form.element}>
       <Stack gap={3}>
-        <TextArea
-          label={m.answer}
-          hint={m.hint}
-          rows={4}
-          required
-          max_length={WORDS_MAX}
-          value={words}
-          error={isSent && isEmpty ? m.missing : undefined}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <TextArea label={m.answer} hint={m.hint} rows={4} required max_length={WORDS_MAX} {...form.text("words")} />
         <div>
           <Button type="submit" busy={answer.isPending}>
             {m.send}

@@ -1,55 +1,47 @@
 import { messages } from "@hub/domain/kernel/messages"
+import type { FieldError } from "@hub/domain/kernel/problem"
 import { isProblem } from "@hub/portal/api/problem"
+import { FormErrors } from "@hub/portal/form/form-errors.tsx"
+import { useForm } from "@hub/portal/form/use-form"
+import type { ErrorsOf } from "@hub/portal/form/use-form-errors"
 import { Button } from "@hub/ui/button/button"
 import { Field } from "@hub/ui/field/field"
 import { Row } from "@hub/ui/layout/row"
-import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
 import { api } from "../api/client.ts"
 import type { Owed } from "./received-queries.ts"
 
 const m = messages("console/money.received")
 
+const noOrder = (): FieldError[] => [{ path: "order", message: m.noOrder, code: "unknown" }]
+const errorsOf: ErrorsOf = (failed) =>
+  isProblem(failed, "NOT_FOUND", "VALIDATION", "SITE_NOT_PERMITTED") ? noOrder() : []
+
 /** An order by its number, where something is left to pay. */
 export function FindOrder({ onFound }: { onFound: (owed: Owed) => void }) {
-  const [order, setOrder] = useState("")
-  const [error, setError] = useState<string>()
   const find = useMutation({
-    mutationFn: () => api.call("GET /money/orders/{order}/owed", { params: { order: order.trim() } }),
+    mutationFn: (order: string) => api.call("GET /money/orders/{order}/owed", { params: { order } }),
     onSuccess: (owed) => {
-      if (owed.left === 0) setError(m.nothingLeft)
-      else onFound(owed)
-    },
-    onError: (failed) => {
-      if (isProblem(failed, "NOT_FOUND", "VALIDATION", "SITE_NOT_PERMITTED")) setError(m.noOrder)
-      else notifyError(failed)
+      if (owed.left > 0) onFound(owed)
+      else form.show([{ path: "order", message: m.nothingLeft, code: "paid" }])
     },
   })
+  const form = useForm({
+    initial: { order: "" },
+    check: ({ order }) => (/^\d{1,15}$/.test(order.trim()) ? [] : noOrder()),
+    save: find,
+    errorsOf,
+    submit: ({ order }) => find.mutate(order.trim()),
+    focusesField: true,
+  })
+  const { error, ...order } = form.text("order")
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        setError(undefined)
-        if (/^\d{1,15}$/.test(order.trim())) find.mutate()
-        else setError(m.noOrder)
-      }}
-    >
+    <form {...form.element}>
+      {form.failure !== null && <FormErrors form={form} />}
       <Row wrap gap={3} items="end">
         <Field label={m.orderNumber} error={error}>
           {(wired) => (
-            <input
-              {...wired}
-              className="input"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={15}
-              value={order}
-              onChange={({ target }) => {
-                setError(undefined)
-                setOrder(target.value)
-              }}
-            />
+            <input {...wired} className="input" inputMode="numeric" autoComplete="off" maxLength={15} {...order} />
           )}
         </Field>
         <Button type="submit" variant="ink" busy={find.isPending}>

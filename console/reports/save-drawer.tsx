@@ -4,19 +4,20 @@ import { PERIODS, type Period } from "@hub/domain/reports/report-period"
 import type { Schedule } from "@hub/domain/reports/report-schedule"
 import type { StaffSavedReport } from "@hub/domain/reports/saved-reports.staff"
 import { isProblem } from "@hub/portal/api/problem"
+import { FormErrors } from "@hub/portal/form/form-errors.tsx"
+import { useForm } from "@hub/portal/form/use-form"
+import type { ErrorsOf } from "@hub/portal/form/use-form-errors"
 import { Button } from "@hub/ui/button/button"
 import { Drawer } from "@hub/ui/drawer/drawer"
 import { CheckboxesField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
-import { FormAlert } from "@hub/ui/field/form-alert"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Stack } from "@hub/ui/layout/stack"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Segmented } from "@hub/ui/segmented/segmented"
-import { errorText } from "@hub/ui/toast/error-text.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useId } from "react"
 import { api } from "../api/client.ts"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { readersQuery, SAVED } from "./queries.ts"
@@ -35,19 +36,32 @@ export interface Unsaved {
   readonly has_range: boolean
 }
 
+interface Values {
+  readonly name: string
+  readonly period: Period
+  readonly schedule: Schedule | null
+  readonly recipient_ids: readonly string[]
+}
+
 const FIRST: Schedule = { every: "WEEK", day: 1, time: "07:00" }
+
+/** The server names what lies inside a field; here the field is one. */
+const FIELD_OF: Readonly<Record<string, string>> = { filters: "period" }
+const errorsOf: ErrorsOf = (failure) =>
+  !isProblem(failure, "VALIDATION")
+    ? []
+    : failure.errors.map((error) => {
+        const [field = ""] = error.path.split(".")
+        return { ...error, path: FIELD_OF[field] ?? field }
+      })
 
 /** Gives a report with its filters a name, and says to whom it goes when. */
 export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsaved; drawer: DrawerState }) {
   const queries = useQueryClient()
-  const form = useId()
+  const form_id = useId()
   const { id, key, report, filters } = known
   const saved = "version" in known ? known : undefined
   const hasRange = "has_range" in known ? known.has_range : known.from !== null
-  const [name, setName] = useState(saved?.name ?? "")
-  const [period, setPeriod] = useState<Period>(filters.period)
-  const [schedule, setSchedule] = useState<Schedule | null>(saved?.schedule ?? null)
-  const [recipients, setRecipients] = useState<readonly string[]>(saved?.recipients.map((one) => one.id) ?? [])
   const readers = useQuery(readersQuery(key))
   const done = async (words: string) => {
     notifySuccess(words)
@@ -55,7 +69,7 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
     await queries.invalidateQueries({ queryKey: SAVED })
   }
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ name, period, schedule, recipient_ids }: Values) => {
       const { from, to, ...rest } = filters
       const days = period === "DAYS" ? { from, to } : {}
       return api.call("PUT /saved_reports/{id}", {
@@ -65,7 +79,7 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
           key,
           filters: { ...rest, ...days, period },
           schedule,
-          recipient_ids: schedule === null ? [] : [...recipients],
+          recipient_ids: schedule === null ? [] : [...recipient_ids],
           version: saved?.version ?? 0,
         },
       })
@@ -77,14 +91,19 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
     onSuccess: () => done(m.removed),
     onError: (error) => notifyError(error),
   })
-  const errorAt = (path: string): string | undefined =>
-    isProblem(save.error, "VALIDATION")
-      ? save.error.errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message
-      : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const form = useForm<Values>({
+    initial: () => ({
+      name: saved?.name ?? "",
+      period: filters.period,
+      schedule: saved?.schedule ?? null,
+      recipient_ids: saved?.recipients.map((one) => one.id) ?? [],
+    }),
+    save,
+    errorsOf,
+    submit: (values) => save.mutate(values),
+    focusesField: true,
+  })
+  const { period, schedule } = form.values
   const daysOptions = PERIODS.filter((one) => one !== "DAYS" || filters.from !== undefined || period === "DAYS").map(
     (value) => ({ value, label: periods[value] }),
   )
@@ -103,32 +122,18 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
               {m.remove}
             </Button>
           )}
-          <Button type="submit" form={form} busy={save.isPending}>
+          <Button type="submit" form={form_id} busy={save.isPending}>
             {m.save}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form_id} {...form.element}>
         <Stack gap={4}>
-          <TextField
-            label={m.name}
-            required
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            error={errorAt("name")}
-            onChange={({ target }) => setName(target.value)}
-          />
+          {form.failure !== null && <FormErrors form={form} />}
+          <TextField label={m.name} required maxLength={80} autoComplete="off" {...form.text("name")} />
           {hasRange && (
-            <SelectField
-              label={m.days}
-              required
-              options={daysOptions}
-              value={period}
-              error={errorAt("filters")}
-              onChange={(value) => setPeriod(PERIODS.find((one) => one === value) ?? period)}
-            />
+            <SelectField label={m.days} required options={daysOptions} {...form.choice("period", PERIODS)} />
           )}
           <Segmented
             label={m.goesOut}
@@ -139,16 +144,22 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
             ]}
             value={schedule?.every ?? "NEVER"}
             onChange={(every) => {
-              if (every === "NEVER") return setSchedule(null)
+              if (every === "NEVER") return form.set({ schedule: null })
               // The same days each time are hardly meant.
               if (period === "DAYS" && filters.season_id === undefined)
-                setPeriod(every === "WEEK" ? "LAST_WEEK" : "LAST_MONTH")
-              return setSchedule({ ...(schedule ?? FIRST), every, day: every === "MONTH" ? 3 : FIRST.day })
+                form.set({ period: every === "WEEK" ? "LAST_WEEK" : "LAST_MONTH" })
+              return form.set({
+                schedule: { ...(schedule ?? FIRST), every, day: every === "MONTH" ? 3 : FIRST.day },
+              })
             }}
           />
           {schedule !== null && (
             <>
-              <ScheduleFields schedule={schedule} error={errorAt("schedule")} onChange={setSchedule} />
+              <ScheduleFields
+                schedule={schedule}
+                error={form.errorAt("schedule")}
+                onChange={(next) => form.set({ schedule: next })}
+              />
               {readers.isPending ? (
                 <SkeletonRows label={m.loading} rows={2} shape="record" />
               ) : (
@@ -157,15 +168,10 @@ export function SaveDrawer({ known, drawer }: { known: StaffSavedReport | Unsave
                   required
                   hint={m.link}
                   options={(readers.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
-                  value={recipients}
-                  error={errorAt("recipient_ids")}
-                  onChange={setRecipients}
+                  {...form.field("recipient_ids")}
                 />
               )}
             </>
-          )}
-          {save.error !== null && !isProblem(save.error, "VALIDATION") && (
-            <FormAlert>{errorText(save.error)}</FormAlert>
           )}
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { ApiProblem } from "../api/problem.ts"
 import { handleCompanyProblem } from "./handle-company-problem.ts"
 
@@ -13,4 +13,21 @@ test.each([
   queries.setQueryData(["init"], { is_company_locked: false })
   handleCompanyProblem(queries, problem(code))
   expect(queries.getQueryData(["init"])).toEqual({ is_company_locked })
+})
+
+test.each([
+  { redirect: "https://hub.example.com", goes: ["https://hub.example.com"] },
+  { redirect: "javascript:alert(1)", goes: [] },
+  { redirect: "//elsewhere.example", goes: [] },
+  { redirect: { href: "https://elsewhere.example" }, goes: [] },
+  { redirect: undefined, goes: [] },
+])("8: a business that isn't here sends to $redirect: $goes", ({ redirect, goes }) => {
+  const replace = vi.fn<(url: string) => void>()
+  vi.stubGlobal("location", { replace })
+  handleCompanyProblem(
+    new QueryClient(),
+    new ApiProblem("application", "No.", { code: "NO_SUCH_COMPANY", payload: { redirect } }),
+  )
+  vi.unstubAllGlobals()
+  expect(replace.mock.calls.flat()).toEqual(goes)
 })

@@ -1,11 +1,16 @@
+import { once } from "node:events"
+import { testDatabase } from "@hub/testing/database/database"
 import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { openJobScene } from "@hub/testing/jobs"
 import { basketIn, placedIn } from "@hub/testing/scene"
-import { expect, it, onTestFinished } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
+import { poolBeside } from "../database/open.ts"
 import { sql } from "../database/sql.ts"
+import { eachMinute } from "../kernel/job.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
+import { startWorker } from "./job-worker.ts"
 import { type JobNeeds, jobsOf, startJobs } from "./jobs.ts"
 
 /** A provider that accepts calls and doesn't answer. */
@@ -69,4 +74,31 @@ it("a card provider that doesn't answer holds up its own queue only", async () =
     select max(jobs)::int as jobs from
       (select count(*) as jobs from graphile_worker.jobs where locked_at is null group by task_identifier) as waiting`)
   expect(most.jobs).toBe(1)
+})
+
+it("I47: each minute's job runs once, on one of two servers", async () => {
+  const { store, close } = await testDatabase()
+  // The minute that is now begins once both have started.
+  const minute = Math.floor(Date.now() / 60_000) * 60_000
+  vi.useFakeTimers({ toFake: ["Date"], now: minute - 500 })
+  const ran: string[] = []
+  const startServer = async (name: string) => {
+    const pool = poolBeside(store, { max: 4, application_name: name })
+    const jobs = Object.fromEntries(
+      ["count", "mail", "sweep"].map((job) => [job, eachMinute(async () => ran.push(job))]),
+    )
+    const runner = await startWorker(pool, { concurrency: 2, jobs })
+    return { scheduled: once(runner.events, "cron:scheduled"), stop: () => runner.stop().then(() => pool.end()) }
+  }
+  const servers = [await startServer("one"), await startServer("two")]
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await close()
+  })
+  vi.setSystemTime(minute + 10)
+  await Promise.all(servers.map(({ scheduled }) => scheduled))
+  const waiting = sql`select id from graphile_worker.jobs`
+  await expect.poll(() => store.many(waiting), { timeout: 10_000 }).toEqual([])
+  expect(ran.toSorted()).toEqual(["count", "mail", "sweep"])
 })

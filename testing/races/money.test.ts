@@ -4,9 +4,11 @@ import { releaseOrder } from "@hub/server/checkout/end-order"
 import { signUp } from "@hub/server/checkout/place-basket"
 import { placeOrder } from "@hub/server/checkout/place-order"
 import { readOrder, readPlacedOrder } from "@hub/server/checkout/read-order"
+import { settlePayment } from "@hub/server/checkout/settle-payment"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { applyEvent } from "@hub/server/checkout/webhook"
 import { sql } from "@hub/server/database/sql"
+import { paymentOfOrder } from "@hub/server/payments/store"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
@@ -98,11 +100,20 @@ describe("a credit", () => {
   })
 })
 
+async function addCode({ discount, of_all, of_family }: { discount: number; of_all?: number; of_family?: number }) {
+  const id = newId()
+  await scene.store.run(sql`
+    insert into promocode (id, code, discount_percent, max_uses, max_uses_per_customer, is_public)
+    values (${id}, ${id}, ${discount}, ${of_all ?? null}, ${of_family ?? null}, true)`)
+  return id
+}
+
+const usesOf = async (promocode_id: string): Promise<number> =>
+  (await scene.store.one<{ uses: number }>(sql`select uses from promocode where id = ${promocode_id}`)).uses
+
 describe("a promo code's last use", () => {
   it("goes to one of 20 families", async () => {
-    const promocode_id = newId()
-    await scene.store.run(sql`
-      insert into promocode (id, code, discount_percent, max_uses, is_public) values (${promocode_id}, 'LAST', 100, 1, true)`)
+    const promocode_id = await addCode({ discount: 100, of_all: 1 })
     const orders = []
     for (let index = 0; index < 20; index += 1) {
       const { customer_id, student_ids } = await addFamily(scene.store)
@@ -118,5 +129,43 @@ describe("a promo code's last use", () => {
     expect(codes.filter((code) => code === "done")).toHaveLength(1)
     expect(codes.filter((code) => code === "PROMOCODE_USED_UP")).toHaveLength(19)
     expect(at(orders, codes.indexOf("done"))).toBeDefined()
+  })
+
+  it("goes to one of a family's eight tabs", async () => {
+    const promocode_id = await addCode({ discount: 100, of_family: 1 })
+    const { customer_id, student_ids } = await addFamily(scene.store)
+    const tab = async (index: number) => {
+      const { order_id } = await drafted(customer_id, student_ids)
+      await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
+      await placeOrder(scene.needs)(customer_id, placing(order_id, 0, `tab-${index}-key`))
+    }
+    const codes = await Promise.all(Array.from({ length: 8 }, (_, index) => codeOf(tab(index))))
+    expect(codes.filter((code) => code === "done")).toHaveLength(1)
+    expect(await usesOf(promocode_id)).toBe(1)
+  })
+
+  it("goes to an order whose money comes late, or to the family's next one", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const promocode_id = await addCode({ discount: 50, of_family: 1 })
+      const { customer_id, student_ids } = await addFamily(scene.store)
+      const late = await drafted(customer_id, student_ids)
+      const next = (await drafted(customer_id, student_ids)).items
+      const withCode = async (order_id: string) => {
+        await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
+        await placeOrder(scene.needs)(customer_id, placing(order_id, 5_000, `order-${order_id}`))
+      }
+      const order_id = await draftOrder(scene.needs)(customer_id, late.items)
+      await withCode(order_id)
+      const payment = await paymentOfOrder(scene.store, order_id)
+      if (payment === undefined) throw new Error("No payment was made")
+      const object_id = payment.provider_payment_id ?? ""
+      const unpaid = await scene.needs.cards.retrievePayment(object_id)
+      await settlePayment(scene.needs)(payment, { ...unpaid, status: "EXPIRED" }, { cause: "READ" })
+      await scene.checkout.payInBrowser(payment.client_secret ?? "")
+      const draft = await draftOrder(scene.needs)(customer_id, next)
+      const event = { provider: "STRIPE", account: "", event_id: `evt_${round}`, type: "payment_intent.succeeded" }
+      await Promise.all([codeOf(withCode(draft)), applyEvent(scene.needs)({ ...event, object_id })])
+      expect(await usesOf(promocode_id)).toBe(1)
+    }
   })
 })

@@ -1,17 +1,25 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { FastifyInstance } from "fastify"
+import type { StaffCheckout } from "../applications/staff-routes.ts"
 import { addOnsRoutes } from "./add-ons-routes.ts"
+import { approveApplication } from "./approve-application.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { handMoneyStaffRoutes } from "./hand-money-routes.ts"
 import { invoicesRoutes } from "./invoices-routes.ts"
 import { moneyStaffRoutes } from "./money-staff-routes.ts"
+import { moveSeveral, previewMoves, targetsOfSeveral } from "./move-several.ts"
+import { moveTargets, moveToProgram } from "./move-to-program.ts"
 import { movesRoutes } from "./moves-routes.ts"
 import { plansRoutes } from "./plans-routes.ts"
+import { previewApprovals } from "./preview-approvals.ts"
 import { refundsRoutes } from "./refunds-routes.ts"
 import { checkoutRoutes } from "./routes.ts"
+import { priceApplications } from "./settle-applications.ts"
 import { refundsStaffRoutes } from "./staff-routes.ts"
 import { webhookRoute } from "./webhook.ts"
+import { withdrawApplication } from "./withdraw-application.ts"
 import { writeOffsStaffRoutes } from "./write-offs-routes.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({
@@ -33,3 +41,24 @@ export const checkoutApp = (needs: CheckoutNeeds) => ({
   },
   serve: (app: FastifyInstance) => webhookRoute(app, needs),
 })
+
+/** What a family's applications ask of checkout. */
+export const applicationsOfFamily = (needs: CheckoutNeeds) => ({
+  price: priceApplications(needs),
+  withdraw: withdrawApplication(needs),
+})
+
+/** What the office's answers to applications ask of checkout: the writes have its person as their actor. */
+export function applicationsOfStaff(needs: CheckoutNeeds): StaffCheckout {
+  const as = (by: StaffActor) => ({ ...needs, store: needs.store.as(by) })
+  return {
+    priceOf: async (customer_id, id) => (await priceApplications(needs)(customer_id, [id])).final_price,
+    preview: previewApprovals(needs),
+    targets: moveTargets(needs),
+    targetsOfSeveral: targetsOfSeveral(needs),
+    previewMoves: (by, moving) => previewMoves(as(by))(moving),
+    moveSeveral: (by, moving) => moveSeveral(as(by))(moving),
+    move: (by, id, to, seen) => moveToProgram(as(by))(id, to, seen),
+    approve: (by, id, seen) => approveApplication(as(by))(id, { seen }),
+  }
+}

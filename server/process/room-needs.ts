@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "../account/access-token.ts"
+import { provePhone } from "../account/phone-token.ts"
 import { initData } from "../catalogue/read-init.ts"
+import { cardUses } from "../checkout/card-uses.ts"
 import { makeCareStatement } from "../checkout/make-receipts.ts"
 import { planMails } from "../checkout/notify-installments.ts"
 import { fileOfCanceled, fileOfMove, receiptMail } from "../checkout/receipt-mail.ts"
@@ -22,6 +24,7 @@ import { sendMails } from "../mail/send-mails.ts"
 import { readReadiness } from "../paperwork/read-requirements.ts"
 import { lookUpCards } from "../payments/carry-cards.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
+import { POSTING_PATH } from "../providers/hosted-cards/account.ts"
 import type { PhoneProof } from "../providers/sms/port.ts"
 import { makeFiles } from "../reports/make-files.ts"
 import type { ReportFileNeeds } from "../reports/report-file-needs.ts"
@@ -50,6 +53,8 @@ interface Given {
   readonly translations: TranslationsOf
   readonly has_jobs: boolean
 }
+
+export type RoomNeeds = Awaited<ReturnType<typeof roomNeeds>>
 
 /** What the rooms need, made once from the settings. */
 export async function roomNeeds(app: FastifyInstance, given: Given) {
@@ -160,35 +165,57 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   }
   const pictures = programPictures(picturesOfPrograms({ store, init, files }))
   const strip = pictures === undefined ? {} : { strip: (url_part: string) => pictures(url_part, "strip") }
+  const isLocked = () => locked("", readIsLocked(reading))
+  const push = pushOf(settings)
+  const texting = textingOf(settings, { store, clock })
   return {
+    clocked: { store, clock },
+    cached: { store, clock, memory_ms },
     reading,
     lists,
     opening: { ...checkout, memory_ms, deciding: storeOver(deciding, undefined, clock) },
     init,
     availability: availabilityReadings(lists),
-    isLocked: () => locked("", readIsLocked(reading)),
-    saved,
+    isLocked,
     checkout,
+    payments: {
+      ...checkout,
+      main_payment_provider: given.cards.main_payment_provider,
+      card_uses: cardUses(checkout),
+      posting_path: POSTING_PATH,
+    },
     composing,
     send_mails,
     accounts,
     first_day: {
+      ...checkout,
       card_keys: cardKeysOf(settings),
       mail_way: mailWayOf(settings),
       mail_from: settings.mail.from,
       deliver,
       readMail: (id: string) => readQueued({ store, ...composing }, id),
+      file_store: files.file_store,
     },
     staff: { store, clock, staff_keys, public_origin, is_mail_off, deliver },
-    push: pushOf(settings),
-    texting: textingOf(settings, { store, clock }),
+    notices: { store, clock, push },
+    texting,
+    alerts: { ...texting, push, prove: provePhone(accounts) },
+    messages: { ...accounts, ...texting, link_keys },
     medical,
     reporting,
-    moving: { switching: { ...switching, uses: switch_uses }, leaving, invites },
+    switching: { ...switching, uses: switch_uses },
+    leaving,
+    invites,
     files,
+    stored: { store, clock, file_store: files.file_store },
+    day: { store, clock, link_keys, files },
+    gate: { store, clock, link_keys, file_store: files.file_store },
+    families: { ...checkout, ...medical, link_keys, account: accounts, file_store: files.file_store, translations },
+    applications: { store, clock, saved },
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },
     wallet: { store, clock, link_keys, public_origin, translations, ...strip, ...walletsOf(settings) },
-    sharing: { store, clock, link_keys, public_origin, is_mail_off, translations },
+    sharing: { store, clock, link_keys, public_origin, is_mail_off, translations, isLocked },
+    maps: { store, file_store: files.raw_files },
   }
 }

@@ -17,6 +17,5 @@ export const usualCheckout = (
   hosted_page: undefined,
   public_origin: "",
   is_mail_off: false,
-  crashpoint: () => undefined,
   ...given,
 })

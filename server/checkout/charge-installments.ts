@@ -159,7 +159,6 @@ export const chargeInstallments =
 export async function chargeInstallment(needs: CheckoutNeeds, due: Due): Promise<void> {
   const begun = await beginTry(needs, due)
   if (begun === undefined) return
-  needs.crashpoint("an instalment's try is written")
   const { attempt, payment } = begun
   if (attempt === undefined) return cancelOther(needs, payment)
   const outcome = await chargeCard(needs, attempt, payment)
@@ -183,7 +182,6 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
     const provider = providerOf(needs, started)
     const before = await provider.retrievePayment(provider_payment_id)
     if (before.status !== "REQUIRES_CONFIRMATION") return { payment: started, snapshot: before }
-    needs.crashpoint("before an instalment is charged")
     const snapshot = await provider
       .charge({ try_id: attempt.id, provider_payment_id, payment_method_id, is_off_session: true })
       .catch((error: unknown) => {
@@ -192,7 +190,6 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
           return provider.retrievePayment(provider_payment_id)
         throw error
       })
-    needs.crashpoint("after an instalment is charged")
     return { payment: started, snapshot }
   } catch (error) {
     if (error instanceof Problem && error.code === "PAYMENT_NOT_STARTED") return { error: notStarted() }

@@ -102,8 +102,8 @@ async function endEach(
   return ended
 }
 
-async function endExpiredDraft(needs: CheckoutNeeds, draft: ExpiredOrder, now: Date): Promise<boolean> {
-  const isEnded = await needs.store.transaction(async (tx) => {
+const endExpiredDraft = (needs: CheckoutNeeds, draft: ExpiredOrder, now: Date): Promise<boolean> =>
+  needs.store.transaction(async (tx) => {
     const [, order, isDue] = await Promise.all([
       lockCustomer(tx, draft.customer_id),
       lockOrder(tx, draft.order_id),
@@ -112,12 +112,8 @@ async function endExpiredDraft(needs: CheckoutNeeds, draft: ExpiredOrder, now: D
     // It may have been placed, extended or ended since it was read.
     if (order?.status !== "DRAFT" || !isDue) return order?.status === "EXPIRED" || order?.status === "CANCELLED"
     await endOrder(tx, order, { to: "EXPIRED", cause: "HOLD_EXPIRED", now })
-    needs.crashpoint("the end of an expired draft is written")
     return true
   })
-  needs.crashpoint("an expired draft has ended")
-  return isEnded
-}
 
 type Outcome = "ended" | "paid" | "working"
 type Reason = Pick<Ending, "to" | "cause">
@@ -143,18 +139,15 @@ async function cancelAtProvider(
   provider_payment_id: string,
   { to, cause }: Reason,
 ): Promise<Outcome> {
-  needs.crashpoint("before cancelling at the provider")
   const snapshot = await providerOf(needs, payment)
     .cancelPayment(provider_payment_id)
     .catch(() => undefined)
   if (snapshot === undefined) return "working"
-  needs.crashpoint("cancelled at the provider")
   await settlePayment(needs)(payment, snapshot, { cause, order_ends: to })
   if (snapshot.status === "COMPLETED") return "paid"
   if (snapshot.status !== "EXPIRED") return "working"
   // Another process may have seen the cancellation first and have taken the order back to its draft.
   if (payment.replaced === "WANTED") await endWithoutPayment(needs, payment.order_id, { to, cause }, ["DRAFT"])
-  needs.crashpoint("an unpaid order has ended")
   return "ended"
 }
 

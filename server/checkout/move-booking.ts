@@ -148,7 +148,6 @@ async function writeMove(
     request_hash: requestHash(order_id, basketOf(lines).final_price),
     is_method_remembered: moving.remember_payment_method,
   })
-  needs.crashpoint("a moved booking is written")
   return { order_id, payment }
 }
 

@@ -62,7 +62,6 @@ export const placeCredits =
     const replaces_order_id =
       instead_of === null || before !== undefined ? null : await replace(needs, placing, instead_of)
     const { order_id, payment } = await place(replaces_order_id)
-    needs.crashpoint("a placed order for credits waits")
     if (payment !== undefined) await startPayment(needs)(payment)
     return order_id
   }
@@ -133,7 +132,6 @@ async function placeNew(
   )
   const { agreed_from: ip } = placing
   if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id: draft.id, now })
-  needs.crashpoint("a placed order for credits is written")
   return { order_id: draft.id, payment }
 }
 

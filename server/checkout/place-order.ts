@@ -48,7 +48,6 @@ export const placeOrder =
   async (customer_id: string, placing: PlaceOrder): Promise<void> => {
     // An invoice is chosen after a card was declined: the card's payment ends first.
     if (placing.pay_by_invoice === true) await reopenOrder(needs)(customer_id, placing.order_id)
-    needs.crashpoint("before placing")
     const tryToPlace = (has_card?: boolean) => place(needs, customer_id, placing, has_card)
     const waiting = await withCard(needs, customer_id, tryToPlace).catch(async (error: unknown) => {
       // The plan that can't be used any more must not stop the next try.
@@ -56,7 +55,6 @@ export const placeOrder =
         await changePlan(needs)(customer_id, placing.order_id, null)
       throw error
     })
-    needs.crashpoint("after placing")
     if (waiting !== undefined) await startPayment(needs)(waiting.payment, waiting.family)
   }
 
@@ -123,7 +121,6 @@ const place = (
     if (ip !== undefined) await recordAgreement(tx, { customer_id, occasion: "CHECKOUT", ip, order_id, now, documents })
     if (terms !== undefined && final_price > 0)
       await sendInvoice(needs, tx, { order_id, customer_id, amount: final_price, due_on: terms.due_on, now })
-    needs.crashpoint("a placed order is written")
     return waitingFor(payment)
   })
 

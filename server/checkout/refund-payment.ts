@@ -30,7 +30,7 @@ import { CardPaymentError, type RefundSnapshot } from "../providers/payments/por
 
 const refusals = messages("server/checkout.staffRefusals")
 
-interface RefundNeeds extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint"> {
+interface RefundNeeds extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock"> {
   /** Where the operator reads it; the log, if not given. */
   readonly warn?: (line: string) => void
 }
@@ -55,11 +55,8 @@ export const sendRefunds =
 
 async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund
-  needs.crashpoint("before a refund is sent")
   const answer = await providerOf(needs, refund).refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
-  needs.crashpoint("after a refund is sent")
   await settleRefund(needs, refund, answer)
-  needs.crashpoint("a refund is settled")
 }
 
 /** What a mail says of money that the provider has sent to the card. */
@@ -86,7 +83,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
 
 /** The family is owed it: the ledger says so, and `hub verify` lists it until it was sent again or another way (I51). */
 async function giveUpRefund(
-  { store, clock, crashpoint, warn = (line) => console.error(line) }: RefundNeeds,
+  { store, clock, warn = (line) => console.error(line) }: RefundNeeds,
   { id, payment_id, order_id, customer_id, amount }: OpenRefund,
   provider_refund_id: string | null,
 ): Promise<void> {
@@ -100,10 +97,8 @@ async function giveUpRefund(
     const order = await orderById(tx, order_id)
     const facts = { amount, order: order?.number ?? null }
     await queueMail(tx, { kind: "REFUND_FAILED", customer_id, about_id: id, facts, now })
-    crashpoint("a refused refund is written")
     return true
   })
-  crashpoint("a refused refund is given up")
   if (isNew)
     warn(
       `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, in the console under Money, Refused refunds.`,

@@ -25,15 +25,12 @@ export const reopenOrder =
     const payment = waiting === undefined ? undefined : await startPayment(needs)(waiting)
     if (payment?.provider_payment_id == null || !isPaymentOpen(payment.status)) return
     await wantReplaced(needs.store, payment.id)
-    needs.crashpoint("a payment is to be replaced")
     const snapshot = await providerOf(needs, payment)
       .cancelPayment(payment.provider_payment_id)
       .catch((error: unknown) => {
         if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
         throw error
       })
-    needs.crashpoint("a replaced payment is cancelled")
     const settled = await settlePayment(needs)(payment, snapshot, { cause: "PAID_ANOTHER_WAY" })
     if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN", { payload: { order_id } })
-    needs.crashpoint("an order is a draft again")
   }

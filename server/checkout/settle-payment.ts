@@ -37,8 +37,8 @@ type SeenPayment = Pick<PaymentRow, "id" | "customer_id" | "order_id">
 /** Provider's snapshot → payment's status → order completed, ended, revived or refunded. Returns the payment as it is then. */
 export const settlePayment =
   (needs: CheckoutNeeds) =>
-  async (seen: SeenPayment, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
-    const settled = await needs.store.transaction(async (tx) => {
+  (seen: SeenPayment, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> =>
+    needs.store.transaction(async (tx) => {
       const now = needs.clock()
       const payment = await lockSeen(tx, seen)
       if (payment === undefined || payment.status === "COMPLETED") return payment
@@ -50,13 +50,10 @@ export const settlePayment =
         ending === "EXPIRED" ? lockOrder(tx, payment.order_id) : undefined,
       ])
       if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
-      needs.crashpoint("a snapshot is written")
       if (ending === "COMPLETED") await settleOrder(needs, tx, payment, order)
       if (ending === "EXPIRED") await endUnpaid(needs, tx, unpaid, { ...context, payment })
       return changed
     })
-    return afterSnapshot(needs, settled)
-  }
 
 /** A payment that was made waits for the browser: only its own row changes, so nothing else is locked while it is what it was. */
 export const settleMade =
@@ -65,15 +62,8 @@ export const settleMade =
     const context = { cause: "MADE", client_secret } as const
     const change = changeBy(made, snapshot, context)
     const changed = endingOf(change) === undefined ? await changePayment(needs.store, change, needs.clock()) : undefined
-    if (changed === undefined) return (await settlePayment(needs)(made, snapshot, context)) ?? made
-    return afterSnapshot(needs, changed)
+    return changed ?? (await settlePayment(needs)(made, snapshot, context)) ?? made
   }
-
-function afterSnapshot<Seen extends PaymentRow | undefined>(needs: CheckoutNeeds, seen: Seen): Seen {
-  needs.crashpoint("after a snapshot")
-  if (seen?.status === "COMPLETED") needs.crashpoint("money has arrived")
-  return seen
-}
 
 /** What becomes of the payment, where its order has to follow. */
 const endingOf = ({ from, to }: PaymentChange): "COMPLETED" | "EXPIRED" | undefined =>
@@ -135,15 +125,13 @@ async function settleOrder(
       payment.invoice_id === null ? await payInstallments(needs, tx, payment) : await payInvoice(needs, tx, payment)
     // Paid in another way by now: this money goes back.
     if (!isOwed) await addRefund(tx, payment, "nothing was left to pay when the payment arrived", now)
-    return needs.crashpoint("owed money is written")
+    return
   }
-  if (isInTime && (await completeOrder(tx, order, now, { arrived: [arrived] })))
-    return needs.crashpoint("money is written")
+  if (isInTime && (await completeOrder(tx, order, now, { arrived: [arrived] }))) return
   // The places were given back before the money came: they are tried for again, else it all goes back.
-  if (!isInTime && (await reviveOrder(tx, order, now))) return needs.crashpoint("a revived order is written")
+  if (!isInTime && (await reviveOrder(tx, order, now))) return
   const reason = isInTime ? "the booking that it was for is gone" : "the order had ended when the payment arrived"
   await addRefund(tx, payment, reason, now)
-  needs.crashpoint("late money is written")
 }
 
 /** Not of an instalment or an invoice, and not one that another way of paying has replaced. */
@@ -158,12 +146,9 @@ async function endUnpaid(
 ): Promise<void> {
   if (order?.status !== "AWAITING_PAYMENT") return
   const now = needs.clock()
-  if (order_ends === undefined && payment?.replaced === "WANTED" && !(await isHoldDue(tx, order.id, now))) {
-    await returnToDraft(tx, { order, payment, now })
-    return needs.crashpoint("a reopened order is written")
-  }
-  await endOrder(tx, order, { to: order_ends ?? "EXPIRED", cause, now })
-  needs.crashpoint("the end of an unpaid order is written")
+  if (order_ends === undefined && payment?.replaced === "WANTED" && !(await isHoldDue(tx, order.id, now)))
+    return returnToDraft(tx, { order, payment, now })
+  return endOrder(tx, order, { to: order_ends ?? "EXPIRED", cause, now })
 }
 
 interface Unmade {

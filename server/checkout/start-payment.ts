@@ -45,7 +45,6 @@ async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow, famil
   const keeps_card = payment.installment_id === null && payment.invoice_id === null
   const cards = providerOf(needs, payment)
   const provider_customer_id = await ensureProviderCustomer({ ...needs, cards })(customer_id, family)
-  needs.crashpoint("before the payment is made")
   const { snapshot, client_secret } = await cards
     .createPayment({ payment_id, order_id, amount, provider_customer_id, keeps_card })
     .catch(async (error: unknown) => {
@@ -53,7 +52,6 @@ async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow, famil
       if (isMissingAtProvider(error)) await clearProviderCustomer(needs.store, customer_id, provider_customer_id)
       throw error
     })
-  needs.crashpoint("after the payment is made")
   return settleMade(needs)(payment, snapshot, client_secret)
 }
 

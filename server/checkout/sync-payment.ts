@@ -55,9 +55,7 @@ export const syncPayment =
     }
     const started = payment.provider_payment_id === null ? await startPayment(needs)(payment).catch(failed) : payment
     if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return started
-    needs.crashpoint("before a payment is looked at")
     const snapshot = await providerOf(needs, started).retrievePayment(started.provider_payment_id).catch(failed)
-    needs.crashpoint("after a payment is looked at")
     const settled = (await settlePayment(needs)(started, snapshot, { cause })) ?? started
     // Booked whatever becomes of the card; the provider's event tries again.
     await detachUnwantedCard(needs, settled).catch(() => undefined)
@@ -69,17 +67,15 @@ export const syncPayment =
  * as soon as it has paid; doing so twice is no error.
  */
 export async function detachUnwantedCard(
-  needs: Pick<CheckoutNeeds, "cards" | "former_cards" | "crashpoint">,
+  needs: Pick<CheckoutNeeds, "cards" | "former_cards">,
   payment: PaymentRow,
 ): Promise<void> {
   const { status, is_method_remembered, payment_method } = payment
   if (status !== "COMPLETED" || is_method_remembered || payment_method === null) return
-  needs.crashpoint("before a card is forgotten")
   try {
     await providerOf(needs, payment).detachCard(payment_method.payment_method_id)
   } catch (error) {
     const isDetached = error instanceof CardPaymentError && error.kind === "invalid"
     if (!isDetached) throw error
   }
-  needs.crashpoint("after a card is forgotten")
 }

@@ -43,14 +43,11 @@ export const applyEvent =
       if (!(error instanceof CardPaymentError && error.kind === "invalid")) throw error
       console.error(`The card provider doesn't know what its event ${event.event_id} is about: ${error.message}`)
     }
-    needs.crashpoint("before an event is done")
     await markEventApplied(needs.store, event, needs.clock())
-    needs.crashpoint("an event is done")
   }
 
 async function applyPaymentEvent(needs: CheckoutNeeds, { object_id }: WebhookEvent): Promise<void> {
   const snapshot = await needs.cards.retrievePayment(object_id)
-  needs.crashpoint("an event's payment is looked at")
   const payment = await paymentOfSnapshot(needs.store, snapshot)
   if (payment === undefined) return
   const settled = await settlePayment(needs)(payment, snapshot, { cause: "WEBHOOK" })
@@ -98,9 +95,7 @@ function reportRoute(
     if (received.account !== ours || received.is_other_mode) return reply.status(200).send({ ok: true })
     const { account, event_id, type, object_id } = received
     const event = { provider, account, event_id, type, object_id }
-    needs.crashpoint("before an event is stored")
     if (await insertEvent(needs.store, event, needs.clock())) {
-      needs.crashpoint("an event is stored")
       applyEvent(needs)(event).catch((error: unknown) => request.log.warn({ err: error }, "an event waits for the job"))
     }
     return reply.status(200).send({ ok: true })

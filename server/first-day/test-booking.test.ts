@@ -2,11 +2,12 @@ import { addOffering, at, type SeededOffering } from "@hub/testing/database/fixt
 import { firstDayIn } from "@hub/testing/first-day/first-day"
 import { testFolder } from "@hub/testing/folder"
 import { codeOf } from "@hub/testing/outcome"
+import type { StopPoint } from "@hub/testing/races/crash-points"
+import { stopping } from "@hub/testing/races/stop-at"
 import { openScene, type Scene } from "@hub/testing/scene"
 import { staffActor } from "@hub/testing/staff/actors"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import type { Crashpoint } from "../kernel/crashpoints.ts"
 import { digestCounts } from "../notices/queries.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { cameSince } from "../today/queries.ts"
@@ -114,13 +115,14 @@ it("pressed twice at once, or again after a lost answer, it is one booking, and 
   expect(await asBefore()).toEqual(before)
 })
 
-class Killed extends Error {}
-const killedAt = (point: Crashpoint): FirstDayNeeds => ({
-  ...needs,
-  crashpoint: (name) => {
-    if (name === point) throw new Killed(name)
-  },
-})
+/** Its work stops at the point, which it has to reach. */
+async function cutShort(point: StopPoint, work: (cut: FirstDayNeeds) => Promise<unknown>): Promise<void> {
+  const stop = stopping()
+  stop.arm([point])
+  const cut = { ...needs, store: stop.store(needs.store), cards: stop.port("cards", needs.cards) }
+  await work(cut).catch(() => undefined)
+  expect(stop.reached()).toEqual([point])
+}
 
 test.each([
   "after the family is made at the provider",
@@ -129,9 +131,9 @@ test.each([
   "after a snapshot",
   "money is written",
   "money has arrived",
-] satisfies Crashpoint[])("cut short %s, it goes on, or is taken back", async (point) => {
+] satisfies StopPoint[])("cut short %s, it goes on, or is taken back", async (point) => {
   const before = await asBefore()
-  await bookTest(killedAt(point))(rae).catch(() => undefined)
+  await cutShort(point, (cut) => bookTest(cut)(rae))
   later(61_000)
   expect(await bookTest(needs)(rae)).toMatchObject({ state: "BOOKED" })
   const { charged, refunded } = await scene.checkout.books()
@@ -147,10 +149,10 @@ test.each([
   "before a refund is sent",
   "after a refund is sent",
   "a refund is settled",
-] satisfies Crashpoint[])("undoing cut short %s is finished by the job", async (point) => {
+] satisfies StopPoint[])("undoing cut short %s is finished by the job", async (point) => {
   const before = await asBefore()
   await bookTest(needs)(rae)
-  await undoTest(killedAt(point))(rae).catch(() => undefined)
+  await cutShort(point, (cut) => undoTest(cut)(rae))
   later(61_000)
   await finishTests(needs)(rae)
   expect(await readTestBooking(needs)()).toMatchObject({ state: "UNDONE" })

@@ -1,6 +1,5 @@
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
-import { crashpoints } from "../kernel/crashpoints.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { cardProviders } from "../process/card-providers.ts"
 import { isMailOff } from "../process/mailer-of.ts"
@@ -24,6 +23,5 @@ export function hubCheckout({ store, clock, settings }: CommandContext): Checkou
     hosted_page: hosted_account?.hosted,
     public_origin,
     is_mail_off: isMailOff(settings),
-    crashpoint: crashpoints(undefined),
   }
 }

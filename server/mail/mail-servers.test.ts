@@ -56,7 +56,6 @@ const senderTo = (server: TestMailServer, { clock = () => TEST_NOW, ...options }
     store: db.store,
     mailer: smtpMailer({ smtp_url: server.url, from: "no-reply@camp.example", host: "hub.camp.example", ...options }),
     clock,
-    crashpoint: () => undefined,
     public_origin: "https://hub.camp.example",
   })
 

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { openMailServer } from "@hub/testing/mail/mail-server"
 import { type MailSink, openMailSink } from "@hub/testing/races/smtp"
+import { Stopped, stopping } from "@hub/testing/races/stop-at"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -51,7 +52,6 @@ const needs = (smtp_url: string) => ({
   store: db.store,
   mailer: smtpMailer({ smtp_url, from: "no-reply@mail.example", host: "hub.example" }),
   clock: () => TEST_NOW,
-  crashpoint: () => undefined,
   public_origin: "https://hub.example",
 })
 
@@ -271,10 +271,9 @@ it("locks no row and takes no connection while the mail server answers", async (
 
 it("sends the mail of a process that died once its claim is over", async () => {
   await queue("dana@mail.example", 1)
-  const dying = () => {
-    throw new Error("killed")
-  }
-  await expect(sendMails({ ...needs(sink.url), crashpoint: dying })()).rejects.toThrow("killed")
+  const stop = stopping()
+  stop.arm(["before a mail is sent"])
+  await expect(sendMails({ ...needs(sink.url), store: stop.store(db.store) })()).rejects.toThrow(Stopped)
   expect(await sendMails(needs(sink.url))()).toBe(0)
   const clock = () => new Date(TEST_NOW.getTime() + 121_000)
   expect(await sendMails({ ...needs(sink.url), clock })()).toBe(1)

@@ -1,6 +1,5 @@
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
-import type { Crashpoint } from "../kernel/crashpoints.ts"
 import { type Mail, type Mailer, MailRefused, MailUnanswered } from "../providers/mail/port.ts"
 import {
   type ClaimedMail,
@@ -20,7 +19,6 @@ export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly store: Store
   readonly mailer: Mailer
   readonly clock: () => Date
-  readonly crashpoint: (name: Crashpoint) => void
   /** Aborted on shutdown: no further mail is started. */
   readonly ending?: AbortSignal
 }
@@ -112,7 +110,7 @@ async function sendUnlessEnding({ mailer, ending }: MailNeeds, mail: Mail): Prom
 
 /** No row is locked and no connection taken while the mail server answers. */
 async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<Outcome> {
-  const { store, clock, crashpoint } = needs
+  const { store, clock } = needs
   const claimed = await claimNext(needs, skipped)
   if (claimed === undefined) return "none"
   const because = reasonToEnd(claimed, clock())
@@ -120,7 +118,6 @@ async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<O
     await giveUpMail(store, claimed.id, { because, now: clock() })
     return "ended"
   }
-  crashpoint("before a mail is sent")
   const renewal = setInterval(() => {
     // A renewal that fails is made up for by the next one.
     renewClaim(store, claimed.id, after(clock(), CLAIM_MS)).catch(() => undefined)
@@ -132,7 +129,6 @@ async function sendNext(needs: MailNeeds, skipped: readonly string[]): Promise<O
   } finally {
     clearInterval(renewal)
   }
-  crashpoint("after a mail is sent")
   await markSent(store, claimed.id, clock())
   if (claimed.is_refused) await liftRefused(store, claimed.recipient)
   return "sent"
@@ -160,10 +156,8 @@ export function sendMails(needs: MailNeeds, { max_refused = MAX_REFUSED } = {}) 
       do {
         const calls_before = calls
         const outcome = await sendNext(needs, failed === undefined ? [] : [failed.id])
-        if (outcome === "sent") {
-          sent += 1
-          needs.crashpoint("a mail is marked as sent")
-        } else if (outcome === "none") {
+        if (outcome === "sent") sent += 1
+        else if (outcome === "none") {
           if (calls === calls_before) break
         } else if (outcome === "ended") {
           // Nothing to tell: the row says why.

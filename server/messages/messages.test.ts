@@ -1,7 +1,6 @@
 import { type Day, openDay } from "@hub/testing/day/day"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { crashpoints } from "../kernel/crashpoints.ts"
 import { carryNewsChoice } from "../mail/news.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { type Mail, MailRefused } from "../providers/mail/port.ts"
@@ -28,7 +27,6 @@ const run = (ending?: AbortSignal) =>
     store: day.store,
     clock: day.clock,
     public_origin: "https://hub.example",
-    crashpoint: crashpoints(undefined),
     ...(ending === undefined ? {} : { ending }),
     mailer: {
       send: async (mail) => {

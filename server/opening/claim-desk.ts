@@ -18,7 +18,7 @@ export interface ClaimDesk {
   read(ticket_id: string): Promise<ClaimRow | undefined>
 }
 
-type Needs = Pick<OpeningNeeds, "store" | "clock" | "crashpoint">
+type Needs = Pick<OpeningNeeds, "store" | "clock">
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -66,7 +66,6 @@ function openingDesk(needs: Needs, { id, opens_at }: Pick<OpeningRow, "id" | "op
 
   async function decideAndLook(): Promise<void> {
     const outcome = await decideBatch(needs, id)
-    if (outcome === "decided") needs.crashpoint("claims are decided")
     await look()
     if (outcome !== "decided" && waiting.size > 0) await wait(LOOK_EVERY_MS)
   }

@@ -20,10 +20,7 @@ export type Batch = "decided" | "none" | "busy"
  * Decides the next claims of an opening in the order of their tickets, in one transaction: whichever process runs it, one at a time. Killed
  * before its commit it has done nothing; after it nothing is left to do.
  */
-export const decideBatch = (
-  needs: Pick<OpeningNeeds, "store" | "clock" | "crashpoint">,
-  opening_id: string,
-): Promise<Batch> =>
+export const decideBatch = (needs: Pick<OpeningNeeds, "store" | "clock">, opening_id: string): Promise<Batch> =>
   needs.store.transaction(async (tx) => {
     const opening = await lockToDecide(tx, opening_id)
     if (opening === undefined) return "busy"
@@ -38,7 +35,6 @@ export const decideBatch = (
     const ids = tickets.map(({ id }) => id)
     await lockTickets(tx, ids)
     await setDecided(tx, { ids, opening_id, batch: opening.batches + 1, now })
-    needs.crashpoint("claims are written")
     return "decided"
   })
 

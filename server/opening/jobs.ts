@@ -4,7 +4,7 @@ import type { OpeningNeeds } from "./opening-needs.ts"
 import { openingsToDecide } from "./store.ts"
 import { tellOfWaitlists } from "./tell-of-waitlists.ts"
 
-type Needs = Pick<OpeningNeeds, "store" | "clock" | "crashpoint">
+type Needs = Pick<OpeningNeeds, "store" | "clock">
 
 export const openingJobs = (needs: Needs): Jobs => ({
   decide_claims: eachMinute(() => decideClaims(needs)()),

@@ -9,7 +9,7 @@ import { claimsOf, ownOpenings, plannedPicks } from "./queries.ts"
 import { readyItems } from "./ready.ts"
 import { openingOf } from "./store.ts"
 
-type Needs = Omit<OpeningNeeds, "crashpoint"> & OpeningCaches
+type Needs = OpeningNeeds & OpeningCaches
 
 const NOBODY = { is_present: false, position: null, size: 0 }
 

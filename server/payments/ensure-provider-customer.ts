@@ -12,16 +12,14 @@ export const isMissingAtProvider = (error: unknown): boolean =>
  * get the same one.
  */
 export const ensureProviderCustomer =
-  ({ store, cards, crashpoint }: Pick<PaymentNeeds, "store" | "cards" | "crashpoint">) =>
+  ({ store, cards }: Pick<PaymentNeeds, "store" | "cards">) =>
   async (customer_id: string, seen?: ProviderCustomer): Promise<string> => {
     if (cards.form === null) return ""
     const customer = seen ?? (await providerCustomer(store, customer_id))
     if (customer === undefined) throw problem("NOT_FOUND")
     if (customer.provider_customer_id !== null) return customer.provider_customer_id
     const name = `${customer.first_name} ${customer.last_name}`.trim()
-    crashpoint("before the family is made at the provider")
     const { provider_customer_id } = await cards.form.createCustomer({ customer_id, email: customer.email, name })
-    crashpoint("after the family is made at the provider")
     await setProviderCustomer(store, customer_id, provider_customer_id)
     return provider_customer_id
   }

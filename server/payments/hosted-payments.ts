@@ -21,10 +21,7 @@ const LOST_MS = 30_000
 
 interface HostedPaymentsNeeds extends Pick<PaymentNeeds, "store" | "clock"> {
   readonly charges: HostedCharges
-  readonly crashpoint?: PaymentNeeds["crashpoint"]
 }
-
-const NO_CRASHPOINT = (): void => undefined
 
 /** Turns the vault's errors into those of the port. */
 async function called<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -81,12 +78,7 @@ const notSaid = async (): Promise<never> => {
   throw new CardPaymentError("invalid", "The provider has no call for it.")
 }
 
-export function hostedPayments({
-  store,
-  clock,
-  charges,
-  crashpoint = NO_CRASHPOINT,
-}: HostedPaymentsNeeds): CardPayments {
+export function hostedPayments({ store, clock, charges }: HostedPaymentsNeeds): CardPayments {
   async function read(payment_id: string): Promise<PaymentSnapshot> {
     const payment = await paymentById(store, payment_id)
     if (payment === undefined) throw new CardPaymentError("invalid", "No such payment.")
@@ -97,7 +89,6 @@ export function hostedPayments({
   async function voidCharge(charge: ChargeRow): Promise<void> {
     const { id: charge_id, payment_id, amount } = charge
     const voided = await called(charges.voidCharge({ charge_id, payment_id, amount }))
-    crashpoint("a lost charge is voided")
     await settleCharge(store, voided, clock())
   }
 
@@ -113,7 +104,6 @@ export function hostedPayments({
     async charge({ try_id, provider_payment_id: payment_id, payment_method_id, is_off_session }) {
       const asked = { id: try_id, payment_id, payment_method_id, is_off_session, now: clock() }
       const isNew = await beginCharge(store, asked)
-      crashpoint("a charge is written")
       const all = await chargesOf(store, payment_id)
       const known = all.find(({ id }) => id === try_id) ?? (isNew ? undefined : all.find(isInTheWay))
       if (known === undefined) throw new CardPaymentError("invalid", "No such card.")
@@ -122,9 +112,7 @@ export function hostedPayments({
       if (known.status === "ASKED") {
         const { token, amount } = known
         const answer = await called(charges.charge({ charge_id: try_id, payment_id, token, amount, is_off_session }))
-        crashpoint("a charge is answered")
         await settleCharge(store, answer, clock())
-        crashpoint("a charge is settled")
       }
       const snapshot = await read(payment_id)
       const { last_error } = snapshot
@@ -152,7 +140,6 @@ export function hostedPayments({
           await cancelCharges(store, { id: newId(), payment_id, now: clock() })
         }
       }
-      crashpoint("a charge is kept out")
       return read(payment_id)
     },
 

@@ -1,5 +1,4 @@
 import type { Store } from "../database/transaction.ts"
-import type { Crashpoint } from "../kernel/crashpoints.ts"
 import type { CardPayments } from "../providers/payments/port.ts"
 
 export interface PaymentNeeds {
@@ -11,6 +10,4 @@ export interface PaymentNeeds {
   readonly former_cards: readonly CardPayments[]
   /** How often a family may begin to add a card within an hour, and how many refused ones stop it for a day. */
   readonly card_requests_per_hour: number
-  /** A named point at which a test may kill the process; does nothing otherwise. */
-  readonly crashpoint: (name: Crashpoint) => void
 }

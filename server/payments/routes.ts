@@ -11,7 +11,7 @@ import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
 export interface PaymentsRoutesNeeds
-  extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">,
+  extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock">,
     AttachNeeds {
   /** What the browser needs to talk to the provider, never a secret; null where nobody pays by card. */
   readonly main_payment_provider: MainPaymentProvider | null
@@ -27,7 +27,6 @@ export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paym
     saved: savedCards(needs),
     former,
     uses: needs.card_uses,
-    crashpoint: needs.crashpoint,
   }
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,

@@ -2,7 +2,6 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Store } from "../database/transaction.ts"
 import type { CardUses } from "./card-uses.ts"
-import type { PaymentNeeds } from "./payment-needs.ts"
 import type { SavedCardStore } from "./saved-card-store.ts"
 import { changeDefaultMethod, providerCustomer, setDefaultMethod } from "./store-customer.ts"
 
@@ -12,7 +11,6 @@ interface SavedCardsNeeds {
   /** Of the providers that the business has left: such a card is shown, and can be removed, but no longer pays. */
   readonly former?: readonly SavedCardStore[]
   readonly uses?: CardUses
-  readonly crashpoint?: PaymentNeeds["crashpoint"]
 }
 
 interface CardList {
@@ -67,15 +65,13 @@ export const NO_SUCCESSOR = "none"
 export const removeCard =
   (needs: SavedCardsNeeds) =>
   async (customer_id: string, payment_method_id: string, replaced_by?: string): Promise<CardList> => {
-    const { former = [], saved, crashpoint = () => undefined } = needs
+    const { former = [], saved } = needs
     const lists = await Promise.all(former.map(listLeft(customer_id)))
     const left = former.find((_store, index) => isAmong(lists[index] ?? [], payment_method_id))
     const card = lists.flat().find((one) => one.payment_method_id === payment_method_id)
     if (card === undefined) await handOver(needs, customer_id, payment_method_id, replaced_by)
     else await needs.uses?.forget(customer_id, card)
-    crashpoint("before a card is removed")
     await (left ?? saved).remove(customer_id, payment_method_id)
-    crashpoint("after a card is removed")
     return readCards(needs)(customer_id)
   }
 

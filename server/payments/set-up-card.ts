@@ -6,7 +6,7 @@ import type { PaymentNeeds } from "./payment-needs.ts"
 import { callProvider } from "./saved-card-store.ts"
 import { clearProviderCustomer } from "./store-customer.ts"
 
-type SetUpCardNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
+type SetUpCardNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock">
 
 /** A family that the provider has lost is made again there. */
 async function setUpFor(needs: SetUpCardNeeds, customer_id: string): Promise<{ client_secret: string }> {

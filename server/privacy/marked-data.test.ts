@@ -177,7 +177,6 @@ test("31 days later nothing of mails, shares and drafts is found, sent or not", 
   const mailing = {
     store: server.store,
     clock: () => now,
-    crashpoint: () => undefined,
     public_origin: "https://hub.example",
   }
   await sendMails({ ...mailing, mailer: { send: send_half } })()

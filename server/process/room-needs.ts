@@ -15,7 +15,6 @@ import { programPictures } from "../http/program-pictures.ts"
 import type { InvitesNeeds } from "../invites/invites-needs.ts"
 import { sendInvites } from "../invites/send-invites.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
-import { crashpoints } from "../kernel/crashpoints.ts"
 import type { TranslationsOf } from "../language/translations.ts"
 import type { LeavingNeeds } from "../leaving/leaving-needs.ts"
 import { makeCopies } from "../leaving/make-copies.ts"
@@ -63,7 +62,6 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const { public_origin } = settings
   const { link_keys, token_keys, health_keys, staff_keys } = settings.secrets
   const is_mail_off = isMailOff(settings)
-  const crashpoint = crashpoints(process.env.CRASHPOINT)
   const saved = savedCards({ store, clock, cards })
 
   const reading = { store, clock, memory_ms, is_card_payment_off }
@@ -82,7 +80,6 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     card_requests_per_hour: settings.card_requests_per_hour,
     drafts_per_minute: settings.drafts_per_minute,
     orders_per_minute: settings.orders_per_minute,
-    crashpoint,
     hosted: hosted_account?.hosted,
     hosted_page: hosted_account?.hosted,
     public_origin,
@@ -107,9 +104,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   // For mails that somebody waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const send_mails =
-    mailer === undefined
-      ? async () => 0
-      : sendMails({ store, mailer, clock, crashpoint, ...composing, ending: ending.signal })
+    mailer === undefined ? async () => 0 : sendMails({ store, mailer, clock, ...composing, ending: ending.signal })
   const medical = { store, clock, vault: medicalVault(health_keys, clock) }
   const reporting: ReportFileNeeds = {
     ...medical,

@@ -11,6 +11,7 @@ import { attachHostedCard } from "@hub/server/payments/hosted-requests"
 import { completeSession } from "@hub/server/payments/settle-hosted-request"
 import type { PaymentRow } from "@hub/server/payments/store"
 import { hostedRequest } from "@hub/server/payments/store-hosted"
+import type { HostedCharges } from "@hub/server/providers/hosted-cards/port"
 import { tlinkCards } from "@hub/server/providers/hosted-cards/tlink"
 import { vaultCharges } from "@hub/server/providers/hosted-cards/vault"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "@hub/server/providers/payments/account"
@@ -47,7 +48,8 @@ export interface TestProviderOptions {
   readonly store: Store
   readonly clock: () => Date
   readonly timeout_ms?: number
-  readonly crashpoint?: CheckoutNeeds["crashpoint"]
+  /** Around the calls of what charges cards for our server. */
+  readonly around?: (charges: HostedCharges) => HostedCharges
 }
 
 type OpenProvider = (options: TestProviderOptions) => Promise<TestProvider>
@@ -75,7 +77,7 @@ const openStripe: OpenProvider = async ({ store, timeout_ms = 2_000 }) => {
     line,
     async saveCard(customer_id, number = "4242424242424242") {
       const sound = stripePayments({ ...connection, api_base: origin })
-      const customer = await ensureProviderCustomer({ store, cards: sound, crashpoint: () => undefined })(customer_id)
+      const customer = await ensureProviderCustomer({ store, cards: sound })(customer_id)
       const { client_secret } = await sound.form.createSetupIntent(customer)
       const card = { number, exp_month: 12, exp_year: 2040, cvc: "123" }
       const { id } = await own.paymentMethods.create({ type: "card", card })
@@ -114,7 +116,7 @@ const openStripe: OpenProvider = async ({ store, timeout_ms = 2_000 }) => {
   }
 }
 
-const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000, crashpoint }) => {
+const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000, around = (charges) => charges }) => {
   const vendor = Fastify()
   const kept = await touchNetStore(store.pool)
   const keys = { user: "u", password: "p", upay_site_id: "7", posting_key: "a posting key" }
@@ -137,7 +139,7 @@ const openTouchNet: OpenProvider = async ({ store, clock, timeout_ms = 2_000, cr
     await completeSession(attaching)(request_id, session)
   }
   return {
-    cards: hostedPayments({ store, clock, charges, ...(crashpoint === undefined ? {} : { crashpoint }) }),
+    cards: hostedPayments({ store, clock, charges: around(charges) }),
     line,
     page: { hosted_page: hosted, card_requests_per_hour: 1_000, public_origin: attaching.public_origin },
     typeCard,

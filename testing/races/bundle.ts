@@ -18,6 +18,8 @@ export interface Bundle {
   readonly hub: string
   /** The file of the thread that reads files of another system. */
   readonly switch_worker: string
+  /** Loaded before the server's in a process that kills itself at a crash point. */
+  readonly kill_at: string
   remove(): void
 }
 
@@ -34,6 +36,7 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
     entryPoints: {
       main: "server/main.ts",
       hub: "server/hub/main.ts",
+      "kill-at": join(ROOT, "testing/races/kill-at.ts"),
       // Versions before 1.1 have no such thread.
       ...(existsSync(join(root, SWITCH_WORKER)) ? { "switch-worker": SWITCH_WORKER } : {}),
     },
@@ -59,6 +62,7 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
     server: relative(ROOT, join(folder, "server/main.js")),
     hub: relative(ROOT, join(folder, "server/hub.js")),
     switch_worker: relative(ROOT, join(folder, "server/switch-worker.js")),
+    kill_at: relative(ROOT, join(folder, "server/kill-at.js")),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -31,7 +31,14 @@ export async function openCrashScene(database?: TestDatabase): Promise<CrashScen
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-crash-"))
   return {
     scene: { db, vendor, business, password_hash },
-    product: { file: bundle.server, database_url: db.url, vendor_url: vendor.url, smtp_url: mails.url, data_dir },
+    product: {
+      file: bundle.server,
+      kill_at: bundle.kill_at,
+      database_url: db.url,
+      vendor_url: vendor.url,
+      smtp_url: mails.url,
+      data_dir,
+    },
     mails,
     async violations(runs) {
       const hasRefusal = runs.filter(({ scenario }) => "isRefundRefused" in SCENARIOS[scenario])

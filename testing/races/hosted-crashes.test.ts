@@ -10,21 +10,23 @@ import { refundByOperator } from "@hub/server/checkout/refund-by-operator"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
 import { findViolations } from "@hub/server/database/invariants"
 import { sql } from "@hub/server/database/sql"
-import { CHARGE_CRASHPOINTS, type Crashpoint } from "@hub/server/kernel/crashpoints"
 import { savedCards } from "@hub/server/payments/saved-card-store"
 import { paymentOfOrder } from "@hub/server/payments/store"
+import type { HostedCharges } from "@hub/server/providers/hosted-cards/port"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { campaign, sampleOf } from "../campaign/campaign.ts"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { TEST_PROVIDERS, type TestProvider } from "../payments/card-providers.ts"
 import { addPlan, placingOf } from "../plans/plans.ts"
 import { basketIn, openScene, type Scene } from "../scene.ts"
+import { CHARGE_POINTS, pointsOf, type StopPoint } from "./crash-points.ts"
+import { Stopped, stopping } from "./stop-at.ts"
 
 // Charges that our own server sends. The work stops dead at a point, the family or the job comes back, and the vault's books are laid
 // beside ours: charged once, booked once, given back once.
 
 const { size, seed } = campaign("hosted-crashes")
-const SHARED: readonly Crashpoint[] = [
+const SHARED: readonly StopPoint[] = [
   "before the payment is made",
   "after the payment is made",
   "a snapshot is written",
@@ -39,34 +41,26 @@ const SHARED: readonly Crashpoint[] = [
   "after a refund is sent",
   "a refund is settled",
 ]
-const LEAVES: Crashpoint = "a charge is kept out"
+const LEAVES: StopPoint = "a charge is kept out"
 const MINUTE_MS = 60_000
 const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 const PRICE = 10_000
-
-class Killed extends Error {}
 
 let scene: Scene
 let provider: TestProvider
 let needs: CheckoutNeeds
 let plan = ""
 let now = TEST_NOW
-/** Each kills once. */
-let deadly: Crashpoint[] = []
-let reached: Crashpoint[] = []
+const stop = stopping()
 
 beforeAll(async () => {
   scene = await openScene({ price: PRICE })
   const clock = () => now
-  const crashpoint = (name: Crashpoint): void => {
-    if (!deadly.includes(name)) return
-    deadly = deadly.filter((one) => one !== name)
-    reached.push(name)
-    throw new Killed(name)
-  }
-  provider = await TEST_PROVIDERS.TOUCH_NET({ store: scene.store, clock, crashpoint })
-  const { cards } = provider
-  needs = { ...scene.needs, clock, crashpoint, cards, saved: savedCards({ ...scene.needs, clock, cards }) }
+  const store = stop.store(scene.store)
+  const around = (charges: HostedCharges) => stop.port("vault", charges)
+  provider = await TEST_PROVIDERS.TOUCH_NET({ store, clock, around })
+  const cards = stop.port("cards", provider.cards)
+  needs = { ...scene.needs, store, clock, cards, saved: savedCards({ ...scene.needs, clock, cards }) }
   plan = await addPlan(scene, { deposit_percent: 50, installment_count: 1 })
 })
 afterAll(async () => {
@@ -74,13 +68,13 @@ afterAll(async () => {
   await scene.close()
 })
 
-/** Killed or not, it is done again from its start. */
+/** Stopped or not, it is done again from its start. */
 async function until<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let times = 0; times < 5; times += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Killed)) throw error
+      if (!(error instanceof Stopped)) throw error
     }
   }
   throw new Error("It was killed too often")
@@ -106,7 +100,7 @@ const booksOf = async (order_id: string) => {
   return { taken: sum(taken), given_back: sum(given_back) }
 }
 
-const points = sampleOf([...CHARGE_CRASHPOINTS, ...SHARED], size, seed)
+const points = sampleOf([...pointsOf(CHARGE_POINTS), ...SHARED], size, seed)
 
 it.each(points)("stopped at: %s", async (point) => {
   // The months of the family before are over, and its offering's first day with them.
@@ -114,8 +108,7 @@ it.each(points)("stopped at: %s", async (point) => {
   const { who, items } = await basketIn(scene)
   const card = await provider.saveCard(who)
   // Only a charge that the vault has never heard of is voided.
-  deadly = point === "a lost charge is voided" ? ["a charge is written", point] : [point]
-  reached = []
+  stop.arm(point === "a lost charge is voided" ? ["a charge is written", point] : [point])
   const order_id = await draftOrder(needs)(who, items)
   await changePlan(needs)(who, order_id, plan)
   const { final_price } = await readOrder(needs)(who, order_id)
@@ -142,6 +135,6 @@ it.each(points)("stopped at: %s", async (point) => {
     await jobs(MINUTE_MS)
     expect(await booksOf(order_id)).toEqual({ taken: PRICE, given_back: 7_000 })
   }
-  expect(reached).toContain(point)
+  expect(stop.reached()).toContain(point)
   expect(await findViolations(scene.store)).toEqual([])
 })

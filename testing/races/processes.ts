@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import { freePort } from "@hub/server/database/free-port"
-import type { Crashpoint } from "@hub/server/kernel/crashpoints"
+import type { CrashPoint, OpeningPoint } from "./crash-points.ts"
 
 // The product's server and the card vendor as their own processes, so that one can be killed while the other lives on.
 
@@ -95,6 +95,7 @@ export const WEBHOOK_SECRET = "whsec_of_the_crash_test"
 
 export interface ProductOptions {
   readonly file: string
+  readonly kill_at: string
   readonly database_url: string
   readonly vendor_url: string
   readonly smtp_url: string
@@ -102,14 +103,17 @@ export interface ProductOptions {
 }
 
 /** The product's server on a test's database; with a crash point it kills itself there. */
-export async function startProduct(options: ProductOptions, crashpoint?: Crashpoint): Promise<Process> {
+export async function startProduct(options: ProductOptions, point?: CrashPoint | OpeningPoint): Promise<Process> {
   const env = {
     DATABASE_URL: options.database_url,
     STRIPE_API_BASE: options.vendor_url,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SMTP_URL: options.smtp_url,
     DATA_DIR: options.data_dir,
-    ...(crashpoint === undefined ? {} : { CRASHPOINT: crashpoint }),
   }
-  return startProcess({ file: options.file, env, ready: "/health", every_ms: 20 })
+  const doomed =
+    point === undefined
+      ? { env }
+      : { env: { ...env, KILL_AT: point }, flags: ["--import", join(ROOT, options.kill_at)] }
+  return startProcess({ file: options.file, ready: "/health", every_ms: 20, ...doomed })
 }

@@ -5,8 +5,7 @@ import { Line } from "../kernel/typed-text.ts"
 import { exact, Id, NoBody, named, namedExact, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
 import { Contact, ContactCopy, NewContact } from "./contact.ts"
-import { Address, Customer, TokenPair } from "./customer.ts"
-import { FactBefore } from "./fact-before.ts"
+import { Address, Customer, FactBefore, TokenPair } from "./customer.ts"
 import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
 const nothing = Type.Object({})

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Line } from "../kernel/typed-text.ts"
-import { Id, named, namedExact, nullable } from "../kernel/wire.ts"
+import { Id, named, namedExact, nullable, oneOf } from "../kernel/wire.ts"
 import { Colour, Student } from "../participants/student.ts"
 
 export const Address = namedExact("Address", {
@@ -42,3 +42,15 @@ export type Customer = Static<typeof Customer>
 
 export const TokenPair = named("TokenPair", { access_token: Type.String(), refresh_token: Type.String() })
 export type TokenPair = Static<typeof TokenPair>
+
+/** What a family came with from another system and nothing here has a field for. */
+export const FactBefore = named("FactBefore", {
+  id: Id,
+  /** Whose school. */
+  student_id: nullable(Id),
+  kind: oneOf(["SCHOOL", "ADDRESS", "EMAIL"]),
+  /** Who lives there, or has this email; empty where nothing says it. */
+  person: Type.String(),
+  text: Type.String(),
+})
+export type FactBefore = Static<typeof FactBefore>

@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox"
-import { Decided } from "../kernel/decided.ts"
-import { Cents, Day, Id, Instant, nullable, oneOf, PreviewDigest, WallTime } from "../kernel/wire.ts"
+import { Cents, Day, Decided, Id, Instant, nullable, oneOf, PreviewDigest, WallTime } from "../kernel/wire.ts"
 import { REASONS } from "../scheduling/availability.ts"
 import { APPLICATION_STATUSES } from "./application-states.ts"
 

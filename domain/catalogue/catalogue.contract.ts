@@ -1,8 +1,9 @@
 import { Type } from "typebox"
 import { CompanyProfile, PublicSettings } from "../company/company.ts"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id, named } from "../kernel/wire.ts"
+import { Id, named, nullable } from "../kernel/wire.ts"
 import { CreditType, Funbox, Location, LocationFolder } from "./catalogue.ts"
+import { MapExtract } from "./map-extract.ts"
 
 const byId = Type.Object({ id: Id })
 
@@ -42,5 +43,13 @@ export const catalogueContract = endpoints({
     refusals: ["NOT_FOUND"],
     params: byId,
     result: Type.Array(CreditType),
+  },
+})
+
+export const mapsContract = endpoints({
+  "GET /map_extract": {
+    summary: "The business's street map; null where it has none",
+    access: "public",
+    result: nullable(MapExtract),
   },
 })

@@ -65,3 +65,7 @@ export const namedExact = <Properties extends Record<string, TSchema>>(title: st
 
 /** An address that is opened as it is, without a token. */
 export const Link = named("Link", { url: Type.String() })
+
+/** Who has decided, and when; nobody of the staff where the family has taken it back. */
+export const Decided = Type.Object({ by: nullable(Type.String()), at: nullable(Instant) })
+export type Decided = Static<typeof Decided>

@@ -104,3 +104,13 @@ export const nameWords = (name: string): string => said(name, NAMES)
 
 /** The same of the label of a discount. */
 export const labelWords = (label: string): string => said(label, LABELS)
+
+const orderTitleTexts = messages("domain/orders.orderTitle")
+
+/** "Creek Engineers and 2 more": an order by what it is for. */
+export function orderTitle({ kind, names }: { readonly kind: string; readonly names: readonly string[] }): string {
+  const [name, ...others] = names
+  if (name === undefined) return kind === "CREDITS" ? orderTitleTexts.credits : orderTitleTexts.order
+  const first = nameWords(name)
+  return others.length === 0 ? first : orderTitleTexts.more({ first, count: others.length })
+}

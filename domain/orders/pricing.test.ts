@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readLanguageFrom, SOURCE_LANGUAGE } from "../kernel/language.ts"
-import { tierDiscount, tierRanges } from "./discount-tiers.ts"
+import { tierDiscount, tierRanges } from "./discounts.ts"
 import { basketOf, type OrderLine } from "./order-line.ts"
 import { type BasketInput, type OwnedCredit, type PricedType, priceBasket, priceCredits } from "./pricing.ts"
 

@@ -32,3 +32,26 @@ export function refundable<Given extends NonCardRefund>(
   const most = Math.max(0, left - worthOf(alive.filter((one) => !isSpent(one))))
   return wanted <= most ? { amount: wanted, taken: [] } : { most, is_more_with_all: alive.some(isAvailable) }
 }
+
+// What came by hand pays the parts of a plan in their order, the last one perhaps in part.
+
+interface OpenPart {
+  readonly id: string
+  readonly position: number
+  readonly amount: number
+}
+
+interface PaidPart extends OpenPart {
+  /** Of `amount`. */
+  readonly paid: number
+  readonly left: number
+}
+
+export function spreadByHand(parts: readonly OpenPart[], amount: number): PaidPart[] {
+  let rest = amount
+  return parts.flatMap((part) => {
+    const paid = Math.min(rest, part.amount)
+    rest -= paid
+    return paid === 0 ? [] : [{ ...part, paid, left: part.amount - paid }]
+  })
+}

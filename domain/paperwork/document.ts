@@ -195,3 +195,16 @@ export function documentsByStudent<Person extends Pick<Student, "id" | "type" | 
 /** 4.3: the mean of the students' completeness, in whole percent rounded down. */
 export const averageCompleteness = (all: readonly { percent: number }[]): number =>
   all.length === 0 ? 100 : Math.floor(all.reduce((sum, { percent }) => sum + percent, 0) / all.length)
+
+// Spec 3, I38: where a document can go. What is signed stays signed; files can be replaced until they are approved (SIGNED) or sent back.
+const DOCUMENT_MOVES = {
+  PENDING: ["AWAITING_APPROVAL", "SIGNED"],
+  AWAITING_APPROVAL: ["AWAITING_APPROVAL", "PENDING", "SIGNED"],
+  SIGNED: [],
+} as const satisfies Record<DocumentStatus, readonly DocumentStatus[]>
+
+/** The states from which a document may come to this one. */
+export const mayBecome = (to: DocumentStatus): DocumentStatus[] =>
+  (["PENDING", "AWAITING_APPROVAL", "SIGNED"] as const).filter((from) =>
+    DOCUMENT_MOVES[from].some((next) => next === to),
+  )

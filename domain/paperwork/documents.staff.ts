@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox"
-import { Decided } from "../kernel/decided.ts"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Day, exact, Id, Instant, nullable, oneOf, Reason } from "../kernel/wire.ts"
+import { Day, Decided, exact, Id, Instant, nullable, oneOf, Reason } from "../kernel/wire.ts"
 
 export const StaffDocument = Type.Object({
   id: Id,

@@ -41,3 +41,6 @@ export type Student = Static<typeof Student>
 /** Spec 3. */
 export const PRONOUN_LABELS = messages("domain/participants.pronouns")
 export const GENDER_LABELS = messages("domain/participants.gender")
+
+/** How many children a family may have on its list, unless `max_children_per_family` of the company's settings says otherwise. */
+export const MOST_CHILDREN = 20

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest"
 import { ALLOWS, ROLES } from "../staff/roles.ts"
 import { REPORT_KEYS, REPORTS, totalOf } from "./report-list.ts"
-import { rangeFault } from "./report-range.ts"
+import { rangeFault } from "./report-period.ts"
 
 it("has one definition for each report, and no column twice", () => {
   expect(REPORTS.map(({ key }) => key)).toEqual([...REPORT_KEYS])

@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, weekday } from "../kernel/calendar.ts"
+import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "../kernel/calendar.ts"
 
 /** Days of a saved report that go with the day on which it is opened. DAYS are the ones that were chosen. */
 export const PERIODS = [
@@ -33,3 +33,11 @@ const OF: Readonly<Record<Exclude<Period, "DAYS">, (today: string) => Days>> = {
 }
 
 export const daysOf = (period: Exclude<Period, "DAYS">, today: string): Days => OF[period](today)
+
+const MONTHS_MAX = 120
+
+/** Why days can't be asked for: the field, and which of the two faults. */
+export function rangeFault(from: string, to: string): { field: "from" | "to"; code: "ORDER" | "TOO_LONG" } | undefined {
+  if (to < from) return { field: "to", code: "ORDER" }
+  return to > addDays(addMonthsToDay(from, MONTHS_MAX), -1) ? { field: "from", code: "TOO_LONG" } : undefined
+}

@@ -1,5 +1,5 @@
+import { allocate } from "../kernel/money.ts"
 import { type CancelOutcome, type Funding, type GivenUp, takenOffOwed } from "./cancel-outcome.ts"
-import { dayShare } from "./day-share.ts"
 
 // What a family gets for one day of a booking that the business calls off: the day's share of what the place cost, with the fee's share.
 
@@ -15,6 +15,22 @@ export interface GivenUpDay extends Pick<GivenUp, "funding" | "backing"> {
 }
 
 const NOTHING: CancelOutcome = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
+
+// What a day of a booking is worth. Who is booked gets it back when the business cancels the day; who books later doesn't pay it.
+
+/** One of so many days. Taken day by day the shares sum to the whole. */
+const dayShare = (amount: number, days: number): number =>
+  allocate(
+    amount,
+    Array.from({ length: days }, () => 1),
+  )[0] ?? 0
+
+/** What is left of an amount for `of` days when some of them are canceled: as if their shares came back one after the other. */
+export function withoutDays(amount: number, { canceled, of }: { canceled: number; of: number }): number {
+  let left = amount
+  for (let days = of; days > of - canceled; days -= 1) left -= dayShare(left, days)
+  return left
+}
 
 /** What one order's part of a day can give back to the card that paid, or off what is still to be paid. */
 function partOf({ order_id, sale_amount, fee_amount, unreturned, left, owed }: Funding, days: number) {

@@ -1,5 +1,5 @@
 import { roundCents } from "../kernel/money.ts"
-import { withoutDays } from "./day-share.ts"
+import { withoutDays } from "./day-outcome.ts"
 
 interface Session {
   readonly date: string

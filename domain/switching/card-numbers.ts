@@ -1,4 +1,4 @@
-import { isLuhn } from "../kernel/luhn.ts"
+import { isLuhn } from "../kernel/card-number.ts"
 import { columnWords } from "./column-words.ts"
 
 // Full card numbers and security codes may not be in any file. They are found here, and never repeated.

@@ -1,6 +1,6 @@
 import { shortWeekday } from "@hub/domain/kernel/calendar"
-import { grouped } from "@hub/domain/kernel/grouped"
 import { messages } from "@hub/domain/kernel/messages"
+import { grouped } from "@hub/domain/kernel/money"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/preloaded.ts"
 import { dayOfMoment, localDay, placeTime } from "../shell/clock/local-time.ts"

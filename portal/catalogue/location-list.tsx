@@ -1,5 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
-import { placeOf } from "@hub/domain/catalogue/place"
+import { isOnline, placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"

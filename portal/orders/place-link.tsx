@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { useQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { OnlineLink } from "../scheduling/attendances/online-link.tsx"

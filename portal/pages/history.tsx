@@ -1,5 +1,5 @@
-import { grouped } from "@hub/domain/kernel/grouped"
 import { messages } from "@hub/domain/kernel/messages"
+import { grouped } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { EmptyState } from "@hub/ui/empty/empty-state"

@@ -1,5 +1,5 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/scheduling/pick-up-clash"
 import type { Member } from "../participants/members.ts"
 import { type Basket, hasItem } from "./basket.ts"

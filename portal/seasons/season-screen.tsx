@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { notSureYet } from "@hub/domain/seasons/not-sure-yet"
 import type { Season, SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"

@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"

@@ -1,4 +1,4 @@
-import { isLuhn } from "@hub/domain/kernel/luhn"
+import { isLuhn } from "@hub/domain/kernel/card-number"
 import { announce, born, methodOf, type Operation, shownMethod } from "./call.ts"
 import { below } from "./form.ts"
 import type { PaymentMethodObject } from "./objects.ts"

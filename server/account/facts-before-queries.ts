@@ -1,4 +1,4 @@
-import type { FactBefore } from "@hub/domain/account/fact-before"
+import type { FactBefore } from "@hub/domain/account/customer"
 import { type Database, sql } from "../database/sql.ts"
 
 /** What a family came with from another system and nothing here has a field for. */

@@ -1,5 +1,5 @@
 import type { StaffApplication } from "@hub/domain/applications/staff-application"
-import type { Decided } from "@hub/domain/kernel/decided"
+import type { Decided } from "@hub/domain/kernel/wire"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { isStudentAt, type Sites } from "../database/student-at.ts"
 

@@ -1,6 +1,6 @@
 import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalogue"
 import { type Audience, placeOf } from "@hub/domain/catalogue/place"
-import { tierRanges } from "@hub/domain/orders/discount-tiers"
+import { tierRanges } from "@hub/domain/orders/discounts"
 import type { Database } from "../database/sql.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
 import { creditTypes, funboxes, funboxSummaries, locations, type StoredLocation, type SummaryRow } from "./store.ts"

@@ -1,7 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem } from "@hub/domain/kernel/problem"
-import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
-import { nextTryOn } from "@hub/domain/orders/installment-tries"
+import { isInstallmentOpen, nextTryOn } from "@hub/domain/orders/installment-status"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"

@@ -1,5 +1,4 @@
-import type { SmartFormStatus } from "@hub/domain/forms/smart-form"
-import { formMayBecome } from "@hub/domain/forms/smart-form-states"
+import { formMayBecome, type SmartFormStatus } from "@hub/domain/forms/smart-form"
 import type { FileRow, SmartFormAnswersRow, SmartFormRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

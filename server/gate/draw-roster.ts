@@ -1,5 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
-import { placeOf } from "@hub/domain/catalogue/place"
+import { isOnline, placeOf } from "@hub/domain/catalogue/place"
 import { ageOn, sessionTimesLabel, timeLabel, weekdayBit, whenLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"

@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { addDays, endsNextDay } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { gradePosition } from "@hub/domain/participants/grade"

@@ -1,4 +1,4 @@
-import type { mapsContract } from "@hub/domain/catalogue/maps.contract"
+import type { mapsContract } from "@hub/domain/catalogue/catalogue.contract"
 import type { Handlers } from "../http/handlers.ts"
 import { extractUrl } from "./extract-route.ts"
 import type { MapsNeeds } from "./maps-needs.ts"

@@ -1,4 +1,4 @@
-import type { Decided } from "@hub/domain/kernel/decided"
+import type { Decided } from "@hub/domain/kernel/wire"
 import type { StaffDocument } from "@hub/domain/paperwork/documents.staff"
 import type { FileRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"

@@ -1,5 +1,4 @@
-import { type DocumentStatus, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/document"
-import { mayBecome } from "@hub/domain/paperwork/document-states"
+import { type DocumentStatus, mayBecome, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/document"
 import { companyDay } from "../database/company-day.ts"
 import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"

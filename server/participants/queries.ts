@@ -1,4 +1,4 @@
-import { MOST_CHILDREN } from "@hub/domain/participants/children-limit"
+import { MOST_CHILDREN } from "@hub/domain/participants/student"
 import { type Database, sql } from "../database/sql.ts"
 
 /** How many children a family may have on its list. */

@@ -10,7 +10,7 @@ import {
   type Split,
   splitBy,
 } from "@hub/domain/reports/report-list"
-import { rangeFault } from "@hub/domain/reports/report-range"
+import { rangeFault } from "@hub/domain/reports/report-period"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"

@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { barredAs } from "@hub/domain/scheduling/barred"

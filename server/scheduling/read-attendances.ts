@@ -1,4 +1,4 @@
-import { onlineLink } from "@hub/domain/catalogue/online"
+import { onlineLink } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Attendance } from "@hub/domain/scheduling/attendance"

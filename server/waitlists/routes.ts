@@ -1,5 +1,4 @@
-import type { placeNoticesContract } from "@hub/domain/applications/place-notices.contract"
-import type { waitlistsContract } from "@hub/domain/applications/waitlists.contract"
+import type { placeNoticesContract, waitlistsContract } from "@hub/domain/applications/waitlists.contract"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import type { Handlers } from "../http/handlers.ts"
 import { ownStudents } from "../scheduling/own-students.ts"

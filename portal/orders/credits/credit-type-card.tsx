@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney, percentOf } from "@hub/domain/kernel/money"
 import { counted } from "@hub/domain/kernel/text"
-import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discount-tiers"
+import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discounts"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"

@@ -1,7 +1,6 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { isOnline } from "@hub/domain/catalogue/online"
-import { placeOf } from "@hub/domain/catalogue/place"
+import { isOnline, placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Stack } from "@hub/ui/layout/stack"

@@ -1,6 +1,5 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { isOnline } from "@hub/domain/catalogue/online"
-import { placeOf } from "@hub/domain/catalogue/place"
+import { isOnline, placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"

@@ -1,4 +1,4 @@
-import { onlineLink } from "@hub/domain/catalogue/online"
+import { onlineLink } from "@hub/domain/catalogue/place"
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"

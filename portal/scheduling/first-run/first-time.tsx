@@ -1,4 +1,4 @@
-import { isOnline } from "@hub/domain/catalogue/online"
+import { isOnline } from "@hub/domain/catalogue/place"
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"

@@ -1,4 +1,4 @@
-import { isLuhn } from "@hub/domain/kernel/luhn"
+import { isLuhn } from "@hub/domain/kernel/card-number"
 
 // Formats and checks the three fields.
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { comingTries, nextTryOn } from "./installment-tries.ts"
+import { comingTries, nextTryOn } from "./installment-status.ts"
 
 it.each([
   [1, "2027-06-15", "2027-06-16"],

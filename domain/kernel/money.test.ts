@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { grouped } from "./grouped.ts"
+import { grouped } from "./money.ts"
 
 it.each([
   [0, "0"],

@@ -1,6 +1,6 @@
 import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { Transaction } from "@hub/server/database/transaction"
-import { putTemplate } from "@hub/server/messages/templates-store"
+import { putTemplate } from "@hub/server/messages/store"
 import { v7 as newId } from "uuid"
 
 type Words = readonly [subject: string, body: string]

@@ -107,7 +107,7 @@ const FOR_OPERATORS = new Set([
   "server/mail/send-mails.ts",
   "server/orders/list-orders.ts",
   "server/payments/refused-cards.ts",
-  "server/scheduling/attendances-routes.ts",
+  "server/scheduling/routes.ts",
   "server/scheduling/availability-filters.ts",
   "server/scheduling/list-activities.ts",
   "server/scheduling/list-offerings.ts",

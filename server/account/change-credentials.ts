@@ -3,6 +3,7 @@ import { passwordError } from "@hub/domain/account/password"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { recordAgreement } from "../audit/record-consent.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
@@ -10,9 +11,8 @@ import { carryNewsChoice } from "../mail/news.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { liftRefused } from "../mail/refused-addresses.ts"
 import type { AccountNeeds } from "./account-needs.ts"
-import { isCommonPassword } from "./common-passwords.ts"
 import { proveEmail } from "./email-code.ts"
-import { hashPassword, isOneOf } from "./passwords.ts"
+import { hashPassword, isCommonPassword, isOneOf } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { readProfile } from "./read-profile.ts"
 import { openSession } from "./sessions.ts"
@@ -34,7 +34,7 @@ const m = messages("server/account.faults")
 
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
-export async function refuseWeak(password: string, email: string | null): Promise<void> {
+async function refuseWeak(password: string, email: string | null): Promise<void> {
   const fault =
     passwordError(password, email) ?? ((await isCommonPassword(password)) ? passwordErrorWords.easy : undefined)
   if (fault !== undefined) throw invalid("password", fault, "weak")
@@ -140,3 +140,18 @@ export const changePhone =
     needs.deliver()
     return readProfile(needs)(who.customer_id)
   }
+
+/** Refuses what can't be a password here, and hashes it, before any row is locked. */
+export async function requirePassword(password: string, email: string | null): Promise<string> {
+  await refuseWeak(password, email)
+  return hashPassword(password)
+}
+
+/** An account that the business has made becomes its family's, which agrees to what others agree to when they open one. */
+export async function takeAccount(
+  tx: Transaction,
+  { customer_id, hash, ip, now }: { customer_id: string; hash: string; ip: string; now: Date },
+): Promise<void> {
+  await setPasswordHash(tx, customer_id, hash)
+  await recordAgreement(tx, { customer_id, occasion: "SIGN_UP", ip, order_id: null, now })
+}

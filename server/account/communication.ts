@@ -6,9 +6,11 @@ import { v7 as newId } from "uuid"
 import { recordConsent } from "../audit/record-consent.ts"
 import { readProfile as readCompany } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
-import type { Store } from "../database/transaction.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import { getsNews, resumeNewsTo, stopNewsTo } from "../mail/news.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
-import { addSmsReport, setCommunication } from "./store-profile.ts"
+import { credentialsById } from "./store.ts"
+import { addSmsReport, forgetCommunication, setCommunication } from "./store-profile.ts"
 
 const m = messages("server/account.faults")
 
@@ -54,3 +56,34 @@ export const reportSmsAbuse =
     })
     needs.deliver()
   }
+
+interface Needs {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+/** Whether the business's news go to the family's address: the same answer as the link in each of them gives. Null without an address. */
+export const readNews =
+  ({ store }: Pick<Needs, "store">) =>
+  async (customer_id: string): Promise<{ is_on: boolean | null }> => {
+    const { email = null } = (await credentialsById(store, customer_id)) ?? {}
+    return { is_on: email === null ? null : await getsNews(store, email) }
+  }
+
+export const setNews =
+  ({ store, clock }: Needs) =>
+  (customer_id: string, is_on: boolean): Promise<{ is_on: boolean | null }> =>
+    store.as({ kind: "family", customer_id }).transaction(async (tx) => {
+      const { email = null } = (await credentialsById(tx, customer_id)) ?? {}
+      if (email === null) return { is_on: null }
+      await (is_on ? resumeNewsTo(tx, email) : stopNewsTo(tx, email, clock()))
+      return { is_on }
+    })
+
+/** What a family had answered to text messages before it came over. */
+export const setTextsFromBefore = (tx: Transaction, customer_id: string, is_opted_in: boolean) =>
+  setCommunication(tx, customer_id, is_opted_in)
+
+/** Asked anew. */
+export const forgetTextsFromBefore = (tx: Transaction, customer_ids: readonly string[]) =>
+  forgetCommunication(tx, customer_ids)

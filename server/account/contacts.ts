@@ -8,7 +8,7 @@ import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/queries.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { downloadUrl } from "../files/download-url.ts"
-import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import { attachFiles, releaseFiles } from "../files/queries.ts"
 import {
   addContact,
   type ContactRow,
@@ -21,7 +21,7 @@ import {
   ownStudents,
   removeContact,
   setContactStudents,
-} from "./store-contacts.ts"
+} from "./store-profile.ts"
 
 const m = messages("server/account.faults")
 

@@ -1,3 +1,4 @@
+import { contactErrors } from "@hub/domain/account/contact-errors"
 import { canonicalEmail } from "@hub/domain/account/email-address"
 import { nameErrors } from "@hub/domain/account/name-errors"
 import { messages } from "@hub/domain/kernel/messages"
@@ -12,7 +13,16 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import { liftRefused } from "../mail/refused-addresses.ts"
 import { nameOwnParticipant } from "../participants/own-participant.ts"
 import { credentialsByEmail, lockIdentity, revokeSessions, setEmail } from "./store.ts"
-import { detailsOf, lockProfile, setNames, setPhone } from "./store-profile.ts"
+import {
+  type ContactRow,
+  changeContact,
+  contactById,
+  detailsOf,
+  lockContacts,
+  lockProfile,
+  setNames,
+  setPhone,
+} from "./store-profile.ts"
 
 const m = messages("server/account.faults")
 
@@ -96,3 +106,42 @@ export async function correctCustomer(
   const notice = { kind: "EMAIL_CHANGED", customer_id, recipient: before.email, language: null, facts: {} } as const
   await queueMailTo(tx, { ...notice, about_id: newId(), now })
 }
+
+interface ContactChange {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly relationship?: string | undefined
+  readonly email?: string | null | undefined
+  readonly phone?: string | null | undefined
+}
+
+/** What a contact would be after a change of the business's; locks the family's contacts. */
+export async function contactCorrection(
+  tx: Transaction,
+  { customer_id, contact_id, change }: { customer_id: string; contact_id: string; change: ContactChange },
+): Promise<{ before: ContactRow; after: ContactRow }> {
+  await lockContacts(tx, customer_id)
+  const before = await contactById(tx, customer_id, contact_id)
+  if (before === undefined) throw problem("NOT_FOUND")
+  const readPhone = await readPhoneOf(tx)
+  const { first_name, last_name, relationship, email, phone } = change
+  const typed = {
+    ...before,
+    first_name: tidyLine(first_name ?? before.first_name),
+    last_name: tidyLine(last_name ?? before.last_name),
+    relationship: tidyLine(relationship ?? before.relationship),
+    email: email === undefined ? before.email : tidyLine(email ?? "") || null,
+    phone_number: phone === undefined ? before.phone_number : (phone ?? ""),
+    phone_extension: phone === undefined ? before.phone_extension : null,
+  }
+  const errors = contactErrors(typed, readPhone)
+  const read = readPhone(typed.phone_number)
+  if (errors.length > 0 || read === undefined)
+    throw problem("VALIDATION", {
+      errors: errors.map((error) => (error.path === "phone_number" ? { ...error, path: "phone" } : error)),
+    })
+  const number = phone === undefined ? {} : { phone_number: read.number, phone_extension: read.extension }
+  return { before, after: { ...typed, ...number } }
+}
+
+export const correctContact = (tx: Transaction, after: ContactRow) => changeContact(tx, after)

@@ -9,8 +9,7 @@ import type { Transport } from "../http/handlers.ts"
 import type { Key } from "../kernel/key-list.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
-import { credentialsByEmail } from "./store.ts"
-import { addCode, spendCode, TRIES, tryCode } from "./store-codes.ts"
+import { addCode, credentialsByEmail, spendCode, TRIES, tryCode } from "./store.ts"
 
 const m = messages("server/account.faults")
 

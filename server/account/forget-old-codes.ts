@@ -1,7 +1,6 @@
 import { forgetCodeMails } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
-import { deleteOldAddresses } from "./store-addresses.ts"
-import { deleteOldCodes } from "./store-codes.ts"
+import { deleteOldAddresses, deleteOldCodes } from "./store.ts"
 
 /** Deletes codes and the mails with codes in them after a day, so that they can't be stolen later, and addresses after a year. */
 export const forgetOldCodes =

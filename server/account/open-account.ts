@@ -20,6 +20,7 @@ import {
   lockIdentity,
   setSignInPhone,
 } from "./store.ts"
+import { setNames } from "./store-profile.ts"
 
 const PER_ADDRESS = { name: "phone-address", max: 10, seconds: 3_600 }
 
@@ -75,3 +76,18 @@ export const continueWithPhone =
     })
     return openSession(needs)(customer, user_agent, network)
   }
+
+interface TestAccount {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly now: Date
+}
+
+/** A family that is none: nobody has signed up, and nobody can sign in. */
+export async function openTestAccount(tx: Transaction, { email, now, ...names }: TestAccount): Promise<string> {
+  const id = newId()
+  await addCustomer(tx, { id, email, phone: null, language: currentLanguage(), now })
+  await setNames(tx, id, names)
+  return id
+}

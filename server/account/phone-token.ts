@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { AccountNeeds } from "./account-needs.ts"
-import { spendPhoneToken } from "./store-codes.ts"
+import { spendPhoneToken } from "./store.ts"
 
 /** Checks a phone provider's token and spends it, and returns the phone that it proves, in E.164. */
 export const provePhone =

@@ -1,4 +1,4 @@
-import type { Address } from "@hub/domain/account/customer"
+import type { Address, FactBefore } from "@hub/domain/account/customer"
 import { PARTS } from "@hub/domain/invites/parts"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -46,3 +46,8 @@ export const smsReportsForStaff = (db: Database, { from, sites }: { from: Date; 
     where r.created_at >= ${from} and (${sites === null} or exists (
       select from student s where s.customer_id = c.id and ${isStudentAt(sql`s.id`, sites)}))
     order by r.created_at desc, r.id desc limit 500`)
+
+/** What a family came with from another system and nothing here has a field for. */
+export const factsBefore = (db: Database, customer_id: string) =>
+  db.many<FactBefore>(sql`
+    select id, student_id, kind, person, text from fact_before where customer_id = ${customer_id} order by kind, person, at, id`)

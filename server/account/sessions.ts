@@ -8,6 +8,7 @@ import type { Who } from "../http/handlers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import {
+  addKnownAddress,
   addSession,
   livingSessions,
   type RefreshRow,
@@ -18,7 +19,6 @@ import {
   sessionByRefreshHash,
   userAgentsOf,
 } from "./store.ts"
-import { addKnownAddress } from "./store-addresses.ts"
 
 type SessionNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 

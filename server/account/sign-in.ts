@@ -8,8 +8,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
-import { credentialsByEmail } from "./store.ts"
-import { isKnownAddress } from "./store-addresses.ts"
+import { credentialsByEmail, isKnownAddress } from "./store.ts"
 
 const m = messages("server/account.faults")
 

@@ -3,7 +3,7 @@ import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { timeAt } from "@hub/domain/kernel/zone"
-import type { AlertFacts } from "./alert-facts.ts"
+import { type Static, Type } from "typebox"
 
 const m = messages("server/alerts.alerts")
 
@@ -11,6 +11,25 @@ export interface AlertWords {
   readonly title: string
   readonly body: string
 }
+
+const Optional = Type.Optional(Type.String())
+
+/** What an alert says, without surnames and without anything of a child's health. */
+export const AlertFacts = Type.Object({
+  /** Of the child. */
+  name: Optional,
+  program: Optional,
+  /** A first name: who of the staff, or who collected. */
+  by: Optional,
+  at: Optional,
+  time_zone: Optional,
+  date: Optional,
+  location: Optional,
+  /** What the family had said: LATE, EARLY, PICK_UP, ABSENT. */
+  said: Optional,
+  is_stranger: Type.Optional(Type.Boolean()),
+})
+export type AlertFacts = Static<typeof AlertFacts>
 
 /** As a screen shows it, perhaps a locked one. */
 export function alertWords(kind: AlertKind, facts: AlertFacts): AlertWords {

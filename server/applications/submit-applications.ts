@@ -12,8 +12,7 @@ import { hasCard, partsOf } from "./application-parts.ts"
 import { moveApplication } from "./move-application.ts"
 import { type ApplicationFacts, applicationsOf } from "./queries.ts"
 import { applicationOf } from "./queue-answer.ts"
-import { reasonsToRefuse } from "./reasons-to-refuse.ts"
-import { type Refused, refusalSentence } from "./refusal-words.ts"
+import { type Refused, reasonsToRefuse, refusalSentence } from "./reasons-to-refuse.ts"
 import { lockApplications } from "./store.ts"
 
 interface Sending {

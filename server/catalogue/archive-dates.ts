@@ -4,16 +4,10 @@ import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { setDatesArchived, setProgramsArchived } from "../import/set-archived.ts"
-import {
-  type ArchivedKind,
-  datesToArchive,
-  datesToRestore,
-  isArchivedThing,
-  isProgramArchived,
-} from "./archive-queries.ts"
+import { type ArchivedKind, datesToArchive, datesToRestore, isArchivedThing, isProgramArchived } from "./queries.ts"
 import { type CatalogueNeeds, lockCatalogue } from "./save-thing.ts"
 import { isCanceledForAll } from "./staff-queries.ts"
-import { forgetArchivedWith, noteArchivedWith } from "./store-archived.ts"
+import { forgetArchivedWith, noteArchivedWith } from "./store.ts"
 import { storedOf } from "./write-row.ts"
 
 const SUBJECTS = { offerings: "offering", activities: "activity" } as const

@@ -3,8 +3,8 @@ import type { Take } from "@hub/domain/catalogue/drafts.staff"
 import type { Transaction } from "../database/transaction.ts"
 import type { SeasonRow } from "../import/business-data.ts"
 import { type copier, copyId, type Original } from "./copied-rows.ts"
-import { isUrlPartTaken, oldOffers, plansWithDays, seasonOn } from "./copy-queries.ts"
 import { type originalsOf, plansOf } from "./originals.ts"
+import { isUrlPartTaken, oldOffers, plansWithDays, seasonOn } from "./queries.ts"
 
 // What is copied around a season's dates: its own row, and plans whose parts are due on fixed days.
 

@@ -10,11 +10,10 @@ import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { dataOf, refuseUnstorable } from "./one-row.ts"
-import { problemsOf } from "./publish-drafts.ts"
+import { problemsOf, wholeRow } from "./publish-drafts.ts"
 import { type CatalogueNeeds, inWordsOfFields, lockCatalogue, versionOf } from "./save-thing.ts"
 import { zoneOfDraft } from "./staff-queries.ts"
 import { addDrafts, changeDraft, type Draft, draftsBy, draftsThere, lockDraft, removeDrafts } from "./store-drafts.ts"
-import { wholeRow } from "./whole-row.ts"
 
 // A draft holds what its schema takes; whether it fits the rest is said beside it, and asked when it is published.
 

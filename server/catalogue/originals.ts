@@ -14,8 +14,8 @@ import { faultList } from "../import/faults.ts"
 import { type Stored, storedRows } from "../import/thing-rows.ts"
 import type { Original } from "./copied-rows.ts"
 import { dataOf, type Rows, withReferences } from "./one-row.ts"
+import type { SeasonDates } from "./season-drafts.ts"
 import { programsOf } from "./season-queries.ts"
-import type { SeasonDates } from "./season-rows.ts"
 
 /** A program of a season at a site, with all its dates as an import would have them. */
 export interface CopiedProgram {

@@ -3,26 +3,29 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "../import/business-data.ts"
 import { checkBusiness } from "../import/check-business.ts"
 import { refusalOf } from "../import/database-refusals.ts"
 import { faultList, ImportRefused } from "../import/faults.ts"
 import { linkCopiedSets } from "../import/link-copied-sets.ts"
+import { putTranslations } from "../import/row-translations.ts"
 import { translatedRowKey } from "../import/take-translations.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { writeBusiness } from "../import/write-business.ts"
-import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { dataOf, fieldErrors, withReferences } from "./one-row.ts"
 import { type CatalogueNeeds, lockCatalogue } from "./save-thing.ts"
 import { idsByExternalId } from "./staff-queries.ts"
-import { type Draft, draftsBy, draftsNamed, markPublished } from "./store-drafts.ts"
-import { writeSaves } from "./store-saves.ts"
-import { wholeRow } from "./whole-row.ts"
+import { writeSaves } from "./store.ts"
+import { type Draft, draftsBy, draftsNamed, markPublished, type NewDraft } from "./store-drafts.ts"
+import { refuseArchivedPrograms } from "./write-row.ts"
 
 // Publishing is an import of the drafts: read, checked and written by the same code, with what they name, drafts too.
+
+/** A draft's row as a form and an import have it: with its translations. */
+export const wholeRow = ({ kind, row, translations }: NewDraft): Record<string, unknown> =>
+  putTranslations(kind, row, translations)
 
 /** Rows, and the drafts among them, each at `d0`, `d1` …: where a fault is said. */
 async function gather(db: Database, chosen: readonly Draft[]) {

@@ -19,9 +19,9 @@ import { flatTranslations } from "../import/row-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { isArchivedThing } from "./archive-queries.ts"
 import { markFields } from "./mark-fields.ts"
 import { fieldErrors } from "./one-row.ts"
+import { isArchivedThing } from "./queries.ts"
 import {
   familiesAnswered,
   familiesTouched,
@@ -32,7 +32,7 @@ import {
   lastSave,
   openHolds,
 } from "./staff-queries.ts"
-import { writeSave } from "./store-saves.ts"
+import { writeSave } from "./store.ts"
 import { changedFields, storedOf, writeRow } from "./write-row.ts"
 import { needsVersion, writeVersion } from "./write-version.ts"
 

@@ -1,5 +1,4 @@
 import { type Database, nothing, sql } from "../database/sql.ts"
-import type { SeasonDates, SeasonProgramRow } from "./season-rows.ts"
 import type { Sites } from "./staff-queries.ts"
 
 interface DraftDateRow {
@@ -16,6 +15,40 @@ interface DraftDateRow {
   price: number | null
   opens_at: string | null
   closes_at: string | null
+}
+
+interface SeasonDateRow {
+  id: string
+  name: string
+  start_date: string
+  end_date: string
+  capacity: number
+  taken: number
+  held: number
+  is_over: boolean
+  is_draft: boolean
+}
+
+export interface SeasonProgramRow {
+  id: string
+  activity_id: string | null
+  name: string
+  location: string
+  time_zone: string
+  dates: SeasonDateRow[]
+  prices: number[]
+  opens_at: string | null
+  closes_at: string | null
+  schedule_set_ids: string[]
+  credit_type_ids: string[]
+  is_set_here: boolean
+}
+
+export interface SeasonDates {
+  id: string
+  name: string
+  start_date: string
+  end_date: string
 }
 
 /** What a draft names is stored, or a draft as well. */

@@ -2,8 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { CatalogueNeeds } from "./save-thing.ts"
-import { draftDates, plansOfDates } from "./season-drafts.ts"
-import type { SeasonDates, SeasonProgramRow } from "./season-rows.ts"
+import { draftDates, plansOfDates, type SeasonDates, type SeasonProgramRow } from "./season-drafts.ts"
 import type { Sites } from "./staff-queries.ts"
 
 /** Of an activity at a location, its dates that begin in the season. */

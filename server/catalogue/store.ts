@@ -1,9 +1,11 @@
 import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import type { Picture } from "@hub/domain/company/picture"
 import { addDays } from "@hub/domain/kernel/calendar"
 import { firstPicture } from "../database/picture-json.ts"
 import type { LocationRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 
 /** As it is stored: what of it is for whom is decided in `locationFor`. */
 export type StoredLocation = Pick<
@@ -103,3 +105,31 @@ export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> 
 
 /** Nothing that starts after `now` starts before this day in any time zone: lets the index skip the past. */
 const earliestDay = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1)
+
+interface Save {
+  readonly id: string
+  readonly kind: ThingKind
+  readonly thing_id: string
+  readonly before: object | null
+  readonly after: object
+  readonly saved_by: string
+  readonly saved_at: Date
+}
+
+export const writeSaves = (tx: Transaction, saves: readonly Save[]) =>
+  tx.run(sql`
+    insert into catalogue_save (id, kind, thing_id, before, after, saved_by, saved_at)
+    select id, kind, thing_id, case when jsonb_typeof(before) = 'object' then before end, after, saved_by, saved_at
+    from jsonb_to_recordset(${JSON.stringify(saves)}::jsonb)
+      as r(id uuid, kind text, thing_id uuid, before jsonb, after jsonb, saved_by text, saved_at timestamptz)`)
+
+export const writeSave = (tx: Transaction, save: Save) => writeSaves(tx, [save])
+
+export const noteArchivedWith = (tx: Transaction, activity_id: string, offering_ids: readonly string[]) =>
+  tx.run(sql`
+    insert into offering_archived_with_program (offering_id, activity_id)
+    select id, ${activity_id} from unnest(${offering_ids}::uuid[]) as o(id)
+    on conflict (offering_id) do update set activity_id = excluded.activity_id`)
+
+export const forgetArchivedWith = (tx: Transaction, activity_id: string) =>
+  tx.run(sql`delete from offering_archived_with_program where activity_id = ${activity_id}`)

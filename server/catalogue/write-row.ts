@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from "node:util"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { problem } from "@hub/domain/kernel/problem"
 import { GRADES } from "@hub/domain/participants/grade"
-import type { Database } from "../database/sql.ts"
+import { companyDay } from "../database/company-day.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { BusinessData } from "../import/business-data.ts"
 import { checkBusiness } from "../import/check-business.ts"
-import { faultList } from "../import/faults.ts"
+import { type Faults, faultList } from "../import/faults.ts"
 import { translatedRowKey } from "../import/take-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
+import { programKeys } from "../import/write-activities.ts"
 import { writeBusiness } from "../import/write-business.ts"
-import { refuseArchivedPrograms } from "./archived-programs.ts"
 import { isMarkedOtherwise } from "./mark-fields.ts"
 import { dataOf, refuseUnstorable, withReferences } from "./one-row.ts"
+import { archivedPrograms } from "./queries.ts"
 import { fieldsSetHere } from "./staff-queries.ts"
 
 export async function storedOf(tx: Database, kind: ThingKind, id: string): Promise<Stored> {
@@ -25,6 +28,18 @@ export const changedFields = (before: StoredRow, after: StoredRow): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => field !== "external_id" && !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   )
+
+/** Families would see a date whose program they no longer see. */
+export async function refuseArchivedPrograms(db: Database, data: BusinessData, faults: Faults): Promise<void> {
+  const { offerings } = data
+  const programOf = programKeys(data)
+  const archived = await archivedPrograms(db, offerings.map(programOf))
+  if (archived.size === 0) return
+  const { today } = await db.one<{ today: string }>(sql`select ${companyDay(new Date())} as today`)
+  for (const row of offerings)
+    if (archived.has(programOf(row)) && row.sessions.some(({ date }) => date >= today))
+      faults.add(row, "activity", "this program is archived: bring it back first")
+}
 
 /** By the checks of an import, with what the row names read from the database. */
 export async function writeRow(tx: Transaction, kind: ThingKind, before: Stored | undefined, given: StoredRow) {

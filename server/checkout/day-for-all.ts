@@ -4,7 +4,7 @@ import { businessCancelOutcome, type CancelOutcome, inCredits } from "@hub/domai
 import { type DayGives, dayOutcome } from "@hub/domain/scheduling/day-outcome"
 import type { Database } from "../database/sql.ts"
 import { textOfMail } from "../mail/mail-text.ts"
-import { previewMail } from "../mail/preview-mail.ts"
+import { previewMail } from "../mail/queued-mails.ts"
 import { dayCancellation } from "../scheduling/store-days-off.ts"
 import { dayMailFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf, payingFor } from "./bookings-queries.ts"

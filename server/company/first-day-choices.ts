@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { type FirstDayChoices, ownFirstDay, writeFirstDay } from "./store-settings.ts"
+import { type FirstDayChoices, ownFirstDay, writeFirstDay } from "./store.ts"
 
 const NOTHING: FirstDayChoices = { is_put_away: false, not_needed: [] }
 

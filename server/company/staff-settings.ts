@@ -4,7 +4,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { ownSettings, writeSettings } from "./store-settings.ts"
+import { ownSettings, writeSettings } from "./store.ts"
 
 type Settings = typeof SETTING_DEFAULTS
 

@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { DayNeeds } from "./day-needs.ts"
 import { facesGiven, isOwnStudent, photoSettings } from "./photo-queries.ts"
-import { addFaceConsent } from "./store-photos.ts"
+import { addFaceConsent } from "./store.ts"
 
 const m = messages("domain/day.faces")
 

@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
 import { isSignedLink } from "../files/signed-link.ts"
 import type { PhotoNeeds } from "./photos.ts"
-import { photoFile } from "./store-photos.ts"
+import { photoFile } from "./store.ts"
 
 interface Link {
   Params: { key: string }

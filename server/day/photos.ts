@@ -22,7 +22,7 @@ import {
   photosToDelete,
 } from "./photo-queries.ts"
 import { todayAt, zoneOf } from "./queries.ts"
-import { addNotIn, addPhoto, forgetPhotoFile, isPhotoKnown, takePhotoAway } from "./store-photos.ts"
+import { addNotIn, addPhoto, forgetPhotoFile, isPhotoKnown, takePhotoAway } from "./store.ts"
 
 export type PhotoNeeds = DayNeeds & { readonly files: FileNeeds }
 type ReadNeeds = Pick<DayNeeds, "store" | "clock" | "link_keys">

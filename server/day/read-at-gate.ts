@@ -4,10 +4,10 @@ import { alertOfRead } from "../alerts/queue-alerts.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { KeyList } from "../kernel/key-list.ts"
-import { digitsOf } from "./one-time-digits.ts"
 import { messagesAtGate } from "./queries.ts"
 import { gateMessage, oneTimePeople } from "./read-day.ts"
 import { markRead } from "./store.ts"
+import { digitsOf } from "./use-one-time.ts"
 
 interface SaidAtGate {
   messages(student_id: string): GateMessage[]

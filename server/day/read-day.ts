@@ -3,10 +3,10 @@ import { goodUntil, MOST_TRIES } from "@hub/domain/day/message-rules"
 import type { Database } from "../database/sql.ts"
 import { pickUpLists } from "../scheduling/queries.ts"
 import type { DayNeeds } from "./day-needs.ts"
-import { digitsOf } from "./one-time-digits.ts"
 import { photosOfFamily } from "./photo-queries.ts"
 import { photoOf } from "./photos.ts"
 import { type MessageRow, messagesOf, notesOfFamily, type PlaceRow, placesOfFamily } from "./queries.ts"
+import { digitsOf } from "./use-one-time.ts"
 
 /** As the gate reads it: no digits. */
 export const gateMessage = (row: MessageRow): GateMessage => ({

@@ -1,9 +1,9 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
 import { goodUntil, MOST_TRIES } from "@hub/domain/day/message-rules"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { KeyList } from "../kernel/key-list.ts"
 import { presenceOf } from "../scheduling/queries.ts"
-import { areDigits } from "./one-time-digits.ts"
 import { oneTimeFor } from "./queries.ts"
 import { countTry, fulfillMessage, lockOneTime } from "./store.ts"
 
@@ -13,6 +13,30 @@ export interface AskedOnce {
   readonly id: string
   /** As typed by the staff; undefined where they have seen the ID instead. */
   readonly digits?: string | undefined
+}
+
+// The four digits of a one-time pick-up follow from its id, so the database has nothing to leak. A key that was rotated still answers for
+// those of its day.
+
+const DIGITS = 4
+
+const digitsBy = (key: Buffer, id: string): string => {
+  const number = createHmac("sha256", key).update(`one-time-pick-up:${id}`).digest().readUInt32BE(0)
+  return String(number % 10 ** DIGITS).padStart(DIGITS, "0")
+}
+
+/** Of the oldest key that still counts: the digits that were given out stay the same while it does. */
+export const digitsOf = (keys: KeyList, id: string): string => {
+  const known = keys.all()
+  return digitsBy((known.at(-1) ?? keys.current()).bytes, id)
+}
+
+const areDigits = (keys: KeyList, id: string, typed: string): boolean => {
+  const plain = typed.replaceAll(/\D/g, "")
+  return (
+    plain.length === DIGITS &&
+    keys.all().some(({ bytes }) => timingSafeEqual(Buffer.from(digitsBy(bytes, id)), Buffer.from(plain)))
+  )
 }
 
 /** Throws for wrong digits; after five of them nothing helps but a call. */

@@ -7,7 +7,7 @@ import { areBothIn, finishMerge, mailClosed } from "./finish-merge.ts"
 import type { MergeNeeds } from "./merge-families.ts"
 import { isCode, readMergeToken } from "./merge-links.ts"
 import { addressesOf } from "./merge-queries.ts"
-import { closeMerge, lockMerge, type MergeRow, mergeById, setAnswer, tryAnswer } from "./store-merges.ts"
+import { closeMerge, lockMerge, type MergeRow, mergeById, setAnswer, tryAnswer } from "./store.ts"
 
 const m = messages("server/account.faults")
 

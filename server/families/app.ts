@@ -1,8 +1,7 @@
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { mergeRoutes } from "./merge-routes.ts"
-import { mergeStaffRoutes } from "./merge-staff-routes.ts"
+import { mergeRoutes, mergeStaffRoutes } from "./merge-routes.ts"
 import { familiesStaffRoutes } from "./staff-routes.ts"
 
 export function familiesApp(checkout: CheckoutNeeds, needs: FamiliesNeeds & { readonly vault: MedicalVault }) {

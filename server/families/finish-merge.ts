@@ -5,7 +5,7 @@ import { notifyOf } from "../notices/notify-staff.ts"
 import type { Occurrence } from "../notices/queries.ts"
 import { blockersOfMerge, type MergeNeeds, mergeFamilies } from "./merge-families.ts"
 import { addressesOf, lockFamilies } from "./merge-queries.ts"
-import { closeMerge, lateMerges, lockMerge, type MergeRow, mergeById } from "./store-merges.ts"
+import { closeMerge, lateMerges, lockMerge, type MergeRow, mergeById } from "./store.ts"
 
 const isIn = ({ answer }: MergeRow["answers"][number]): boolean => answer === "YES" || answer === "OVERRIDDEN"
 

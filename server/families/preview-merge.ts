@@ -9,7 +9,7 @@ import { blockersOfMerge, type MergeNeeds, mergeFamilies, type Two } from "./mer
 import { addressesOf, candidatesOf, lockFamilies, sidesOf } from "./merge-queries.ts"
 import { searchKey } from "./search-key.ts"
 import { requireFamily } from "./seen-at.ts"
-import { insertMerge, type MergeRow, openMergeOf } from "./store-merges.ts"
+import { insertMerge, type MergeRow, openMergeOf } from "./store.ts"
 
 type SideRow = Awaited<ReturnType<typeof sidesOf>>[number]
 

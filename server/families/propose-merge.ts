@@ -23,7 +23,7 @@ import {
   openMergeOf,
   setAnswer,
   setAsked,
-} from "./store-merges.ts"
+} from "./store.ts"
 
 interface OfFamily {
   readonly id: string

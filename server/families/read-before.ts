@@ -4,7 +4,7 @@ import type { DaysBefore } from "@hub/domain/scheduling/day-before"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { addLook } from "../health/record-look.ts"
 import { readDaysBefore } from "../scheduling/read-days-before.ts"
-import { childrenOfFamily, familyBefore, notesFromBefore } from "./before-queries.ts"
+import { childrenOfFamily, familyBefore, notesFromBefore } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
 

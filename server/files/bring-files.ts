@@ -9,8 +9,7 @@ import { encryptFile, newFileKey } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { quarantine } from "./quarantine.ts"
 import { checked } from "./receive-file.ts"
-import { addAttachedFile, disown } from "./store.ts"
-import { addSeal, removeSeals } from "./store-seals.ts"
+import { addAttachedFile, addSeal, disown, removeSeals } from "./store.ts"
 
 // Files that come from another system for documents: checked and encrypted as uploads are. The bytes are stored first, and are a family's when its
 // transaction says so.

@@ -12,13 +12,14 @@ import type { UploadPart } from "../http/handlers.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { hashOf, type MadePicture, makePicture, PictureRefused } from "./make-picture.ts"
-import { markPictures } from "./mark-pictures.ts"
-import { companyId, pictureOwner } from "./picture-queries.ts"
 import { quarantine } from "./quarantine.ts"
+import { companyId, pictureOwner } from "./queries.ts"
 import { readParts } from "./read-parts.ts"
+import { markPictures } from "./set-pictures.ts"
 import {
   addAgain,
   addChange,
+  addPicture,
   areFilesThere,
   forgetChange,
   type KeptPicture,
@@ -26,8 +27,12 @@ import {
   keptPictures,
   lastChange,
   lockPictures,
-} from "./store-picture-changes.ts"
-import { addPicture, movePicture, type Owner, type PictureRow, picturesOf, removePictures } from "./store-pictures.ts"
+  movePicture,
+  type Owner,
+  type PictureRow,
+  picturesOf,
+  removePictures,
+} from "./store-pictures.ts"
 
 // Photos that the console has changed are left alone by an import (I54). What is removed keeps its files
 // for a day, and as long the last change can be taken back.

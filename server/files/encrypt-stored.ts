@@ -7,7 +7,7 @@ import { v7 as newId } from "uuid"
 import { makeFolder } from "../kernel/make-folder.ts"
 import { encryptFile, newFileKey, readMark } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
-import { addSeal, filesToEncrypt, sealOf, setEncrypted } from "./store-seals.ts"
+import { addSeal, filesToEncrypt, sealOf, setEncrypted } from "./store.ts"
 
 type Needs = Pick<FileNeeds, "store" | "raw_files" | "file_keys" | "quarantine">
 

@@ -3,7 +3,7 @@ import type { Store } from "../database/transaction.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import { decrypted, readMark } from "./encrypt-bytes.ts"
 import type { FileKeys } from "./file-needs.ts"
-import { sealOf } from "./store-seals.ts"
+import { sealOf } from "./store.ts"
 
 /**
  * A file store that decrypts what it reads. What is stored in the open, by older versions or because it says nothing of health, is read as

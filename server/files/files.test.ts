@@ -5,8 +5,8 @@ import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
+import { attachFiles } from "./queries.ts"
 import { removeUnattached } from "./remove-unattached.ts"
-import { attachFiles } from "./transaction-queries.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {

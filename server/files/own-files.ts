@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/transaction.ts"
-import { detach, insertOwnFile, type OwnFile } from "./store-own-files.ts"
+import { detach, insertOwnFile, type OwnFile } from "./store.ts"
 
 /** A file of the business that is in the store already, for everybody to read. */
 export const addOwnFile = (tx: Transaction, file: OwnFile) => insertOwnFile(tx, file)

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { problem } from "@hub/domain/kernel/problem"
 import type { Key, KeyList } from "../kernel/key-list.ts"
+import type { FileNeeds } from "./file-needs.ts"
+import { fileByKey } from "./store.ts"
 
 // 7.10 and I30: a link that carries its own permission, for one file and a few minutes.
 
@@ -28,3 +31,12 @@ export function isSignedLink(
     return timingSafeEqual(expected, Buffer.from(s, "base64url")) && expected.toString("base64url") === s
   })
 }
+
+/** Another family's file answers like one that does not exist (I21). */
+export const readSignedLink =
+  ({ store, clock, link_keys }: Pick<FileNeeds, "store" | "clock" | "link_keys">) =>
+  async (customer_id: string, key: string): Promise<{ url: string }> => {
+    const file = /^[A-Za-z0-9_-]{43}$/.test(key) ? await fileByKey(store, key) : undefined
+    if (file === undefined || file.customer_id !== customer_id) throw problem("NOT_FOUND")
+    return { url: signedLink(link_keys, key, clock()) }
+  }

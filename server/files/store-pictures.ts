@@ -76,3 +76,80 @@ export const pictureFile = (db: Database, key: string, width: number, format: st
     select f.key as file_key, f.content_type, f.size::int as size
     from picture p join picture_file pf on pf.picture_id = p.id join file f on f.key = pf.file_key and f.ownership_type = 'PUBLIC'
     where p.key = ${key} and pf.width = ${width} and pf.format = ${format}`)
+
+interface KeptFile {
+  readonly width: number
+  readonly format: string
+  readonly file_key: string
+}
+
+/** A photo with its files, as it was. */
+export interface KeptPicture {
+  readonly id: string
+  readonly key: string
+  readonly position: number
+  readonly alt: string
+  readonly focus_x: number
+  readonly focus_y: number
+  readonly width: number
+  readonly height: number
+  readonly source_hash: string
+  readonly files: readonly KeptFile[]
+}
+
+export const keptPictures = (db: Database, ids: readonly string[]) =>
+  db.many<KeptPicture>(sql`
+    select p.id, p.key, p.position, p.alt, p.focus_x, p.focus_y, p.width, p.height, encode(p.source_hash, 'hex') as source_hash,
+      (select coalesce(jsonb_agg(jsonb_build_object('width', f.width, 'format', f.format, 'file_key', f.file_key)), '[]')
+        from picture_file f where f.picture_id = p.id) as files
+    from picture p where p.id = any(${ids}::uuid[]) order by p.position`)
+
+interface Change {
+  readonly before: readonly KeptPicture[]
+  readonly after_version: string
+  readonly changed_by: string
+  readonly changed_at: Date
+}
+
+/** One change of a slot at a time. */
+export const lockPictures = (tx: Transaction, { kind, id }: Owner) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`pictures: ${kind} ${id ?? ""}`}))`)
+
+const ownerOf = ({ id }: Owner): string => id ?? ""
+
+export const addChange = (tx: Transaction, owner: Owner, { before, after_version, changed_by, changed_at }: Change) =>
+  tx.run(sql`
+    insert into picture_change (id, kind, owner, before, after_version, changed_by, changed_at)
+    values (${newId()}, ${owner.kind}, ${ownerOf(owner)}, ${JSON.stringify(before)}, ${after_version}, ${changed_by}, ${changed_at})`)
+
+export const lastChange = (db: Database, owner: Owner) =>
+  db.maybe<{ id: string; before: KeptPicture[]; after_version: string; changed_by: string; changed_at: string }>(sql`
+    select id, before, after_version, changed_by, changed_at from picture_change
+    where kind = ${owner.kind} and owner = ${ownerOf(owner)} order by changed_at desc, id desc limit 1`)
+
+export const forgetChange = (tx: Transaction, id: string) => tx.run(sql`delete from picture_change where id = ${id}`)
+
+/** Whether all of them are still there, and none is deleted from here on. */
+export async function keepFiles(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+  const kept = await tx.run(sql`update file set unattached_since = null where key = any(${keys}::text[])`)
+  return kept === keys.length
+}
+
+export const areFilesThere = async (db: Database, keys: readonly string[]): Promise<boolean> =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from file where key = any(${keys}::text[])`))
+    .count === keys.length
+
+/** A photo that was removed, back in its place. */
+export async function addAgain(tx: Transaction, { kind, id }: Owner, picture: KeptPicture): Promise<void> {
+  const owned = (own: string) => (kind === own ? id : null)
+  await tx.run(sql`
+    insert into picture (id, key, kind, activity_id, location_id, funbox_id, leader_name, position, alt, focus_x, focus_y, width, height,
+      source_hash)
+    values (${picture.id}, ${picture.key}, ${kind}, ${owned("activity")}, ${owned("location")}, ${owned("funbox")}, ${owned("leader")},
+      ${picture.position}, ${picture.alt}, ${picture.focus_x}, ${picture.focus_y}, ${picture.width}, ${picture.height},
+      decode(${picture.source_hash}, 'hex'))`)
+  await tx.run(sql`
+    insert into picture_file (picture_id, width, format, file_key)
+    select ${picture.id}::uuid, width, format, file_key
+    from jsonb_to_recordset(${JSON.stringify(picture.files)}::jsonb) as r(width int, format text, file_key text)`)
+}

@@ -1,5 +1,5 @@
 import type { OwnershipType } from "@hub/domain/files/file-types"
-import type { FileRow as Row } from "../database/schema.generated.ts"
+import type { FileSealRow, FileRow as Row, FileRow as SealedFileRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -56,3 +56,42 @@ export async function takeUnattached(db: Database, before: Date, limit: number):
     returning key`)
   return rows.map(({ key }) => key)
 }
+
+export interface OwnFile {
+  readonly key: string
+  readonly size: number
+  readonly content_type: string
+  readonly public_name: string
+}
+
+export const insertOwnFile = (tx: Transaction, { key, size, content_type, public_name }: OwnFile) =>
+  tx.run(sql`
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name, is_encrypted, unattached_since)
+    values (${key}, null, 'PUBLIC', ${content_type}, ${size}, ${public_name}, false, null)`)
+
+export const detach = (tx: Transaction, key: string, now: Date) =>
+  tx.run(sql`update file set unattached_since = ${now} where key = ${key}`)
+
+type SealRow = FileSealRow
+
+export const sealOf = (db: Database, file_key: string) =>
+  db.maybe<SealRow>(sql`select id, file_key, customer_id, sealed from file_seal where file_key = ${file_key}`)
+
+export const addSeal = (tx: Transaction, row: SealRow) =>
+  tx.run(sql`
+    insert into file_seal (id, file_key, customer_id, sealed)
+    values (${row.id}, ${row.file_key}, ${row.customer_id}, ${row.sealed}) on conflict (file_key) do nothing`)
+
+export const removeSeals = (tx: Transaction, keys: readonly string[]) =>
+  tx.run(sql`delete from file_seal where file_key = any(${keys}::text[])`)
+
+/** Families' files that were stored in the open and shouldn't be, the oldest first. */
+export const filesToEncrypt = (db: Database, limit: number) =>
+  db.many<{ key: string; customer_id: string }>(sql`
+    select key, customer_id from file
+    where not is_encrypted and ownership_type in ('MEDICAL', 'SMART_FORM', 'DOCUMENT') and customer_id is not null
+    order by created_at, key limit ${limit}`)
+
+/** 0 when the file was removed. */
+export const setEncrypted = (db: Database, key: SealedFileRow["key"]) =>
+  db.run(sql`update file set is_encrypted = true where key = ${key}`)

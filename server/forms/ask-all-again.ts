@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueFamilyMails } from "../mail/queue-mail.ts"
-import { type AnsweredForm, answeredForms } from "./answered-queries.ts"
+import { type AnsweredForm, answeredForms } from "./queries.ts"
 import { endAnswers, returnForms } from "./store.ts"
 
 interface AskedOfAll {

@@ -10,7 +10,7 @@ import { type FieldError, invalid, type Problem, problem } from "@hub/domain/ker
 import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/queries.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { attachFiles } from "../files/transaction-queries.ts"
+import { attachFiles } from "../files/queries.ts"
 import type { Opener } from "../health/medical-vault.ts"
 import { takeAnsweredItems } from "../health/take-answered-items.ts"
 import { isTranslated, written } from "../language/written.ts"

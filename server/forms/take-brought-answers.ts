@@ -7,7 +7,7 @@ import type { MedicalVault } from "../health/medical-vault.ts"
 import { draftOf, statusOf, submissionOf } from "./form-of-row.ts"
 import { sealDraft, sealSubmission } from "./sealed-answers.ts"
 import { lockedForm } from "./set-answers.ts"
-import { addAnswers, moveForm, setDraft } from "./store.ts"
+import { addAnswers, moveForm, removeForms, setDraft } from "./store.ts"
 
 const DAY_MS = 86_400_000
 
@@ -76,3 +76,6 @@ export async function takeBroughtAnswers(
   await moveForm(tx, { id: form_id, to: "COMPLETE", answered: { answers_id, valid_until } })
   return { form_id, taken, refused }
 }
+
+/** Forms that a switch had begun, and takes back: the database lets go of them while its batch is undone. */
+export const removeBroughtForms = (tx: Transaction, ids: readonly string[]): Promise<void> => removeForms(tx, ids)

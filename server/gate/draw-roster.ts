@@ -4,8 +4,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/queries.ts"
-import { nobodyExpected } from "./gate-words.ts"
-import { gradeOn, peopleWords, stateOf } from "./roster-words.ts"
+import { gradeOn, nobodyExpected, peopleWords, stateOf } from "./gate-words.ts"
 
 /** To write on. */
 const LINE = "_".repeat(24)

@@ -9,8 +9,8 @@ import { type RosterRow, rosterRows } from "../scheduling/queries.ts"
 import { groupFriends } from "../sharing/group-friends.ts"
 import { type AddedToday, addedOn } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
+import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
 import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
-import { gradeOn, peopleWords, stateOf } from "./roster-words.ts"
 
 const ROSTER_HEAD = [
   "Day",

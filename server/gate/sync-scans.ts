@@ -1,5 +1,4 @@
-import type { GateException, GateScan, ScanKind, SyncResult } from "@hub/domain/gate/offline"
-import { plainCode } from "@hub/domain/gate/offline"
+import { type GateException, type GateScan, plainCode, type ScanKind, type SyncResult } from "@hub/domain/gate/offline"
 import { orderedScans } from "@hub/domain/gate/state"
 import { actorName } from "@hub/domain/kernel/actor"
 import { invalid, problem } from "@hub/domain/kernel/problem"
@@ -9,7 +8,7 @@ import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
 import * as t from "./gate-words.ts"
 import { gateStudent, staffNames, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
-import { recordLateHold } from "./record-hold.ts"
+import { recordLateHold } from "./record-out.ts"
 import { addException, addScan, answerException, type StoredScan, scanById, waitingOuts } from "./store.ts"
 
 // Scans that were made without a network, or on paper. Each becomes a check, an absence or an exception, in its own transaction, so that one

@@ -6,7 +6,7 @@ import type { HealthNeeds } from "./health-needs.ts"
 import { businessFacts, participantOf } from "./queries.ts"
 import type { StaffAnswer } from "./read-requests.ts"
 import { REQUEST_ANSWER } from "./sealed-columns.ts"
-import { addAccess } from "./store-access.ts"
+import { addAccess } from "./store-records.ts"
 import { endedRequests, lockRequest, moveRequest } from "./store-requests.ts"
 
 interface Answer extends StaffAnswer {

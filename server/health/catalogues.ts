@@ -1,12 +1,11 @@
-import type { AllCatalogs, MedicalKind } from "@hub/domain/health/medical-catalog"
-import { MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
+import { type AllCatalogs, MEDICAL_KINDS, type MedicalKind } from "@hub/domain/health/medical-catalog"
 import { type Static, Type } from "typebox"
 import { Check, Errors } from "typebox/value"
 import { v5 as idFrom } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { ALLERGIES, CONDITIONS, DATED, DIETARY } from "./shipped-catalogues.ts"
 import { MEDICATIONS } from "./shipped-medications.ts"
-import { catalogEntries, type NewEntry, replaceEntries } from "./store-catalogues.ts"
+import { catalogEntries, type NewEntry, replaceEntries } from "./store-items.ts"
 
 // One id per external id, on every machine.
 const NAMESPACE = "5b0d3a52-9a0e-5a53-8f0f-4c0a2c5f6f17"

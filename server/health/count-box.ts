@@ -5,8 +5,7 @@ import type { HealthNeeds } from "./health-needs.ts"
 import { addLook } from "./record-look.ts"
 import type { Reading } from "./staff-needs.ts"
 import { personAt } from "./staff-queries.ts"
-import { requestById } from "./store-requests.ts"
-import { addCount } from "./store-supply.ts"
+import { addCount, requestById } from "./store-requests.ts"
 
 /** How many doses are in the box. */
 export const countBox =

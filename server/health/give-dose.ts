@@ -23,8 +23,7 @@ import type { Opener } from "./medical-vault.ts"
 import { type AttendedDay, attendedDays, businessFacts } from "./queries.ts"
 import { recordOf } from "./read-log.ts"
 import { storedDetails } from "./read-requests.ts"
-import { addAccess } from "./store-access.ts"
-import { addDose, dosesOn, lastGiven, recordsByIds } from "./store-records.ts"
+import { addAccess, addDose, dosesOn, lastGiven, recordsByIds } from "./store-records.ts"
 import { lockRequest } from "./store-requests.ts"
 
 export interface DoseGiven {

@@ -13,9 +13,8 @@ import { addLook, addLooks } from "./record-look.ts"
 import { shownFile } from "./shown-file.ts"
 import type { Reading, StaffHealthNeeds } from "./staff-needs.ts"
 import { childrenOfDay, contactsOf, currentStudent, personAt } from "./staff-queries.ts"
-import { looksOf } from "./store-access.ts"
 import { type ItemRow, itemById, itemsOf, itemsOfMany, profileOf } from "./store-items.ts"
-import { recordsOf } from "./store-records.ts"
+import { looksOf, recordsOf } from "./store-records.ts"
 import { runningRequests } from "./store-requests.ts"
 
 /** Without the key of its plan, which has its own call. */

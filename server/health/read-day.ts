@@ -13,8 +13,7 @@ import { addLooks } from "./record-look.ts"
 import type { Reading } from "./staff-needs.ts"
 import { type HealthPerson, peopleAt } from "./staff-queries.ts"
 import { correctionsOf, dosesOfRequests, recordsByIds } from "./store-records.ts"
-import { givenBetween, type RequestRow } from "./store-requests.ts"
-import { dosesLeft } from "./store-supply.ts"
+import { dosesLeft, givenBetween, type RequestRow } from "./store-requests.ts"
 
 /** So far the next dose is looked for. */
 const DAYS_AHEAD = 14

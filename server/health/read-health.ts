@@ -6,8 +6,8 @@ import type { HealthNeeds } from "./health-needs.ts"
 import type { Opener } from "./medical-vault.ts"
 import { bookedDays, businessFacts, participantOf } from "./queries.ts"
 import { ITEM_DETAILS, PROFILE_DETAILS } from "./sealed-columns.ts"
-import { looksOf } from "./store-access.ts"
 import { type ItemRow, itemsOf, type ProfileRow, profileOf } from "./store-items.ts"
+import { looksOf } from "./store-records.ts"
 
 /** What of an item is sealed. */
 export type ItemDetails = Pick<

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { type Access, addAccess, addAccesses } from "./store-access.ts"
+import { type Access, addAccess, addAccesses } from "./store-records.ts"
 
 /** Writes down, in the transaction that reads, who of the staff reads what may be medical; the family sees it (I40). */
 export const recordLook = (tx: Transaction, look: Access & { staff_name: string; now: Date }): Promise<number> =>

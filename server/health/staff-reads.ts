@@ -8,9 +8,8 @@ import { anyParticipant, type HealthParticipant, type MedicalRosterRow, medicalR
 import { dosesOfDay, type PlannedDose } from "./read-dose-plan.ts"
 import { itemOf, medicalProfileOf } from "./read-health.ts"
 import { recordOf } from "./read-log.ts"
-import { addAccess } from "./store-access.ts"
 import { itemsOf, itemsOfMany, profileOf, profilesOfMany } from "./store-items.ts"
-import { recordsOf } from "./store-records.ts"
+import { addAccess, recordsOf } from "./store-records.ts"
 
 // What staff read. Every reading is written down in the same transaction, where the family sees it (I40).
 

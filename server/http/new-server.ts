@@ -1,15 +1,85 @@
-import Fastify, { type FastifyInstance, LogController } from "fastify"
+import { STATUS_CODES } from "node:http"
+import type { Socket } from "node:net"
+import { problem } from "@hub/domain/kernel/problem"
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify"
+import { framesIn, scrubMessage } from "../kernel/scrub-message.ts"
 import type { Settings } from "../process/settings.ts"
-import { answerMalformedRequest, answerMalformedUrl } from "./malformed-requests.ts"
+import { answerError, envelopeOf } from "./errors.ts"
 import { requestId } from "./request-log.ts"
-import { serializeError } from "./serialize-error.ts"
+import { wantsPage } from "./shell.ts"
 import { UPLOAD_MS } from "./upload.ts"
+
+// Requests that are refused before routing: no hook runs, so the common headers are set here.
+
+/** An address that can't be decoded, or with a part that is longer than any id. */
+const answerMalformedUrl =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers)
+    // 2.1: a page that doesn't exist is the start.
+    if (wantsPage(request)) reply.redirect("/")
+    else answerError(error.code === "FST_ERR_BAD_URL" ? error : problem("NOT_FOUND"), request, reply)
+  }
+
+const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What isn't HTTP at all: there is only a socket, no request. */
+const answerMalformedRequest =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return
+    if (!socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = STATUS[error.code ?? ""] ?? 400
+    const body = JSON.stringify(envelopeOf(problem("BAD_REQUEST")))
+    const head = {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+      ...headers,
+    }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`, ...lines, "", body].join("\r\n"))
+  }
 
 interface ServerNeeds {
   readonly settings: Pick<Settings, "trusted_proxies">
   readonly headers: Parameters<typeof answerMalformedUrl>[0]
   readonly log_level: string
   readonly log_to: { write(line: string): void } | undefined
+}
+
+// A type, not an interface: the logger wants an index signature.
+type LoggedError = {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly code: unknown
+  readonly constraint: unknown
+  readonly table: unknown
+  readonly cause: LoggedError | undefined
+}
+
+/**
+ * An error for the log, without PostgreSQL's `detail`, which contains the values of the refused row ("Failing row contains …"), and
+ * without the values that its message quotes.
+ */
+function serializeError(error: Error): LoggedError {
+  const { stack = "", cause } = error
+  const read = (name: string): unknown => Reflect.get(error, name)
+  const type = error.constructor.name
+  const message = scrubMessage(error.message, [read("constraint"), read("table"), read("column")])
+  return {
+    type,
+    message,
+    stack: [`${type}: ${message}`, ...framesIn(stack)].join("\n"),
+    code: read("code"),
+    constraint: read("constraint"),
+    table: read("table"),
+    cause: cause instanceof Error ? serializeError(cause) : undefined,
+  }
 }
 
 export const newServer = ({ settings, headers, log_level, log_to }: ServerNeeds): FastifyInstance =>

@@ -6,12 +6,10 @@ import type { ProblemCode } from "@hub/domain/kernel/problem"
 import { exact } from "@hub/domain/kernel/wire"
 import { staffRooms } from "@hub/domain/staff-contract"
 import type { FastifyInstance } from "fastify"
-import type { TSchema } from "typebox"
-import { Type } from "typebox"
+import { type TSchema, Type } from "typebox"
 import { refusalsOf } from "./common-refusals.ts"
-import { refusalResponses, refusalSchemas } from "./published-refusals.ts"
+import { refusalResponses, refusalSchemas, type SharedResponses, sharedResponses } from "./published-refusals.ts"
 import { type Publisher, schemaPublisher } from "./published-schemas.ts"
-import { type SharedResponses, sharedResponses } from "./shared-responses.ts"
 
 const m = messages("server/http.publishedContract")
 

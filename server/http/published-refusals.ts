@@ -1,7 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { PROBLEMS, type ProblemCode, sentenceOf } from "@hub/domain/kernel/problem"
 import { typeOf } from "./errors.ts"
-import type { SharedResponses } from "./shared-responses.ts"
 
 const m = messages("server/http.publishedContract")
 
@@ -48,6 +47,25 @@ export const refusalSchemas = (codes: ReadonlySet<ProblemCode>): Record<string, 
 
 /** Longer lists are one call's own, and would have long names. */
 const SHARED_MAX = 3
+
+export interface SharedResponses {
+  /** A reference to a response with a name, which is written once; one without a name is written where it is. */
+  share(name: string | undefined, response: object): object
+  readonly all: Readonly<Record<string, object>>
+}
+
+export function sharedResponses(): SharedResponses {
+  const all: Record<string, object> = {}
+  return {
+    all,
+    share(name, response) {
+      if (name === undefined) return response
+      const known = (all[name] ??= response)
+      if (JSON.stringify(known) !== JSON.stringify(response)) throw new Error(`Two responses are called ${name}`)
+      return { $ref: `#/components/responses/${name}` }
+    },
+  }
+}
 
 /** Of one call, by status. */
 export function refusalResponses(codes: readonly ProblemCode[], responses: SharedResponses): Record<string, object> {

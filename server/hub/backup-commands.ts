@@ -1,5 +1,6 @@
 import type { Command } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import type { PassphraseOptions } from "./passphrase.ts"
 
 const file = () => import("./backup.ts")
 
@@ -13,4 +14,16 @@ export function addBackupCommands(program: Command, run: RunCommand): void {
     .command("restore <backup>")
     .description("bring a backup back into an empty data folder or database, and check it; run again, it goes on")
     .action((backup: string) => run(async (context) => (await file()).restore(backup, context), { is_empty: true }))
+}
+
+/** `hub export <file>`; what goes out otherwise are commands below it. */
+export function addExportCommand(program: Command, run: RunCommand): Command {
+  return program
+    .command("export")
+    .description("write the whole business into one encrypted file, which hub import brings into an empty installation")
+    .argument("<file>", "a new one")
+    .option("--passphrase-file <file>", "has the passphrase; without it the passphrase is typed")
+    .action((file: string, options: PassphraseOptions) =>
+      run(async (context) => (await import("./export-business.ts")).exportBusiness(file, options, context)),
+    )
 }

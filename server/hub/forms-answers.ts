@@ -1,15 +1,23 @@
+import { join } from "node:path"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
 import { sql } from "../database/sql.ts"
-import { answersForStaff } from "../forms/answers-for-staff.ts"
+import { encryptedStore } from "../files/encrypted-store.ts"
+import { nameOnDisk } from "../files/name-on-disk.ts"
+import { answersForStaff, type StaffFile } from "../forms/answers-for-staff.ts"
+import { fileKeys } from "../health/file-keys.ts"
+import { medicalVault } from "../health/medical-vault.ts"
 import { anyParticipant, businessFacts } from "../health/queries.ts"
-import { StartupProblem } from "../kernel/startup-problem.ts"
+import { makeFolder } from "../kernel/make-folder.ts"
+import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
+import { fileStores } from "../process/file-stores.ts"
+import { callerPath } from "./caller-path.ts"
 import type { CommandContext } from "./command-context.ts"
 import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medical-needs.ts"
-import { saveFiles } from "./save-files.ts"
+import { writePrivateFile } from "./write-private-file.ts"
 
 async function familyOf(email: string, { store }: CommandContext): Promise<string> {
   const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)
@@ -31,6 +39,39 @@ async function whose(who: string, context: CommandContext): Promise<{ customer_i
   const participant = await anyParticipant(context.store, student_id)
   if (participant === undefined) throw new StartupProblem("There is no participant with this id.")
   return { customer_id: participant.customer_id, student_id }
+}
+
+interface SaveOptions {
+  readonly by: string
+  /** The folder, made if it isn't there. */
+  readonly to: string
+}
+
+/** Audited where they were read, which the family sees. */
+async function saveFiles(
+  files: readonly StaffFile[],
+  { by, to }: SaveOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { settings, store, clock, say } = context
+  const vault = medicalVault(settings.secrets.health_keys, clock)
+  const { raw_files } = await fileStores(settings)
+  const file_store = encryptedStore(raw_files, { store, file_keys: fileKeys(vault) })
+  const folder = callerPath(to)
+  try {
+    makeFolder(folder, 0o700)
+  } catch (error) {
+    throw new StartupProblem(`${folder} can't be made: ${reasonOf(error)}`)
+  }
+  for (const file of files) {
+    const path = join(folder, nameOnDisk(file.key.slice(0, 6), file.public_name))
+    const bytes = await file_store.open(file.key)
+    if (bytes === undefined) throw new StartupProblem(`The bytes of ${file.public_name} are missing.`)
+    await writePrivateFile(path, bytes)
+    say(path)
+  }
+  say(`The family sees that ${by} looked. Delete ${plural("it", files.length, "them")} after use.`)
+  return 0
 }
 
 /** What a family has answered, as it was asked. */

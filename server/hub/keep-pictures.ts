@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { plural } from "@hub/domain/kernel/text"
 import { type Database, sql } from "../database/sql.ts"
 import { hashOf } from "../files/make-picture.ts"
-import { photoOf } from "../files/mark-pictures.ts"
+import { photoOf } from "../files/set-pictures.ts"
 import type { ImportedPictures } from "../import/read-pictures.ts"
 
 // Photos that were set by hand stay until an import names them to take the files' (I54). They are written after the rows.

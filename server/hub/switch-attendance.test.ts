@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { listCareStatements } from "../checkout/make-receipts.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { familyBefore } from "../families/before-queries.ts"
+import { familyBefore } from "../families/queries.ts"
 import { countCare } from "../reports/people-queries.ts"
 import { readDaysBefore } from "../scheduling/read-days-before.ts"
 

@@ -8,7 +8,7 @@ import { batchOf, hubImport } from "@hub/testing/switching/hub-import"
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { familyBefore } from "../families/before-queries.ts"
+import { familyBefore } from "../families/queries.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { readCards } from "../payments/saved-cards.ts"
 

@@ -3,10 +3,10 @@ import { testFolder } from "@hub/testing/folder"
 import { everyTable } from "@hub/testing/switching/every-table"
 import { batchOf, hubImport } from "@hub/testing/switching/hub-import"
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
-import { factsBefore } from "../account/facts-before-queries.ts"
+import { factsBefore } from "../account/queries.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { familyBefore } from "../families/before-queries.ts"
+import { familyBefore } from "../families/queries.ts"
 
 // The school of a child, and where the second grown-up lives.
 

@@ -5,9 +5,9 @@ import { tidyText } from "@hub/domain/kernel/typed-text"
 import { recordAction } from "../audit/record-action.ts"
 import { requireFamily } from "../families/seen-at.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { countConcerns, listConcerns } from "./concerns-queries.ts"
 import type { InvitesNeeds } from "./invites-needs.ts"
-import { addMessage, lastMessage, lockConcern, messageExists, setAnswered } from "./store-concerns.ts"
+import { countConcerns, listConcerns } from "./queries.ts"
+import { addMessage, lastMessage, lockConcern, messageExists, setAnswered } from "./store.ts"
 
 const m = messages("server/invites.faults")
 

@@ -7,9 +7,8 @@ import { dayAt } from "@hub/domain/kernel/zone"
 import type { FileAnswer } from "../http/handlers.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { countFamilies, countStates, type FamilyFilter, type ListedFamily, listFamilies } from "./audience-queries.ts"
-import { countConcerns } from "./concerns-queries.ts"
 import type { InvitesNeeds } from "./invites-needs.ts"
-import { businessOf, listWaves } from "./queries.ts"
+import { businessOf, countConcerns, listWaves } from "./queries.ts"
 
 const csv = messages("server/invites.csv")
 const states = messages("server/invites.states")

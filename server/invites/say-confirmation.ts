@@ -7,15 +7,7 @@ import { v7 as newId, v5 as ownIdOf } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { InvitesNeeds } from "./invites-needs.ts"
 import { readConfirmation } from "./read-confirmation.ts"
-import {
-  addConcern,
-  addMessage,
-  confirmParts,
-  lockFamily,
-  messageExists,
-  openConcern,
-  setWaiting,
-} from "./store-concerns.ts"
+import { addConcern, addMessage, confirmParts, lockFamily, messageExists, openConcern, setWaiting } from "./store.ts"
 
 const m = messages("server/invites.faults")
 

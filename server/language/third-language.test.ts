@@ -58,7 +58,7 @@ afterAll(async () => {
 /** Modules of its own, which know the added languages. */
 async function welcomeMail(language: string) {
   const { inLanguage } = await import("./in-language.ts")
-  const { previewMail } = await import("../mail/preview-mail.ts")
+  const { previewMail } = await import("../mail/queued-mails.ts")
   return inLanguage(language, () => previewMail({ kind: "WELCOME", facts: {} }, new Date("2027-05-03T12:00:00Z")))
 }
 

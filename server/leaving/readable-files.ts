@@ -8,7 +8,7 @@ import { storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import type { Cell } from "./csv-cells.ts"
-import { BALANCES, BOOKINGS, CONTACTS, FAMILIES, HEADS } from "./readable-queries.ts"
+import { BALANCES, BOOKINGS, CONTACTS, FAMILIES, HEADS } from "./queries.ts"
 import { openCells, type RawCell } from "./sealed-cells.ts"
 import type { TableShape } from "./tables.ts"
 

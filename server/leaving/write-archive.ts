@@ -7,14 +7,19 @@ import { nameOnDisk } from "../files/name-on-disk.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import type { KeyList } from "../kernel/key-list.ts"
 import type { FileStore } from "../providers/files/port.ts"
-import { countBusiness } from "./count-business.ts"
 import { FILED, filedName, filedPath } from "./filed-columns.ts"
 import { LEFT_OUT } from "./left-out.ts"
-import { type CopiedFile, type CopiedTable, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from "./manifest.ts"
-import { READ_ME } from "./read-me.ts"
-import { tableLines } from "./read-table.ts"
+import {
+  type CopiedFile,
+  type CopiedTable,
+  countBusiness,
+  FORMAT,
+  FORMAT_VERSION,
+  MANIFEST,
+  type Manifest,
+} from "./manifest.ts"
+import { snapshotClient, tableLines } from "./read-table.ts"
 import { readableFiles } from "./readable-files.ts"
-import { snapshotClient } from "./snapshot.ts"
 import { type TableShape, tablesOf } from "./tables.ts"
 
 export interface ArchiveNeeds {
@@ -89,6 +94,19 @@ export async function businessZip(
     throw error
   }
 }
+
+const READ_ME = `This is a copy of a whole business of Customer Hub.
+
+tables/     every table as CSV, UTF-8. The first line has the names of the columns. A cell without anything is "no value";
+            "" is an empty text. Amounts are in cents, instants in UTC, true and false are t and f.
+files/      what was uploaded, by what it belongs to. tables/file.csv has their full names.
+documents/  signed documents and the documents' own PDFs.
+readable/   families, children, bookings and balances as a spreadsheet shows them, and the catalogue as files.
+manifest.json  counts and sums, and the SHA-256 of each file.
+
+Bring it into an empty installation:  hub import <this file as it was encrypted>
+What each table and column means:     docs/leaving.md of Customer Hub
+`
 
 async function plannedZip(
   client: pg.Client,

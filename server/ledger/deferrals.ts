@@ -1,7 +1,7 @@
 import { addMonths } from "@hub/domain/kernel/calendar"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { discountsIn } from "./discounts-queries.ts"
+import { discountsIn } from "./queries.ts"
 
 /** What of the sales was deferred when a month ended, by the rule of the report on revenue. */
 export type DeferredAt = (db: Database, month: string) => Promise<number>

@@ -11,7 +11,7 @@ import { readOrder } from "../checkout/read-order.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { discountsIn } from "./discounts-queries.ts"
+import { discountsIn } from "./queries.ts"
 
 let scene: Scene
 

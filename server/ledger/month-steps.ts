@@ -1,6 +1,6 @@
 import { closeSteps } from "@hub/domain/payments/close-steps"
 import type { Database } from "../database/sql.ts"
-import { type Missing, missingBefore, settledIn } from "./missing-queries.ts"
+import { type Missing, missingBefore, settledIn } from "./queries.ts"
 
 /** What the card provider paid out in a month, and how many of these payouts the ledger has otherwise. */
 export type PayoutsIn = (

@@ -9,8 +9,8 @@ import type { Store } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { accountsOfBooks } from "./accounts.ts"
 import { type Deferral, type DeferredAt, deferralOf, dropDeferrals, insertDeferrals } from "./deferrals.ts"
-import { discountsIn } from "./discounts-queries.ts"
 import { missingOf, type PayoutsIn } from "./month-steps.ts"
+import { discountsIn } from "./queries.ts"
 import { bookedSince, companyOf, insertLock, linesOfMonth, lockLedger, periodLocks, reopenLock } from "./store-books.ts"
 
 const m = messages("server/ledger.books")

@@ -1,5 +1,7 @@
+import type { MissingKind } from "@hub/domain/payments/close-steps"
 import { validate as isUuid } from "uuid"
 import { NAME_ORDER } from "../database/name-order.ts"
+import { isReal } from "../database/real-families.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
 // The ledger as an accountant reads it: joins what its causes are called.
@@ -142,3 +144,87 @@ export const balancesByOrder = (db: Database, { account, day }: { account: strin
     group by o.id, u.id, t.id
     having sum(case when l.debit_account = ${account} then l.amount else -l.amount end) <> 0
     order by o.number nulls last, u.last_name ${NAME_ORDER}, u.first_name ${NAME_ORDER}, u.id, t.name`)
+
+/** A code of a family's own is money that it had already, not a discount: only the business's codes have an external id. */
+const discountOf = (order_id: Sql): Sql => sql`(
+  select sum(l.tier_discount + l.sibling_discount + case when p.external_id is null then 0 else l.promocode_discount end)
+  from customer_order o join order_line l on l.order_id = o.id left join promocode p on p.id = o.promocode_id where o.id = ${order_id})`
+
+const priceOf = (order_id: Sql): Sql => sql`(
+  select nullif(sum(l.total - l.fee), 0) from order_line l where l.order_id = ${order_id})`
+
+/**
+ * What discounts took off the orders that a month has completed, less the share of what was given back in it. Shares are of running sums, so
+ * that an order that was given back whole has given back its discount to the cent.
+ */
+export const discountsIn = async (db: Database, month: string): Promise<number> =>
+  (
+    await db.one<{ discounts: number }>(sql`
+      with span as materialized (
+        select ${`${month}-01`}::date::timestamp at time zone time_zone as first,
+          (${`${month}-01`}::date + interval '1 month') at time zone time_zone as next from company
+      ), entry as materialized (
+        select l.cause_kind, l.order_id, l.kind <> 'SALE' and 'REVENUE_SALES' in (l.debit_account, l.credit_account) as is_return
+        from span s join ledger_transfer l on l.at >= s.first and l.at < s.next where l.order_id is not null
+      ), sold as (
+        select coalesce(sum(${discountOf(sql`e.order_id`)}), 0) as amount
+        from (select distinct order_id from entry where cause_kind = 'ORDER') e
+      ), back as (
+        select l.order_id, sum(r.amount) as until, coalesce(sum(r.amount) filter (where r.at < s.first), 0) as earlier
+        from (select distinct order_id from entry where is_return) l cross join span s cross join lateral (
+          select t.at, case when t.debit_account = 'REVENUE_SALES' then t.amount else -t.amount end as amount
+          from ledger_transfer t where t.order_id = l.order_id and t.at < s.next and t.unit = 'CENTS' and t.kind <> 'SALE'
+            and 'REVENUE_SALES' in (t.debit_account, t.credit_account)) r
+        group by l.order_id
+      ), returned as (
+        select coalesce(sum(round(b.discount * least(b.until, b.price) / b.price) - round(b.discount * least(b.earlier, b.price) / b.price)), 0) as amount
+        from (select until, earlier, ${discountOf(sql`back.order_id`)} as discount, ${priceOf(sql`back.order_id`)} as price from back) b
+        where b.price is not null and b.discount > 0
+      )
+      select (sold.amount - returned.amount)::float8 as discounts from sold cross join returned`)
+  ).discounts
+
+export interface Missing {
+  kind: MissingKind
+  count: number
+  /** What it is about, in cents; null where that isn't known. */
+  cents: number | null
+}
+
+/** What began by the end of a month and is not settled now: closing before it is leaves it to the next month. */
+export const missingBefore = (db: Database, month: string) =>
+  db.many<Missing>(sql`
+    with edge as (select (${month}::date + interval '1 month')::date as day,
+      (${month}::date + interval '1 month') at time zone c.time_zone as at from company c)
+    select 'FAILED_PARTS' as kind, count(*)::int as count, coalesce(sum(i.amount), 0)::float8 as cents
+    from installment i, edge where i.status = 'FAILED' and i.due_on < edge.day and ${isReal(sql`i.customer_id`)}
+    union all
+    select 'UNSETTLED_PAYMENTS', count(*)::int, coalesce(sum(p.amount), 0)::float8 from payment p, edge
+    where p.status in ('REQUIRES_CONFIRMATION', 'PROCESSING') and p.created_at < edge.at and ${isReal(sql`p.customer_id`)}
+    union all
+    select 'OPEN_REFUNDS', count(*)::int, coalesce(sum(r.amount), 0)::float8 from refund r join payment p on p.id = r.payment_id, edge
+    where r.status in ('CREATED', 'PENDING') and r.created_at < edge.at and ${isReal(sql`p.customer_id`)}
+    union all
+    select 'UNMATCHED_EVENTS', count(*)::int, null from webhook_event e, edge where e.applied_at is null and e.received_at < edge.at
+    union all
+    select 'REFUSED_REFUNDS', count(*)::int, coalesce(sum(p.refused_amount), 0)::float8 from payment p, edge
+    where p.refused_amount > 0 and p.created_at < edge.at and ${isReal(sql`p.customer_id`)}
+    union all
+    select 'OPEN_DISPUTES', count(*)::int, coalesce(sum(d.amount), 0)::float8 from dispute d, edge
+    where d.status = 'OPEN' and d.opened_at < edge.at and ${isReal(sql`d.customer_id`)}
+    union all
+    select 'UNANSWERED_APPLICATIONS', count(*)::int, null from application a, edge
+    where a.status = 'PENDING' and a.archived_at is null and a.withdrawn_at is null and a.submitted_at < edge.at
+      and ${isReal(sql`a.customer_id`)}`)
+
+/** What families paid and got back by card in a month of the business. */
+export const settledIn = (db: Database, month: string) =>
+  db.one<{ payments: number; paid: number; refunds: number; refunded: number }>(sql`
+    with edge as (select ${month}::date::timestamp at time zone c.time_zone as since,
+      (${month}::date + interval '1 month') at time zone c.time_zone as at from company c)
+    select p.*, r.* from (
+      select count(*)::int as payments, coalesce(sum(p.amount), 0)::float8 as paid from payment p, edge
+      where p.status = 'COMPLETED' and p.completed_at >= edge.since and p.completed_at < edge.at and ${isReal(sql`p.customer_id`)}) p
+    cross join (
+      select count(*)::int as refunds, coalesce(sum(r.amount), 0)::float8 as refunded from refund r join payment p on p.id = r.payment_id, edge
+      where r.status = 'SUCCEEDED' and r.created_at >= edge.since and r.created_at < edge.at and ${isReal(sql`p.customer_id`)}) r`)

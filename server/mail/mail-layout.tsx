@@ -10,9 +10,8 @@ import { Preview } from "@react-email/preview"
 import { Section } from "@react-email/section"
 import type { CSSProperties } from "react"
 import type { MailBlock } from "./mail-blocks.ts"
-import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPart } from "./mail-parts.tsx"
-import { sides } from "./mail-sides.ts"
+import { HEADING, sides, TEXT } from "./mail-rows.tsx"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const m = messages("server/mail.mailLayout")

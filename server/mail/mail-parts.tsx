@@ -3,11 +3,9 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@react-email/button"
 import type { CSSProperties, ReactNode } from "react"
 import type { MailBlock } from "./mail-blocks.ts"
-import { HEADING, TEXT } from "./mail-fonts.ts"
 import { MailPass } from "./mail-pass.tsx"
 import { MailPlan } from "./mail-plan.tsx"
-import { Rows } from "./mail-rows.tsx"
-import { sides } from "./mail-sides.ts"
+import { HEADING, Rows, sides, TEXT } from "./mail-rows.tsx"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const m = messages("server/mail.mailLayout")

@@ -2,9 +2,7 @@ import type { Colors } from "@hub/domain/company/brand/derive"
 import type { MemberFace } from "@hub/domain/participants/member-colour"
 import type { CSSProperties } from "react"
 import type { MailBlock, PassRow } from "./mail-blocks.ts"
-import { HEADING, TEXT } from "./mail-fonts.ts"
-import { Rows } from "./mail-rows.tsx"
-import { sides } from "./mail-sides.ts"
+import { HEADING, Rows, sides, TEXT } from "./mail-rows.tsx"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const Gap = ({ height }: { height: number }) => (

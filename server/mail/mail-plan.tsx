@@ -1,7 +1,7 @@
 import type { Colors } from "@hub/domain/company/brand/derive"
 import type { CSSProperties } from "react"
 import type { PlanStop } from "./mail-blocks.ts"
-import { HEADING, TEXT } from "./mail-fonts.ts"
+import { HEADING, TEXT } from "./mail-rows.tsx"
 import { unbroken } from "./unbroken-dates.tsx"
 
 const LAYOUT = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation" } as const

@@ -1,8 +1,8 @@
 import { withoutNumbers } from "../database/only-shown.ts"
 import { type Database, sql } from "../database/sql.ts"
-import type { KindAndFacts } from "./kinds.ts"
+import { KINDS, type KindAndFacts } from "./kinds.ts"
+import type { MailSaid } from "./mail-kind.ts"
 import { textOfMail } from "./mail-text.ts"
-import { previewMail } from "./preview-mail.ts"
 
 export interface QueuedMail {
   readonly recipient: string
@@ -10,6 +10,16 @@ export interface QueuedMail {
   readonly subject: string
   readonly text: string
 }
+
+/** What a mail would say, in the language of who asks; its links lead nowhere. */
+export const previewMail = ({ kind, facts }: KindAndFacts, written_at: Date): MailSaid =>
+  KINDS[kind].read(facts, {
+    public_origin: "",
+    about_id: "",
+    order_id: undefined,
+    written_at,
+    company: { name: "", email: null },
+  })
 
 /** What has been queued since that id was made: in a transaction, by itself alone where it has locked the families. */
 export async function mailsSince(db: Database, before: string): Promise<QueuedMail[]> {

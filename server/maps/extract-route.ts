@@ -1,6 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
-import { byteRange } from "./byte-range.ts"
 import type { MapsNeeds } from "./maps-needs.ts"
 import { mapExtract } from "./store.ts"
 
@@ -11,6 +10,26 @@ interface Address {
 const MAPS_PATH = "/maps"
 
 export const extractUrl = (key: string): string => `${MAPS_PATH}/${key}/map.pmtiles`
+
+interface ByteRange {
+  readonly start: number
+  /** Inclusive, as HTTP counts. */
+  readonly end: number
+}
+
+/** One range of a file; undefined for the whole file, null where nothing of it is in the file. */
+export function byteRange(header: string | undefined, size: number): ByteRange | undefined | null {
+  if (header === undefined) return undefined
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
+  // Several ranges, or another unit: the whole file is an answer to it.
+  if (first === "" && last === "") return undefined
+  if (first === "") {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? null : { start: size - length, end: size - 1 }
+  }
+  const [start, end] = [Number(first), last === "" ? size - 1 : Math.min(Number(last), size - 1)]
+  return start > end ? null : { start, end }
+}
 
 /** Parts of the map, as browsers ask for them. A key never gets other bytes, so they are cached for ever. */
 export function extractRoute(app: FastifyInstance, { store, file_store }: MapsNeeds): void {

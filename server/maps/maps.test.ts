@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { sql } from "../database/sql.ts"
 import { filesFolder } from "../process/file-stores.ts"
 import { diskFiles } from "../providers/files/disk.ts"
-import { byteRange } from "./byte-range.ts"
+import { byteRange } from "./extract-route.ts"
 import { setExtract, takeExtractAway } from "./set-extract.ts"
 
 const BYTES = alderFallsMap()

@@ -4,7 +4,7 @@ import { sendEach } from "../alerts/send-each.ts"
 import { TEXT_STATUS_PATH } from "../providers/texts/port.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
-import { claimTexts, type DueText, endText, textAgainAt } from "./texts-store.ts"
+import { claimTexts, type DueText, endText, textAgainAt } from "./store.ts"
 
 export interface TextingNeeds extends Pick<MessagesNeeds, "store" | "clock" | "texts" | "public_origin"> {
   readonly answered: PhoneAnswered

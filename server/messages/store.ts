@@ -1,7 +1,10 @@
 import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { Audience, MessageText } from "@hub/domain/messages/messages.staff"
-import { sql } from "../database/sql.ts"
+import type { MessageTemplate } from "@hub/domain/messages/templates.staff"
+import { inUtc } from "../database/json-times.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { textPhone } from "./recipients-queries.ts"
 
 export interface NewMessage {
   readonly id: string
@@ -70,3 +73,88 @@ export const markRecipientsStopped = (tx: Transaction, mail_ids: readonly string
 export const stopTexts = (tx: Transaction, message_id: string) =>
   tx.run(sql`
     update family_message_text set outcome = 'STOPPED' where message_id = ${message_id} and sent_at is null and outcome is null`)
+
+const select = (condition: Sql): Sql => sql`
+  select id, name, kind, texts, version, changed_by, ${inUtc(sql`changed_at`)} as changed_at, archived_at is not null as is_archived
+  from message_template where ${condition} order by archived_at is not null, lower(name), id`
+
+export const allTemplates = (db: Database) => db.many<MessageTemplate>(select(sql`true`))
+export const templateById = (db: Database, id: string) => db.maybe<MessageTemplate>(select(sql`id = ${id}`))
+
+/** One at a time is saved: each sees what the one before it did. */
+export const holdTemplates = (tx: Transaction) => tx.run(sql`lock table message_template in share row exclusive mode`)
+
+export const isNameTaken = async (tx: Transaction, { id, name }: { id: string; name: string }): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 as one from message_template where lower(name) = lower(${name}) and id <> ${id} and archived_at is null`)) !==
+  undefined
+
+interface SavedTemplate {
+  readonly id: string
+  readonly name: string
+  readonly kind: FamilyMessageKind
+  readonly texts: readonly MessageText[]
+  readonly changed_by: string
+  readonly now: Date
+}
+
+export const putTemplate = (tx: Transaction, row: SavedTemplate) =>
+  tx.run(sql`
+    insert into message_template (id, name, kind, texts, version, changed_by, changed_at)
+    values (${row.id}, ${row.name}, ${row.kind}, ${JSON.stringify(row.texts)}::jsonb, 1, ${row.changed_by}, ${row.now})
+    on conflict (id) do update set name = excluded.name, kind = excluded.kind, texts = excluded.texts,
+      version = message_template.version + 1, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
+
+export const setArchived = (
+  tx: Transaction,
+  row: { id: string; is_archived: boolean; changed_by: string; now: Date },
+) =>
+  tx.run(sql`
+    update message_template set archived_at = ${row.is_archived ? row.now : null}, version = version + 1,
+      changed_by = ${row.changed_by}, changed_at = ${row.now} where id = ${row.id}`)
+
+// Text messages that wait, and what became of them.
+
+export interface DueText {
+  readonly id: string
+  readonly phone: string
+  readonly words: string
+  readonly tries: number
+  /** The family still agrees to texts to this phone. */
+  readonly is_agreed: boolean
+}
+
+/** Marks the oldest as sent before they are: a process that dies sends one too few, and never two. */
+export const claimTexts = (db: Database, now: Date, count: number) =>
+  db.many<DueText>(sql`
+    with due as (
+      select id from family_message_text where sent_at is null and outcome is null and due_at <= ${now}
+      order by due_at, id limit ${count} for update skip locked),
+    claimed as (
+      update family_message_text t set sent_at = ${now}, tries = t.tries + 1 from due where t.id = due.id
+      returning t.id, t.recipient_id, t.phone, t.words, t.tries)
+    select t.id, t.phone, t.words, t.tries, not c.is_restricted and ${textPhone} is not distinct from t.phone as is_agreed
+    from claimed t join family_message_recipient r on r.id = t.recipient_id join customer c on c.id = r.customer_id`)
+
+/** The provider's report may have come before its answer: that says more. */
+export const endText = (
+  db: Database,
+  id: string,
+  { outcome, because }: { outcome: "SENT" | "FAILED"; because: string | null },
+) =>
+  db.run(
+    sql`update family_message_text set outcome = ${outcome}, because = ${because} where id = ${id} and outcome is null`,
+  )
+
+export const textAgainAt = (db: Database, id: string, due_at: Date) =>
+  db.run(sql`update family_message_text set sent_at = null, due_at = ${due_at} where id = ${id} and outcome is null`)
+
+/** What the provider reports of one that it was given. */
+export const reportText = (
+  db: Database,
+  id: string,
+  { outcome, because }: { outcome: "DELIVERED" | "FAILED"; because: string | null },
+) =>
+  db.run(sql`
+    update family_message_text set outcome = ${outcome}, because = ${because}
+    where id = ${id} and sent_at is not null and (outcome is null or outcome = 'SENT')`)

@@ -13,7 +13,7 @@ import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter, tidied } from "./preview-message.ts"
 import { companyOf } from "./queries.ts"
-import { allTemplates, holdTemplates, isNameTaken, putTemplate, setArchived, templateById } from "./templates-store.ts"
+import { allTemplates, holdTemplates, isNameTaken, putTemplate, setArchived, templateById } from "./store.ts"
 
 type Needs = Pick<MessagesNeeds, "store" | "clock">
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { TEXT_STATUS_PATH } from "../providers/texts/port.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
-import { reportText } from "./texts-store.ts"
+import { reportText } from "./store.ts"
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

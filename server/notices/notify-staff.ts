@@ -9,8 +9,7 @@ import { dosesOfDay } from "../health/read-dose-plan.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import type { NoticesNeeds } from "./notices-needs.ts"
 import { digestCounts, dueDigest, type Occurrence, occurrences, type Recipient, recipients } from "./queries.ts"
-import { addNotice, knownOf } from "./store.ts"
-import { queuePushes } from "./store-push.ts"
+import { addNotice, knownOf, queuePushes } from "./store.ts"
 
 /** A name for what has none of its own: the same words, the same id. */
 const idOf = (...words: readonly string[]): string =>

@@ -6,8 +6,7 @@ import type { Database } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { Push } from "../providers/push/port.ts"
-import { choicesOf, setChoice } from "./store.ts"
-import { addBrowser, endpointsOf, removeBrowser } from "./store-push.ts"
+import { addBrowser, choicesOf, endpointsOf, removeBrowser, setChoice } from "./store.ts"
 
 interface PushNeeds {
   readonly store: Store

@@ -1,9 +1,9 @@
 import { Value } from "typebox/value"
 import { sendEach } from "../alerts/send-each.ts"
 import type { Store } from "../database/transaction.ts"
-import { type NoticeFacts, noticeWords, NoticeFacts as Schema } from "../mail/kinds/staff-notice.ts"
+import { type NoticeFacts, noticeWords, NoticeFacts as Schema } from "../mail/kinds/staff.ts"
 import type { Push } from "../providers/push/port.ts"
-import { claimPushes, type DuePush, forgetBrowser, tryPushAgain } from "./store-push.ts"
+import { claimPushes, type DuePush, forgetBrowser, tryPushAgain } from "./store.ts"
 
 interface Needs {
   readonly store: Store

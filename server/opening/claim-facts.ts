@@ -5,7 +5,7 @@ import { lockCustomers } from "../checkout/orders-queries.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/availability-queries.ts"
 import { type Booker, readBookersById } from "../scheduling/read-bookers.ts"
-import { waitingPlaces } from "../waitlists/lines-queries.ts"
+import { waitingPlaces } from "../waitlists/operator-queries.ts"
 import { earlierOpenings, type PlannedPick, plannedPicks } from "./queries.ts"
 
 /** What a batch of claims is decided by, read in as many statements for hundreds of families as for one. */

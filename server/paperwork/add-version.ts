@@ -1,6 +1,6 @@
 import type { Transaction } from "../database/transaction.ts"
 import { familiesThatGave } from "./queries.ts"
-import { addEarlier } from "./store-versions.ts"
+import { addEarlier } from "./store.ts"
 
 interface NewVersion {
   readonly template_id: string

@@ -4,7 +4,13 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { type ToSign, toSignTogether } from "./queries.ts"
 import { newVerifyCode, recordSignature, sha256 } from "./record-signatures.ts"
 import type { Evidence } from "./signature-record.ts"
-import { claimLookUp, closeEnvelope, type Envelope, envelopeBySubmission, waitingEnvelopes } from "./store-envelopes.ts"
+import {
+  claimLookUp,
+  closeEnvelope,
+  type Envelope,
+  envelopeBySubmission,
+  waitingEnvelopes,
+} from "./store-signatures.ts"
 
 // What the outside signer says about a document. Reading it, its callback and the job all come here; each asks the provider itself, so a
 // callback that is doubled, late, lost or forged changes nothing.

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Document } from "@hub/domain/paperwork/document"
-import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import { attachFiles, releaseFiles } from "../files/queries.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { documentOf } from "./read-documents.ts"
 import { documentById, lockDocument, moveDocument, setFiles } from "./store.ts"

@@ -6,8 +6,14 @@ import { ESignError, type Submission } from "../providers/e-sign/port.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { type ToSign, toSignTogether } from "./queries.ts"
 import { sha256 } from "./record-signatures.ts"
-import { closeEnvelope, type Envelope, openEnvelope, sentEnvelope } from "./store-envelopes.ts"
-import { areCurrent, templatePdf } from "./store-signatures.ts"
+import {
+  areCurrent,
+  closeEnvelope,
+  type Envelope,
+  openEnvelope,
+  sentEnvelope,
+  templatePdf,
+} from "./store-signatures.ts"
 
 const PAGE = { width: 612, height: 792 }
 

@@ -7,8 +7,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { comingDays, companyMoment, familiesToRemind, profilesOf } from "./queries.ts"
 import { factsOf } from "./requirement-facts.ts"
-import { issueMissing } from "./store.ts"
-import { claimLook, noteReminded } from "./store-reminders.ts"
+import { claimLook, issueMissing, noteReminded } from "./store.ts"
 
 type Needs = Pick<PaperworkNeeds, "store" | "clock">
 

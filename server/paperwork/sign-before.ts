@@ -1,5 +1,7 @@
+import { FILES_MAX } from "@hub/domain/paperwork/document"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
+import { addFileOf, filesOf, removeFilesOf } from "./store.ts"
 import { addSignedBefore, givenOf, removeIssued, removeSignedBefore, validFrom } from "./store-before.ts"
 
 interface Signed {
@@ -39,3 +41,14 @@ export const unsignBefore = (tx: Transaction, document_ids: readonly string[]): 
 /** Documents are issued as soon as somebody looks at a family: these don't keep one that is taken back. */
 export const unissue = (tx: Transaction, customer_ids: readonly string[]): Promise<number> =>
   removeIssued(tx, customer_ids)
+
+/** Whether a document takes one more file. */
+export const takesFile = async (tx: Transaction, document_id: string): Promise<boolean> =>
+  (await filesOf(tx, document_id)) < FILES_MAX
+
+/** A file of before, behind those that the document has. */
+export const fileBefore = (tx: Transaction, document_id: string, file_key: string): Promise<boolean> =>
+  addFileOf(tx, { document_id, file_key, most: FILES_MAX })
+
+/** Taken back with what brought them. */
+export const unfileBefore = (tx: Transaction, keys: readonly string[]): Promise<number> => removeFilesOf(tx, keys)

@@ -1,9 +1,9 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { withdrawAll } from "../applications/withdraw-all.ts"
+import { withdrawAll } from "../applications/end-applications.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { releaseFiles } from "../files/transaction-queries.ts"
+import { releaseFiles } from "../files/queries.ts"
 import { isHere, upcomingBookings } from "../scheduling/queries.ts"
-import { leaveAllWaitlists } from "../waitlists/leave-all-waitlists.ts"
+import { leaveAllWaitlists } from "../waitlists/leave-waitlist.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 

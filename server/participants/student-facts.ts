@@ -6,7 +6,7 @@ import type { NewStudent, StudentChange } from "@hub/domain/participants/partici
 import { isSameChild, nameError } from "@hub/domain/participants/person-name"
 import { schoolYearOf, toldGrade } from "@hub/domain/participants/school-year"
 import type { Transaction } from "../database/transaction.ts"
-import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import { attachFiles, releaseFiles } from "../files/queries.ts"
 import type { BusinessDay } from "./participant-needs.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
 

@@ -8,7 +8,7 @@ import {
 import type { Payout, PayoutLine } from "@hub/domain/payments/payouts.staff"
 import type { Database } from "../database/sql.ts"
 import { accountsOfBooks } from "../ledger/accounts.ts"
-import { closingsOf, type LineRow, linesApart, type PayoutRow, sumsByKind } from "./payouts-queries.ts"
+import { closingsOf, type LineRow, linesApart, type PayoutRow, payoutsWhere, sumsByKind } from "./payouts-queries.ts"
 
 export type Difference = Payout["differences"][number]
 
@@ -95,4 +95,16 @@ export async function showPayouts(db: Database, rows: readonly PayoutRow[]): Pro
       closings: closed.map(({ amount, account, closed_by: by, at, reason }) => ({ amount, account, by, at, reason })),
     }
   })
+}
+
+/** What was paid out in a month, and the payouts that the ledger has otherwise. */
+export async function payoutsIn(db: Database, month: string) {
+  const payouts = await showPayouts(db, await payoutsWhere(db, { month }))
+  const apart = payouts.filter((payout) => payout.apart !== 0)
+  return {
+    count: payouts.length,
+    cents: payouts.reduce((sum, { amount }) => sum + amount, 0),
+    apart: apart.length,
+    apart_cents: apart.reduce((sum, payout) => sum + Math.abs(payout.apart), 0),
+  }
 }

@@ -1,5 +1,5 @@
 import { type Face, type FontFile, fontFilesFor, hanStyleOf } from "./font-files.ts"
-import { keyOf, type LoadedFont } from "./load-font.ts"
+import { keyOf, type LoadedFont } from "./fonts.ts"
 
 /** A piece of text and the font that has all of it. Without a font, it's still to be loaded. */
 export interface InFont {

@@ -2,7 +2,7 @@ import { currentLocale } from "@hub/domain/kernel/language"
 import PDFDocument from "pdfkit"
 import { fontChooser } from "./choose-font.ts"
 import type { FontFile } from "./font-files.ts"
-import { loadedFonts, loadFont } from "./load-font.ts"
+import { loadedFonts, loadFont } from "./fonts.ts"
 import { type Pen, penOn } from "./pen.ts"
 
 // Every PDF that we draw. Lengths are PDF points, 72 to an inch; the page is US letter. The layout library takes 30 MB, so only what draws a

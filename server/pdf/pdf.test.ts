@@ -3,7 +3,7 @@ import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { describe, expect, it, vi } from "vitest"
 import { fontChooser } from "./choose-font.ts"
 import type { FontFile } from "./font-files.ts"
-import { type LoadedFont, loadFont } from "./load-font.ts"
+import { type LoadedFont, loadFont } from "./fonts.ts"
 import { drawPdf, INK } from "./page.ts"
 import { openSheet } from "./sheet.ts"
 

@@ -1,7 +1,7 @@
 import type { ChooseFont } from "./choose-font.ts"
 import type { Direction } from "./direction.ts"
+import type { LoadedFont } from "./fonts.ts"
 import { type Line, type Look, linesOf, type Piece, type Span } from "./lines.ts"
-import type { LoadedFont } from "./load-font.ts"
 import { shapeByHarfBuzz } from "./shape-text.ts"
 
 export interface Place {

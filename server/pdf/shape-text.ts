@@ -1,6 +1,6 @@
 import { Buffer, shape } from "harfbuzzjs"
 import { runsLeft } from "./direction.ts"
-import type { LoadedFont } from "./load-font.ts"
+import type { LoadedFont } from "./fonts.ts"
 
 /** What the layout library writes into the page, in thousandths of the size. */
 interface Run {

@@ -21,9 +21,8 @@ import { noCards } from "../providers/payments/no-cards.ts"
 import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
 import { applyRetention } from "./apply-retention.ts"
-import { deleteFamily } from "./delete-family.ts"
+import { deleteFamily, finishDeletions } from "./delete-family.ts"
 import { exportFamily } from "./export-family.ts"
-import { finishDeletions } from "./finish-deletions.ts"
 import { RETENTION } from "./retention.ts"
 
 // A family that owns one of everything takes a copy of it, and is deleted.

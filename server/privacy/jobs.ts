@@ -1,6 +1,6 @@
 import { eachHour, type Jobs } from "../kernel/job.ts"
 import { applyRetention } from "./apply-retention.ts"
-import { finishDeletions } from "./finish-deletions.ts"
+import { finishDeletions } from "./delete-family.ts"
 import type { DeletionNeeds } from "./privacy-needs.ts"
 
 export const privacyJobs = (needs: DeletionNeeds): Jobs => ({

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Merging } from "./merging.ts"
+import type { Merging } from "./merge-tables.ts"
 
 type Row = CustomerRow
 

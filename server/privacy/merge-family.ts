@@ -7,8 +7,7 @@ import { sealForOther } from "../health/transaction-queries.ts"
 import { deleteAbandonedOrders } from "./abandoned-orders.ts"
 import { mergeChild } from "./merge-children.ts"
 import { chooseCards, joinCustomers, lockTwo } from "./merge-customers.ts"
-import { type Counting, count, type Moved, moveRows } from "./merge-tables.ts"
-import type { Merging } from "./merging.ts"
+import { type Counting, count, type Merging, type Moved, moveRows } from "./merge-tables.ts"
 
 /** A family has fewer checkouts. */
 const EVERY = 100_000

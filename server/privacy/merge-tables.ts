@@ -1,5 +1,5 @@
-import type { MergeRule } from "../database/merge-rules.ts"
-import { MERGE_RULES } from "../database/merge-rules.ts"
+import type { Choices } from "@hub/domain/families/merge"
+import { MERGE_RULES, type MergeRule } from "../database/merge-rules.ts"
 import { joined, type Sql, sql, verbatim } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -53,4 +53,17 @@ export async function moveRows(tx: Transaction, { of, from, to, counts }: Moving
     const rows = await tx.run(sql`update ${verbatim(table)} set ${column} = ${to} where ${column} = ${from}`)
     count(counts.moved, table, rows)
   }
+}
+
+export interface Merging {
+  readonly merge_id: string
+  /** The family that stays. */
+  readonly customer_id: string
+  readonly moved_id: string
+  readonly choices: Choices
+  /** The family that moves hasn't said yes itself: it signs in again. */
+  readonly ends_sessions: boolean
+  /** What its grown-up is called on the list of contacts. */
+  readonly relationship: string
+  readonly now: Date
 }

@@ -13,13 +13,11 @@ import pg from "pg"
 import { type Database, sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { reportRecords } from "../health/report-records.ts"
-import { attendanceRows, enrollmentRows, type ReportFilter, waitlistRows } from "./children-queries.ts"
-import { documentWords } from "./document-words.ts"
-import { missingRows } from "./documents-queries.ts"
+import { attendanceRows, enrollmentRows, missingRows, type ReportFilter, waitlistRows } from "./children-queries.ts"
 import { promoCodeRows, receivableRows, refundRows, revenueRows } from "./money-queries.ts"
 import { seasonsOf } from "./people-queries.ts"
+import { documentWords, revenueWords } from "./report-words.ts"
 import { mayRead, type ReportQuery, type Resolved, resolveReport } from "./resolve-report.ts"
-import { revenueWords } from "./revenue-words.ts"
 
 export interface ReportNeeds extends Pick<Parameters<typeof reportRecords>[0], "clock" | "vault"> {
   readonly store: Store

@@ -9,10 +9,9 @@ import type { SavedFilters, StaffSavedReport } from "@hub/domain/reports/saved-r
 import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { staffOf } from "./ask-file.ts"
-import { actorOf, locationNamed, people, seasonById } from "./people-queries.ts"
+import { actorOf, companyZone, deliveries, locationNamed, people, seasonById, staffNames } from "./people-queries.ts"
 import type { ReportNeeds } from "./read-report.ts"
 import { definitionOf, mayRead, resolveReport, todayOf } from "./resolve-report.ts"
-import { companyZone, deliveries, staffNames } from "./saved-queries.ts"
 import * as store from "./store-saved.ts"
 
 const m = messages("server/reports.saved")

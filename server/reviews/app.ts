@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { ReviewsNeeds } from "./reviews-needs.ts"
-import { reviewsRoutes, reviewsStaffRoutes } from "./routes.ts"
-import { stopAskingRoutes } from "./stop-asking-routes.ts"
+import { reviewsRoutes, reviewsStaffRoutes, stopAskingRoutes } from "./routes.ts"
 
 export const reviewsApp = (needs: ReviewsNeeds) => ({
   calls: reviewsRoutes(needs),

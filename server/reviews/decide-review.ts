@@ -4,9 +4,9 @@ import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { reviewedProgram } from "./queries.ts"
 import type { ReviewsNeeds } from "./reviews-needs.ts"
-import { reviewedProgram } from "./staff-queries.ts"
-import { answerReview, decline, lockReview, publish, settleReports } from "./store-decisions.ts"
+import { answerReview, decline, lockReview, publish, settleReports } from "./store.ts"
 
 type Needs = Pick<ReviewsNeeds, "store" | "clock">
 

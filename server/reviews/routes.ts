@@ -1,13 +1,19 @@
 import { type Family, type StaffActor, sitesOf, sitesWithin } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { namesIn } from "@hub/domain/reviews/review-rules"
 import type { reviewsContract } from "@hub/domain/reviews/reviews.contract"
 import type { reviewsStaff } from "@hub/domain/reviews/reviews.staff"
+import type { FastifyInstance } from "fastify"
 import type { Handlers } from "../http/handlers.ts"
+import { pressToConfirm } from "../http/press-to-confirm.ts"
+import { isOwnId } from "../kernel/own-id.ts"
+import { isStopAskingLink, STOP_ASKING_PATH } from "./ask-for-reviews.ts"
 import { approveReview, declineReview, leaveReview, writeAnswer } from "./decide-review.ts"
+import { isReviewAt, reviewsForStaff } from "./queries.ts"
 import { readReviews } from "./read-reviews.ts"
 import type { ReviewsNeeds } from "./reviews-needs.ts"
-import { isReviewAt, reviewsForStaff } from "./staff-queries.ts"
+import { stopAsking } from "./store.ts"
 import { deleteOwnReview, readOwnReview, reportReview, writeReview } from "./write-review.ts"
 
 type Needs = Pick<ReviewsNeeds, "store" | "clock">
@@ -63,3 +69,18 @@ export const reviewsStaffRoutes = ({ store, clock }: Needs): Handlers<typeof rev
     },
   }
 }
+
+const m = messages("server/reviews.stopAsking")
+
+/** Where a family stops being asked for reviews, without signing in. */
+export const stopAskingRoutes = (
+  app: FastifyInstance,
+  { store, clock, link_keys }: Pick<ReviewsNeeds, "store" | "clock" | "link_keys">,
+): Promise<void> =>
+  pressToConfirm(app, {
+    path: STOP_ASKING_PATH,
+    find: async ({ about: id, proof }) => (isOwnId(id) && isStopAskingLink(link_keys, { id, proof }) ? id : undefined),
+    words: () => ({ question: m.question, explanation: m.explanation, press: m.stop, done: m.stopped }),
+    notFound: () => ({ title: m.notFound, explanation: m.notFoundExplained }),
+    confirm: (id) => stopAsking(store, id, clock()),
+  })

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type GateSession, presenceOf } from "./queries.ts"
-import { addAbsence, lastAbsence } from "./store-absences.ts"
+import { addAbsence, lastAbsence } from "./store-attendances.ts"
 
 interface Said {
   readonly student_id: string

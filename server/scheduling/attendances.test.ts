@@ -7,8 +7,8 @@ import { catalogueRoutes } from "../catalogue/routes.ts"
 import { sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
 import { sharedVisits } from "../sharing/queries.ts"
-import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
+import { attendancesRoutes } from "./routes.ts"
 
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 const NOT_FOUND = { code: "NOT_FOUND", payload: undefined, errors: undefined }

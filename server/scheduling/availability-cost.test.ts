@@ -12,8 +12,8 @@ import {
 import { transport } from "@hub/testing/transport"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Database, Sql } from "../database/sql.ts"
-import { attendancesRoutes } from "./attendances-routes.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
+import { attendancesRoutes } from "./routes.ts"
 
 // Counts statements, which no slow machine blurs.
 

@@ -5,7 +5,7 @@ import type { PoolCount } from "@hub/domain/scheduling/places"
 import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, listed, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { canceledDaysOf, isOff, sessionsIfCanceled } from "./canceled-days-queries.ts"
+import { canceledDaysOf, isOff, sessionsIfCanceled } from "./days-queries.ts"
 
 // Availability is read from pool counters: no statement here counts attendances, and none depends on how many there are.
 

@@ -5,14 +5,12 @@ import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { filterCounts } from "@hub/domain/scheduling/filter-counts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { foundBy, meantWords } from "./activity-search.ts"
-import { type Filters, matching, readKinds } from "./availability-filters.ts"
+import { type Filters, foundInTranslation, matching, readKinds } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
 import type { AvailableOffering } from "./list-offerings.ts"
 import { ownStudents } from "./own-students.ts"
-import { ACTIVITY_ORDER, searchActivities } from "./search-activities.ts"
+import { ACTIVITY_ORDER, foundBy, meantWords, searchActivities } from "./search-activities.ts"
 import { activitiesByIds, activityByUrlPart, datesOf, filterFacts } from "./store-activities.ts"
-import { foundInTranslation } from "./translated-search.ts"
 
 interface ListActivities {
   readonly store: Database

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { DaysBefore } from "@hub/domain/scheduling/day-before"
 import type { Database } from "../database/sql.ts"
-import { daysBefore, yearsBefore } from "./days-before-queries.ts"
+import { daysBefore, yearsBefore } from "./days-queries.ts"
 import { hasStudent } from "./store-attendances.ts"
 
 interface Asked {

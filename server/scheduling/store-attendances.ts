@@ -5,8 +5,9 @@ import type { BookedDay } from "@hub/domain/scheduling/eligibility"
 import { inUtc, wallClock } from "../database/json-times.ts"
 import { isOnline } from "../database/location-columns.ts"
 import { firstPicture } from "../database/picture-json.ts"
-import type { StudentRow } from "../database/schema.generated.ts"
+import type { AbsenceRow, StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { gateRecord } from "./gate-record.ts"
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
@@ -157,3 +158,21 @@ export async function relatedLocationIds(db: Database, customer_id: string): Pro
 /** The booking that an order made of one place. */
 export const attendanceOfOrder = (db: Database, order_id: string) =>
   db.maybe<{ id: string }>(sql`select id from attendance where order_id = ${order_id} order by id limit 1`)
+
+type AbsenceOfSession = Pick<AbsenceRow, "id" | "number" | "reason" | "at"> & { kind: "ABSENT" | "BACK"; by: string }
+
+export const lastAbsence = (db: Database, attendance_id: string, session_id: string) =>
+  db.maybe<AbsenceOfSession>(sql`
+    select id, number, kind, reason, at, operator as by from absence
+    where attendance_id = ${attendance_id} and session_id = ${session_id} order by number desc limit 1`)
+
+export const addAbsence = (
+  tx: Transaction,
+  row: Pick<AbsenceRow, "id" | "attendance_id" | "session_id" | "student_id" | "number" | "reason" | "operator"> & {
+    at: Date
+  },
+) =>
+  tx.run(sql`
+    insert into absence (id, attendance_id, session_id, student_id, number, kind, reason, operator, at)
+    values (${row.id}, ${row.attendance_id}, ${row.session_id}, ${row.student_id}, ${row.number}, ${row.number % 2 === 1 ? "ABSENT" : "BACK"},
+      ${row.reason}, ${row.operator}, ${row.at})`)

@@ -5,7 +5,7 @@ import { consume } from "../database/rate-limit.ts"
 import { friendInvitation, lockSharer, ownBooking } from "./queries.ts"
 import { friendToken, friendTokenOf, friendUrl, hashOfToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
-import { addLink, closeLink, linkOfBooking, type OpenLinkRow } from "./store-friend-links.ts"
+import { addLink, closeLink, linkOfBooking, type OpenLinkRow } from "./store.ts"
 
 const OPENED = { name: "friend-link", max: 60, seconds: 3_600 }
 

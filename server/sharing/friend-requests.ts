@@ -17,7 +17,7 @@ import {
 import { ownBooking } from "./queries.ts"
 import { friendToken, friendTokenOf, hashOfToken, togetherUrl } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
-import { addSide, closeBoth, closeSides, knownSide } from "./store-friend-requests.ts"
+import { addSide, closeBoth, closeSides, knownSide } from "./store.ts"
 
 const ASKED = { name: "friend-request", max: 20, seconds: 3_600 }
 const ANSWERED = { name: "friend-answer", max: 30, seconds: 3_600 }

@@ -1,11 +1,18 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { problem } from "@hub/domain/kernel/problem"
 import type { sharingContract } from "@hub/domain/sharing/sharing.contract"
+import type { FastifyInstance } from "fastify"
 import type { Handlers } from "../http/handlers.ts"
-import { listFeeds, openFeed, rotateFeed, shutFeed } from "./calendar-feeds.ts"
+import { html } from "../http/plain-page.ts"
+import { pressToConfirm } from "../http/press-to-confirm.ts"
+import { isOwnId } from "../kernel/own-id.ts"
+import { listFeeds, openFeed, readFeed, rotateFeed, shutFeed } from "./calendar-feeds.ts"
 import { closeFriendLink, openFriendLink, readFriendLink, readInvitation } from "./friend-links.ts"
 import { answerFriend, askFriend, readFriendQuestion, readFriendRequests, takeFriendBack } from "./friend-requests.ts"
-import { readShareSettings } from "./read-share-settings.ts"
-import { shareMonth, shareScheduleSet } from "./share-schedule.ts"
+import { readShareSettings, shareMonth, shareScheduleSet } from "./share-schedule.ts"
+import { FEED_ROUTE, isStopLink, STOP_PATH } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
+import { recipientById, stopRecipient } from "./store.ts"
 
 export function sharingRoutes(needs: SharingNeeds): Handlers<typeof sharingContract> {
   const month = shareMonth(needs)
@@ -45,3 +52,60 @@ export function sharingRoutes(needs: SharingNeeds): Handlers<typeof sharingContr
     "DELETE /attendances/schedule/feeds/{id}": ({ who, params }) => feeds.shut(who.customer_id, params.id),
   }
 }
+
+interface Feed {
+  Params: { token: string }
+}
+
+interface FeedNeeds extends Pick<SharingNeeds, "store" | "clock" | "public_origin"> {
+  readonly isLocked: () => Promise<boolean>
+}
+
+const PRIVATE = {
+  "cache-control": "private, no-cache",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+}
+
+const isTag = (given: string | undefined, etag: string): boolean =>
+  (given ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag)
+
+/** A live calendar, read by programs that send neither token nor header: its address is all the right that it has (I31). */
+export function feedRoute(app: FastifyInstance, { isLocked, ...needs }: FeedNeeds): void {
+  const read = readFeed(needs)
+  app.get<Feed>(FEED_ROUTE, async (request, reply) => {
+    reply.headers(PRIVATE)
+    if (await isLocked()) throw problem("COMPANY_LOCKED")
+    const feed = await read(request.params.token, (request.headers["user-agent"] ?? "").slice(0, 300))
+    if (feed === undefined) throw problem("NOT_FOUND")
+    reply.header("etag", feed.etag)
+    if (isTag(request.headers["if-none-match"], feed.etag)) return reply.status(304).send()
+    return reply
+      .headers({
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'inline; filename="schedule.ics"',
+      })
+      .send(feed.text)
+  })
+}
+
+const m = messages("server/sharing.stopMails")
+
+/** Where the reader of a shared schedule stops these mails. */
+export const stopMailsRoutes = (
+  app: FastifyInstance,
+  { store, clock, link_keys }: Pick<SharingNeeds, "store" | "clock" | "link_keys">,
+): Promise<void> =>
+  pressToConfirm(app, {
+    path: STOP_PATH,
+    find: async ({ about: id, proof }) =>
+      isOwnId(id) && isStopLink(link_keys, { id, proof }) ? recipientById(store, id) : undefined,
+    words: ({ email }) => ({
+      question: m.question,
+      explanation: m.explanation({ email: html(email) }),
+      press: m.stop,
+      done: m.stopped,
+    }),
+    notFound: () => ({ title: m.notFound, explanation: m.notFoundExplained }),
+    confirm: ({ id }) => stopRecipient(store, id, clock()),
+  })

@@ -5,7 +5,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
 import { type MemberFace, memberFace } from "@hub/domain/participants/member-colour"
 import { nameError } from "@hub/domain/participants/person-name"
-import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
+import type { Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "@hub/domain/sharing/share"
 import { v5 as idOf, v7 as newId } from "uuid"
 import { joinedAs } from "../database/joined-as.ts"
 import { consume } from "../database/rate-limit.ts"
@@ -16,7 +16,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import { ownStudentIds, type Shareable, sharedVisits, sharerOf } from "./queries.ts"
 import { stopUrl } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
-import { markSent, type Recipient, saveRecipient, saveSettings } from "./store.ts"
+import { markSent, type Recipient, recipientsOf, saveRecipient, saveSettings, settingsOf } from "./store.ts"
 
 /** One use for each mail. */
 const MAILS = { name: "share-mail", max: 20, seconds: 3_600 }
@@ -158,3 +158,27 @@ async function remember(
   for (const student_id of [null, ...student_ids.toSorted()])
     await saveSettings(tx, { id: newId(), customer_id, student_id, student_ids, recipient_ids, note, now })
 }
+
+/** 7.13: by the customer's own id or a participant's. A family that never shared has chosen nobody. */
+export const readShareSettings =
+  ({ store }: Pick<SharingNeeds, "store">) =>
+  async (customer_id: string, id: string): Promise<ShareSettings> => {
+    const student_id = id === customer_id ? null : id
+    if (student_id !== null) await ownStudentIds(store, customer_id, [student_id])
+    const [settings, known] = await Promise.all([
+      settingsOf(store, customer_id, student_id),
+      recipientsOf(store, customer_id),
+    ])
+    return {
+      id,
+      student_ids: [...(settings?.student_ids ?? [])],
+      note: settings?.note ?? "",
+      recipients: known.map((one) => ({
+        name: one.name,
+        email: one.email,
+        is_chosen: one.stopped_at === null && (settings?.recipient_ids ?? []).includes(one.id),
+        has_stopped: one.stopped_at !== null,
+        last_sent_at: one.last_sent_at,
+      })),
+    }
+  }

@@ -8,8 +8,7 @@ import type { GateDevice, Transport } from "../http/handlers.ts"
 import { businessName, locationNames } from "./queries.ts"
 import { hashOf, newToken, openSession } from "./sessions.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
-import { endSessionsOn, personById } from "./store.ts"
-import { addDevice, deviceByToken, enrolDevice, revokeDevice } from "./store-devices.ts"
+import { addDevice, deviceByToken, endSessionsOn, enrolDevice, personById, revokeDevice } from "./store.ts"
 import { peopleAtGate } from "./store-people.ts"
 
 const CODE_MS = 10 * 60_000

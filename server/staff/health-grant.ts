@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { addGrant, endGrants, livingGrant } from "./store-grants.ts"
+import { addGrant, endGrants, livingGrant } from "./store-people.ts"
 
 interface GrantNeeds {
   readonly store: Store

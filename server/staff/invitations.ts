@@ -2,8 +2,7 @@ import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import type { RoleAt } from "@hub/domain/staff/roles"
 import { v7 as newId } from "uuid"
-import { isCommonPassword } from "../account/common-passwords.ts"
-import { hashPassword } from "../account/passwords.ts"
+import { hashPassword, isCommonPassword } from "../account/passwords.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -27,7 +26,7 @@ import {
   renewInvitation,
   withdrawInvitation,
   withdrawOpen,
-} from "./store-invitations.ts"
+} from "./store-people.ts"
 import { enrolmentOf, newTotpSecret, stepOfCode } from "./totp.ts"
 
 const GOOD_FOR_MS = 48 * 3_600_000

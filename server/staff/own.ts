@@ -12,8 +12,16 @@ import { newRecoveryCodes } from "./recovery-codes.ts"
 import { sinceWhen } from "./sessions.ts"
 import { isCode } from "./sign-in.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
-import { endSession, lockPerson, type Person, personById, proveSession, recoveryCodesLeft, setPin } from "./store.ts"
-import { deviceById } from "./store-devices.ts"
+import {
+  deviceById,
+  endSession,
+  lockPerson,
+  type Person,
+  personById,
+  proveSession,
+  recoveryCodesLeft,
+  setPin,
+} from "./store.ts"
 import { passkeysOf, removePasskey } from "./store-passkeys.ts"
 import { endOtherSessions, sessionsOf } from "./store-people.ts"
 

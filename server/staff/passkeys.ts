@@ -12,8 +12,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import type { Transport } from "../http/handlers.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
-import { addChallenge, takeChallenge } from "./store-challenges.ts"
-import { addPasskey, markPasskeyUsed, passkeyById, passkeysOf } from "./store-passkeys.ts"
+import { addChallenge, addPasskey, markPasskeyUsed, passkeyById, passkeysOf, takeChallenge } from "./store-passkeys.ts"
 
 const WAIT_MS = 5 * 60_000
 const PER_ADDRESS = { name: "staff-passkey", max: 60, seconds: 900 }

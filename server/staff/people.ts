@@ -8,10 +8,8 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { openLocations, requireLocations } from "./queries.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
-import { endSessionsOf, lockPerson, removePerson, setPin, setRoles } from "./store.ts"
-import { devicesNow } from "./store-devices.ts"
-import { openInvitations } from "./store-invitations.ts"
-import { listPeople } from "./store-people.ts"
+import { devicesNow, endSessionsOf, lockPerson, removePerson, setPin, setRoles } from "./store.ts"
+import { listPeople, openInvitations } from "./store-people.ts"
 
 type Needs = Pick<StaffNeeds, "store" | "clock">
 

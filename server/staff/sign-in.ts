@@ -8,7 +8,7 @@ import { openSecret } from "./seal-secret.ts"
 import { hashOf, openSession } from "./sessions.ts"
 import type { StaffNeeds } from "./staff-needs.ts"
 import { type Person, personByEmail, personById, takeRecoveryCode, takeStep } from "./store.ts"
-import { addChallenge, takeChallenge } from "./store-challenges.ts"
+import { addChallenge, takeChallenge } from "./store-passkeys.ts"
 import { stepOfCode } from "./totp.ts"
 
 // Password and code: two steps, the second within five minutes. Passkeys are in passkeys.ts.

@@ -1,6 +1,6 @@
 import type { SwitchConsent } from "@hub/domain/switching/consents"
 import { v7 as newId } from "uuid"
-import { setTextsFromBefore } from "../account/texts-from-before.ts"
+import { setTextsFromBefore } from "../account/communication.ts"
 import { stopNewsTo } from "../mail/news.ts"
 import type { People } from "./bring-bookings.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"

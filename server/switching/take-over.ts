@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/transaction.ts"
 import type { Faults } from "../import/faults.ts"
 import { freePlaces, type PlaceChange, untake, unwait } from "../scheduling/places.ts"
-import { placeInLine } from "../waitlists/place-in-line.ts"
+import { placeInLine } from "../waitlists/join-many.ts"
 import type { BatchOf } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
 import { bookedPrograms } from "./known-bookings-queries.ts"

@@ -1,7 +1,6 @@
 import { eachMinute, type Jobs } from "../kernel/job.ts"
 import { offerFreedPlaces } from "./offer-freed-places.ts"
-import { sendPlaceNotices } from "./place-notices.ts"
-import { remindOfOpenings } from "./remind-of-openings.ts"
+import { remindOfOpenings, sendPlaceNotices } from "./place-notices.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 export const waitlistsJobs = (needs: WaitlistNeeds): Jobs => ({

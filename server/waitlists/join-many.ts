@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { type PlaceChange, wait } from "../scheduling/places.ts"
-import { familiesWaiting } from "./lines-queries.ts"
-import { insertEntries } from "./store.ts"
+import { familiesWaiting } from "./operator-queries.ts"
+import { insertEntries, removeChildren, setNumbers } from "./store.ts"
 
 /** One participant and the line of one offering. */
 export interface Joining {
@@ -54,3 +54,15 @@ async function positionsOf(tx: Transaction, joining: readonly Joining[]): Promis
     return position
   })
 }
+
+/** Children who have got their place another way leave the line for it. Answers who waited; the caller gives back the pools' waiting with what it books. */
+export const leaveMany = async (
+  tx: Transaction,
+  leaving: readonly { student_id: string; offering_id: string }[],
+): Promise<{ student_id: string; offering_id: string }[]> => (leaving.length === 0 ? [] : removeChildren(tx, leaving))
+
+/** Entries of one line at numbers that they have among each other. The caller has locked the offering's pools or holds the import's lock. */
+export const placeInLine = (
+  tx: Transaction,
+  entries: readonly { readonly id: string; readonly number: number }[],
+): Promise<number> => setNumbers(tx, [...entries])

@@ -5,8 +5,8 @@ import type { Who } from "../http/handlers.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { endOffers, liveOffers } from "../scheduling/place-offers.ts"
 import { freePlaces, lockedPools, offerSoon, unwait } from "../scheduling/places.ts"
-import { poolsOfOffering, waitlistPage } from "./queries.ts"
-import { removeWaiting, splitGroups } from "./store.ts"
+import { doubleWaits, poolsOfOffering, waitingPools, waitlistPage } from "./queries.ts"
+import { removeEntries, removeWaiting, splitGroups } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 interface Leaving {
@@ -77,3 +77,44 @@ export const oneIsEnough =
       const wanted = { customer_id, now: clock(), offering_id: program_id, limit: 100, offset: 0 }
       return (await waitlistPage(tx, wanted)).items
     })
+
+/** A participant who is removed waits for nothing any more. */
+export async function leaveAllWaitlists(
+  tx: Transaction,
+  { customer_id, student_id, now }: { customer_id: string; student_id: string; now: Date },
+): Promise<void> {
+  const offers = (await liveOffers(tx, customer_id)).filter((offer) => offer.student_id === student_id)
+  await endOffers(tx, { ids: offers.map(({ id }) => id), status: "DECLINED", now })
+  const entries = await waitingPools(tx, student_id)
+  const pool_ids = entries.flatMap((entry) => entry.pool_ids)
+  await lockedPools(tx, pool_ids)
+  // Some may have been offered a place before the locks were had: those lapse.
+  const removed = new Set(
+    (
+      await removeEntries(
+        tx,
+        entries.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  )
+  const left = entries.filter(({ id }) => removed.has(id)).flatMap((entry) => entry.pool_ids)
+  await freePlaces(
+    tx,
+    left.map((pool_id) => unwait({ pool_id, quantity: 1 })),
+  )
+}
+
+/** A child that was there twice waits once for each program, at the earlier place, and not for what it has. */
+export async function endDoubleWaits(tx: Transaction, pair: { kept_id: string; moved_id: string }): Promise<number> {
+  const entries = await doubleWaits(tx, pair)
+  const pool_ids = entries.flatMap((entry) => entry.pool_ids)
+  await lockedPools(tx, pool_ids)
+  const ids = entries.map(({ id }) => id)
+  const removed = new Set((await removeEntries(tx, ids)).map(({ id }) => id))
+  const left = entries.filter(({ id }) => removed.has(id)).flatMap((entry) => entry.pool_ids)
+  await freePlaces(
+    tx,
+    left.map((pool_id) => unwait({ pool_id, quantity: 1 })),
+  )
+  return removed.size
+}

@@ -1,6 +1,6 @@
 import { type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { free, isOffered, offerings } from "./store-notices.ts"
+import { free, isOffered, offerings } from "./store.ts"
 
 interface DueNotice {
   readonly id: string

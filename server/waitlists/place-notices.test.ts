@@ -6,9 +6,8 @@ import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
 import { signUp } from "../checkout/place-basket.ts"
 import { sql } from "../database/sql.ts"
-import { askForNotice, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
-import { remindOfOpenings } from "./remind-of-openings.ts"
-import { noticesOf } from "./store-notices.ts"
+import { askForNotice, remindOfOpenings, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
+import { noticesOf } from "./store.ts"
 
 let lines: Lines
 beforeEach(async () => {

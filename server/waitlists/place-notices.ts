@@ -4,16 +4,8 @@ import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { lockDueNotices } from "./notices-queries.ts"
-import {
-  deleteNotice,
-  endNotices,
-  hasDates,
-  insertNotice,
-  noticesById,
-  noticesOf,
-  offeringFacts,
-} from "./store-notices.ts"
+import { lockDueNotices, openingsToRemindOf } from "./notices-queries.ts"
+import { deleteNotice, endNotices, hasDates, insertNotice, noticesById, noticesOf, offeringFacts } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 const ASKED = { name: "place-notice", max: 60, seconds: 3_600 }
@@ -90,4 +82,24 @@ export const sendPlaceNotices = (needs: WaitlistNeeds) => (): Promise<number> =>
       now,
     )
     return good.size
+  })
+
+/**
+ * Writes a day and an hour before a family's own opening to those who asked; the job runs each minute. The mail's key is the notice, so each
+ * is written once. Who asks later than that is written the next one only. Returns how many mails were queued.
+ */
+export const remindOfOpenings = (needs: WaitlistNeeds) => (): Promise<number> =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    const due = await openingsToRemindOf(tx, now)
+    for (const { id, customer_id, kind, time_zone, opens_at, ...program } of due)
+      await queueMail(tx, {
+        kind,
+        customer_id,
+        about_id: id,
+        facts: { ...program, opens: { at: opens_at, time_zone } },
+        good_until: new Date(opens_at),
+        now,
+      })
+    return due.length
   })

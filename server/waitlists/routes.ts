@@ -6,7 +6,7 @@ import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
 import { askForNotice, takeNoticeBack } from "./place-notices.ts"
 import { waitlistPage } from "./queries.ts"
-import { noticesOf } from "./store-notices.ts"
+import { noticesOf } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
 
 export const waitlistsRoutes = (

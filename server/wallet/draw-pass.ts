@@ -1,6 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { contentsOf, type MadeContent } from "./pass-content.ts"
-import { passIcon } from "./pass-icon.ts"
+import { contentsOf, type MadeContent, passIcon } from "./pass-content.ts"
 import { passTokenOf } from "./pass-tokens.ts"
 import { markChanged, type PassRow, passById } from "./store.ts"
 import type { WalletNeeds } from "./wallet-needs.ts"

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { SANDBOX_ISSUER, SANDBOX_SERVICE_ACCOUNT, SANDBOX_WALLET_PATH } from "../providers/wallet/account.ts"
 import { googleWallet } from "../providers/wallet/google.ts"
 import type { GoogleWallet } from "../providers/wallet/port.ts"
-import { googlePictureUrl } from "./pass-icon.ts"
+import { googlePictureUrl } from "./pass-content.ts"
 
 const app = fastify()
 let origin = ""

@@ -1,5 +1,4 @@
-import { contentsOf } from "./pass-content.ts"
-import { googleLogoUrl, googlePictureUrl } from "./pass-icon.ts"
+import { contentsOf, googleLogoUrl, googlePictureUrl } from "./pass-content.ts"
 import {
   type DueDevice,
   deleteEndedPasses,

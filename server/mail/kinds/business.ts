@@ -5,8 +5,8 @@ import { Cents, Day } from "@hub/domain/kernel/wire"
 import { Type } from "typebox"
 import { Name, OrderNumber, orNull, Written } from "../facts.ts"
 import { quote, text } from "../mail-blocks.ts"
-import { mailKind } from "../mail-kind.ts"
-import { runsBusiness } from "../reasons.ts"
+import { type MailSaid, mailKind } from "../mail-kind.ts"
+import { getsNews, hasAccount, runsBusiness } from "../reasons.ts"
 
 const dispute = messages("server/mail/business.disputeToAnswer")
 const refused = messages("server/mail/business.addressRefused")
@@ -52,4 +52,18 @@ export const BUSINESS_MAILS = {
       ],
     }),
   ),
+}
+
+/** As the business wrote it, filled in for the family. */
+const Facts = Type.Object({ subject: Type.String(), body: Written })
+
+const said = ({ subject, body }: { subject: string; body: string }): MailSaid => ({
+  subject,
+  blocks: body.split(/\n+/).map(text),
+})
+
+/** What the business writes to many. */
+export const MESSAGE_MAILS = {
+  FAMILY_MESSAGE: mailKind(Facts, { why: hasAccount }, said),
+  FAMILY_NEWS: mailKind(Facts, { why: getsNews }, said),
 }

@@ -1,13 +1,14 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { Day, nullable, oneOf } from "@hub/domain/kernel/wire"
-import { IN_DIGEST } from "@hub/domain/staff/notices"
-import { Type } from "typebox"
-import { Name } from "../facts.ts"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { Cents, Day, nullable, oneOf } from "@hub/domain/kernel/wire"
+import { AT_ONCE, IN_DIGEST } from "@hub/domain/staff/notices"
+import { type Static, Type } from "typebox"
+import { Name, orNull } from "../facts.ts"
 import { action, text } from "../mail-blocks.ts"
 import { mailKind } from "../mail-kind.ts"
 import { worksHere } from "../reasons.ts"
-import { NoticeFacts, noticeWords } from "./staff-notice.ts"
 
 const copies = messages("server/mail/staff.copies")
 const invitation = messages("server/mail/staff.invitation")
@@ -17,6 +18,45 @@ const reports = messages("server/mail/staff.reports")
 const test = messages("server/mail/staff.test")
 
 const TO_STAFF = { greets: "nobody", why: worksHere } as const
+
+export const NoticeFacts = Type.Object({
+  notice: oneOf(AT_ONCE),
+  location: orNull(Name),
+  amount: orNull(Cents),
+  /** Below /staff. */
+  path: Type.String(),
+})
+export type NoticeFacts = Static<typeof NoticeFacts>
+
+/** A notice in a line, for a mail's subject and a screen: no name, and nothing of a child's health. */
+export function noticeWords({ notice, ...facts }: NoticeFacts): string {
+  const location = facts.location ?? undefined
+  const amount = facts.amount === null ? undefined : formatMoney(facts.amount)
+  switch (notice) {
+    case "MEDICATION_REQUEST":
+      return notices.MEDICATION_REQUEST
+    case "DOSE_MISSED":
+      return notices.DOSE_MISSED({ location })
+    case "REFUND_REFUSED":
+      return notices.REFUND_REFUSED({ amount })
+    case "DISPUTE":
+      return notices.DISPUTE({ amount })
+    case "STILL_HERE":
+      return notices.STILL_HERE({ location })
+    case "BARRED_COLLECTOR":
+      return notices.BARRED_COLLECTOR({ location })
+    case "CANCEL_PROPOSED":
+      return notices.CANCEL_PROPOSED({ location })
+    case "MERGE_PROPOSED":
+      return notices.MERGE_PROPOSED
+    case "MERGE_HELD_UP":
+      return notices.MERGE_HELD_UP
+    case "PROVIDER_SILENT":
+      return notices.PROVIDER_SILENT
+    default:
+      return unreachable(notice)
+  }
+}
 
 export const STAFF_MAILS = {
   STAFF_INVITATION: mailKind(

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { hasTables, isOfKit, isReadByFamilies, sentencesOf, textsOfFile } from "./component-texts.ts"
 import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
+import { SERVER_ROOMS } from "./room-tables.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -41,6 +42,11 @@ test("every import is in the table of edges", () => {
 test("there are no import circles, in tests and benches neither", () => {
   const circles = circlesIn(edges).map((circle) => circle.join(" → "))
   expect(circles).toEqual([])
+})
+
+test("the server's rooms import downwards only", () => {
+  const rows = Object.entries(SERVER_ROOMS).flatMap(([from, all]) => all.map((to) => ({ from, to })))
+  expect(circlesIn(rows)).toEqual([])
 })
 
 test("a circle through three files is found", () => {

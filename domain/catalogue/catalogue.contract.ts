@@ -1,4 +1,4 @@
-import { Type } from "typebox"
+import { type Static, Type } from "typebox"
 import { CompanyProfile, PublicSettings } from "../company/company.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Id, named, nullable } from "../kernel/wire.ts"
@@ -16,6 +16,7 @@ export const InitData = named("InitData", {
   public_settings: PublicSettings,
   is_company_locked: Type.Boolean(),
 })
+export type InitData = Static<typeof InitData>
 
 export const catalogueContract = endpoints({
   "GET /init_request": { summary: "Everything that the portal starts with", access: "public", result: InitData },

@@ -83,15 +83,14 @@ export interface InboxRow {
 const waiting = (from: Sql, at: Sql): Sql =>
   sql`(select json_build_object('count', count(*), 'oldest_at', to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from ${from})`
 
-interface Elsewhere {
-  readonly sites: Sites
-  readonly isUnread: Sql
-  readonly reviews: Sql
-  readonly concerns: Sql
-}
+/** What waits in other rooms, as what follows `from`. */
+export type WaitingElsewhere = (sites: Sites, now: Date) => Readonly<Record<"questions" | "reviews" | "concerns", Sql>>
 
 /** What waits for the office, and what it has sent back to families. */
-export const inboxOf = (db: Database, { sites, isUnread, reviews, concerns }: Elsewhere) =>
+export const inboxOf = (
+  db: Database,
+  { sites, questions, reviews, concerns }: { readonly sites: Sites } & ReturnType<WaitingElsewhere>,
+) =>
   db.one<InboxRow>(sql`
     select
       ${waiting(
@@ -105,7 +104,7 @@ export const inboxOf = (db: Database, { sites, isUnread, reviews, concerns }: El
           where d.status = 'AWAITING_APPROVAL' and ${isStudentAt(sql`d.student_id`, sites)}`,
         sql`sent.at`,
       )} as documents,
-      ${waiting(sql`${isUnread}`, sql`r.submitted_at`)} as questions,
+      ${waiting(questions, sql`r.submitted_at`)} as questions,
       ${waiting(
         sql`(
           select a.answered_at as at from application a join offering o on o.id = a.offering_id

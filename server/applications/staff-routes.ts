@@ -11,14 +11,11 @@ import type {
 import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { isUnread } from "../forms/staff-queries.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { waitingConcerns } from "../invites/queries.ts"
-import { waitingReviews } from "../reviews/queries.ts"
 import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
 import { decideEach } from "./decide-for-staff.ts"
 import { listForStaff, type PriceOf, readForStaff, type StaffNeeds } from "./read-for-staff.ts"
-import { inboxOf } from "./staff-queries.ts"
+import { inboxOf, type WaitingElsewhere } from "./staff-queries.ts"
 
 const m = messages("server/applications.staffRefusals")
 
@@ -49,14 +46,14 @@ export interface StaffCheckout {
 export const applicationsStaffRoutes = (
   needs: StaffNeeds,
   checkout: StaffCheckout,
+  waitingElsewhere: WaitingElsewhere,
 ): Handlers<typeof applicationsStaff> => {
   const { store, clock } = needs
   const as = (by: StaffActor) => ({ store: store.as(by), clock })
   return {
     "GET /inbox": ({ by, query: { location_id } }) => {
       const sites = sitesWithin(by, "read_families", location_id)
-      const elsewhere = { reviews: waitingReviews(sites), concerns: waitingConcerns(sites) }
-      return inboxOf(store, { sites, isUnread: isUnread(sites, clock()), ...elsewhere })
+      return inboxOf(store, { sites, ...waitingElsewhere(sites, clock()) })
     },
     "GET /applications": ({ by, query }) => listForStaff(needs)(by, query),
     "GET /applications/{id}": ({ by, params }) => readForStaff(needs, checkout.priceOf)(by, params.id),

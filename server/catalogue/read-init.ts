@@ -1,15 +1,12 @@
 import { InitData } from "@hub/domain/catalogue/catalogue.contract"
-import type { Static } from "typebox"
 import { readBusiness } from "../company/read-company.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { answerTranslator } from "../language/translate-answer.ts"
 import type { Dictionary, TranslationsOf } from "../language/translations.ts"
 import { type ReadCatalogueNeeds, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
 
-export type Init = Static<typeof InitData>
-
 /** The portal's init data (7.3). The same for everybody, so without hidden addresses. A locked company shows only who it is (2.3). */
-const readInit = (needs: ReadCatalogueNeeds) => async (): Promise<Init> => {
+const readInit = (needs: ReadCatalogueNeeds) => async (): Promise<InitData> => {
   const business = await readBusiness(needs)()
   if (business.is_company_locked) return { credit_types: [], locations: [], funboxes: [], ...business }
   const [credit_types, locations, funboxes] = await Promise.all([
@@ -24,8 +21,8 @@ const readInit = (needs: ReadCatalogueNeeds) => async (): Promise<Init> => {
 export function initData({
   memory_ms,
   ...needs
-}: ReadCatalogueNeeds & { readonly memory_ms?: number }): () => Promise<Init> {
-  const memory = ttlCache<Init>(memory_ms)
+}: ReadCatalogueNeeds & { readonly memory_ms?: number }): () => Promise<InitData> {
+  const memory = ttlCache<InitData>(memory_ms)
   const read = readInit(needs)
   return () => memory("", read)
 }
@@ -33,8 +30,11 @@ export function initData({
 const translate = answerTranslator(InitData)
 
 /** As it is inlined in the page: the same object for as long as both the data and the translations are cached. */
-export function initInReadersWords(init: () => Promise<Init>, translations: TranslationsOf): () => Promise<unknown> {
-  const made = new WeakMap<Dictionary, { of: Init; translated: unknown }>()
+export function initInReadersWords(
+  init: () => Promise<InitData>,
+  translations: TranslationsOf,
+): () => Promise<unknown> {
+  const made = new WeakMap<Dictionary, { of: InitData; translated: unknown }>()
   return async () => {
     const [data, dictionary] = await Promise.all([init(), translations()])
     if (dictionary === undefined) return data

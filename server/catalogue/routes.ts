@@ -1,10 +1,10 @@
 import type { CreditType, Funbox } from "@hub/domain/catalogue/catalogue"
-import type { catalogueContract } from "@hub/domain/catalogue/catalogue.contract"
+import type { catalogueContract, InitData } from "@hub/domain/catalogue/catalogue.contract"
 import { problem } from "@hub/domain/kernel/problem"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { type ReadCatalogueNeeds, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
-import { type Init, initData } from "./read-init.ts"
+import { initData } from "./read-init.ts"
 import { locationFolders } from "./store.ts"
 
 export interface CatalogueNeeds extends ReadCatalogueNeeds {
@@ -14,7 +14,7 @@ export interface CatalogueNeeds extends ReadCatalogueNeeds {
 
 export function catalogueRoutes(
   { store, clock, is_card_payment_off, memory_ms }: CatalogueNeeds,
-  init: () => Promise<Init> = initData({ store, clock, is_card_payment_off, memory_ms }),
+  init: () => Promise<InitData> = initData({ store, clock, is_card_payment_off, memory_ms }),
 ): Handlers<typeof catalogueContract> {
   const funboxMemory = ttlCache<Funbox[]>(memory_ms)
   const creditTypeMemory = ttlCache<CreditType[]>(memory_ms)

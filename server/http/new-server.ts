@@ -3,7 +3,6 @@ import type { Socket } from "node:net"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { framesIn, scrubMessage } from "../kernel/scrub-message.ts"
-import type { Settings } from "../process/settings.ts"
 import { answerError, envelopeOf } from "./errors.ts"
 import { requestId } from "./request-log.ts"
 import { wantsPage } from "./shell.ts"
@@ -45,7 +44,7 @@ const answerMalformedRequest =
   }
 
 interface ServerNeeds {
-  readonly settings: Pick<Settings, "trusted_proxies">
+  readonly settings: { readonly trusted_proxies: readonly string[] }
   readonly headers: Parameters<typeof answerMalformedUrl>[0]
   readonly log_level: string
   readonly log_to: { write(line: string): void } | undefined

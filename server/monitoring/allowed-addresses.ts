@@ -1,12 +1,16 @@
 import { BlockList, isIP } from "node:net"
 import type { FastifyRequest } from "fastify"
-import type { Settings } from "../process/settings.ts"
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
+interface AddressSettings {
+  readonly monitoring_addresses: readonly string[]
+  readonly trusted_proxies: readonly string[]
+}
+
 /** Whether a request comes from an address that may read what runs here (MONITORING_ADDRESSES). */
 export function isAllowedAddress(
-  settings: Pick<Settings, "monitoring_addresses" | "trusted_proxies">,
+  settings: AddressSettings,
 ): (request: Pick<FastifyRequest, "ip" | "headers">) => boolean {
   const allowed = new BlockList()
   for (const entry of settings.monitoring_addresses) {

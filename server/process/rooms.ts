@@ -17,10 +17,12 @@ import { familiesApp } from "../families/app.ts"
 import { filesApp } from "../files/app.ts"
 import { firstDayStaffRoutes } from "../first-day/staff-routes.ts"
 import { formsRoutes } from "../forms/routes.ts"
+import { isUnread } from "../forms/staff-queries.ts"
 import { formsStaffRoutes, healthFormsStaffRoutes } from "../forms/staff-routes.ts"
 import { gateStaffRoutes } from "../gate/routes.ts"
 import { healthRoutes } from "../health/routes.ts"
 import { healthStaffRoutes } from "../health/staff-routes.ts"
+import { waitingConcerns } from "../invites/queries.ts"
 import { invitesRoutes, invitesStaffRoutes } from "../invites/routes.ts"
 import { leavingStaffRoutes } from "../leaving/routes.ts"
 import { booksStaffRoutes } from "../ledger/books-routes.ts"
@@ -39,6 +41,7 @@ import { programsStaffRoutes } from "../programs/staff-routes.ts"
 import { reportsCalls } from "../reports/app.ts"
 import { deferredAt } from "../reports/deferred-at.ts"
 import { reviewsApp } from "../reviews/app.ts"
+import { waitingReviews } from "../reviews/queries.ts"
 import { schedulingRoutes } from "../scheduling/routes.ts"
 import { seasonsRoutes } from "../seasons/routes.ts"
 import { sharingApp } from "../sharing/app.ts"
@@ -114,7 +117,15 @@ export function roomsOf(needs: RoomNeeds) {
       ...todayStaffRoutes(medical),
       ...gateStaffRoutes(needs.gate),
       ...dayStaffRoutes(needs.day),
-      ...applicationsStaffRoutes({ ...needs.applications, vault: medical.vault }, applicationsOfStaff(checkout)),
+      ...applicationsStaffRoutes(
+        { ...needs.applications, vault: medical.vault },
+        applicationsOfStaff(checkout),
+        (sites, now) => ({
+          questions: isUnread(sites, now),
+          reviews: waitingReviews(sites),
+          concerns: waitingConcerns(sites),
+        }),
+      ),
       ...documentsStaffRoutes(needs.stored),
       ...formsStaffRoutes(medical),
       ...healthFormsStaffRoutes(medical),

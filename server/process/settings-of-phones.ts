@@ -1,4 +1,5 @@
 import { StartupProblem } from "../kernel/startup-problem.ts"
+import type { FirebaseSettings } from "../providers/sms/firebase.ts"
 import type { Environment } from "./settings-table.ts"
 
 // What speaks to phones: the sign-in by a code, and text messages.
@@ -7,13 +8,6 @@ export interface TwilioSettings {
   readonly account_sid: string
   readonly auth_token: string
   readonly from: string
-}
-
-export interface FirebaseSettings {
-  readonly project_id: string
-  readonly api_key: string
-  readonly auth_domain: string
-  readonly jwks_url: string
 }
 
 export const isWhole = <Name extends string>(given: Record<Name, string | undefined>): given is Record<Name, string> =>

@@ -1,48 +1,16 @@
 import { resolve } from "node:path"
 import { StartupProblem } from "../kernel/startup-problem.ts"
+import type { DocuSealSettings } from "../providers/e-sign/docuseal.ts"
 import type { S3Settings } from "../providers/files/s3.ts"
+import type { TouchNetSettings } from "../providers/hosted-cards/port.ts"
+import type { StripeSettings } from "../providers/payments/account.ts"
+import type { FirebaseSettings } from "../providers/sms/firebase.ts"
 import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./environment.ts"
 import { innerOrigin } from "./inner-origin.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
-import { type FirebaseSettings, firebaseOf, isWhole, type TwilioSettings, twilioOf } from "./settings-of-phones.ts"
+import { firebaseOf, isWhole, type TwilioSettings, twilioOf } from "./settings-of-phones.ts"
 import { appleWalletOf, googleWalletOf } from "./settings-of-wallets.ts"
 import type { Environment } from "./settings-table.ts"
-
-export interface StripeSettings {
-  readonly secret_key: string | undefined
-  readonly public_key: string | undefined
-  readonly platform_secret_key: string | undefined
-  readonly platform_public_key: string | undefined
-  /** The business's account, when it is connected to the platform; its payments are then made on it with the platform's keys. */
-  readonly account_id: string | undefined
-  /** Several while a secret is being rolled: an event signed with any of them passes. */
-  readonly webhook_secrets: readonly string[]
-  readonly connect_webhook_secrets: readonly string[]
-  readonly api_base: string | undefined
-}
-
-/** The hosted card provider. All of it is set, or nothing: half a provider would lead families to a page that can't answer. */
-export interface TouchNetSettings {
-  readonly tlink_url: string
-  readonly user: string
-  readonly password: string
-  readonly upay_url: string
-  /** The number by which the hosted page knows this business. */
-  readonly upay_site_id: string
-  /** Proves the provider's own posts. */
-  readonly posting_key: string
-  readonly vault_url: string
-  /** The addresses that posts come from; empty: any. */
-  readonly post_ips: readonly string[]
-}
-
-/** The outside signer. */
-export interface DocuSealSettings {
-  /** Of its API, without a slash at the end. */
-  readonly url: string
-  readonly api_key: string
-  readonly webhook_secret: string
-}
 
 export interface MailSettings {
   /** Switched off: mail waits in the outbox, even where there is a server for it. */
@@ -81,9 +49,9 @@ export interface Settings {
   readonly public_origin: string
   /** Where this process reaches itself: the sandbox's stand-ins are called over the wire, as the vendors are. */
   readonly inner_origin: string
-  /** The names that this business answers to, without a port. */
   /** Undefined: the business's e-mail. */
   readonly security_contact: string | undefined
+  /** The names that this business answers to, without a port. */
   readonly public_hosts: readonly string[]
   /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty when families reach us directly. */
   readonly trusted_proxies: readonly string[]

@@ -1,3 +1,4 @@
+import type { InitData } from "@hub/domain/catalogue/catalogue.contract"
 import { selectionOf } from "@hub/domain/catalogue/selection"
 import { addressOf } from "@hub/domain/kernel/address"
 import { monthOf } from "@hub/domain/kernel/calendar"
@@ -5,7 +6,6 @@ import { currentLanguage } from "@hub/domain/kernel/language"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { openingDay, weekOf } from "@hub/domain/scheduling/opening"
 import { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
-import type { Init } from "../catalogue/read-init.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { answerTranslator } from "../language/translate-answer.ts"
 import type { TranslationsOf } from "../language/translations.ts"
@@ -20,7 +20,7 @@ export interface InitialData {
 }
 
 interface InitialDataNeeds extends Pick<AvailabilityReadings, "list" | "calendar"> {
-  readonly init: () => Promise<Init>
+  readonly init: () => Promise<InitData>
   readonly clock: () => Date
   readonly memory_ms?: number | undefined
   readonly translations: TranslationsOf

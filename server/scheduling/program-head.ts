@@ -1,5 +1,5 @@
+import type { InitData } from "@hub/domain/catalogue/catalogue.contract"
 import { messages } from "@hub/domain/kernel/messages"
-import type { Init } from "../catalogue/read-init.ts"
 import type { Database } from "../database/sql.ts"
 import type { TranslationsOf } from "../language/translations.ts"
 import { translationOf } from "../language/written.ts"
@@ -9,7 +9,7 @@ const m = messages("server/scheduling.programHead")
 
 interface ProgramHeadNeeds {
   readonly store: Database
-  readonly init: () => Promise<Init>
+  readonly init: () => Promise<InitData>
   readonly translations: TranslationsOf
 }
 

@@ -1,11 +1,17 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
-import type { DocuSealSettings } from "../../process/settings.ts"
 import { type ESign, ESignError, type SigningRequest, type Submission } from "./port.ts"
 
 // DocuSeal's API (docuseal.com/docs/api), in the cloud or on a server of one's own. Its callbacks carry a secret header and no signature
 // over their body, so they only say which submission to look at.
+
+export interface DocuSealSettings {
+  /** Of its API, without a slash at the end. */
+  readonly url: string
+  readonly api_key: string
+  readonly webhook_secret: string
+}
 
 const TIMEOUT_MS = 15_000
 const PDF_MAX = 30 * 1_048_576

@@ -1,6 +1,5 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings, TouchNetSettings } from "../../process/settings.ts"
-import type { HostedCards } from "./port.ts"
+import type { HostedCards, TouchNetSettings } from "./port.ts"
 import { tlinkCards } from "./tlink.ts"
 
 /** The sandbox's provider, below our own address. */
@@ -8,7 +7,17 @@ export const SANDBOX_PATH = "/sandbox/touchnet"
 /** Receives the provider's own posts. */
 export const POSTING_PATH = "/webhooks/touchnet"
 
-export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settings): TouchNetSettings => {
+interface HostedSettings {
+  readonly inner_origin: string
+  readonly public_origin: string
+  readonly secrets: { readonly sandbox_webhook_secret: string }
+  readonly is_sandbox: boolean
+  readonly is_card_payment_off: boolean
+  readonly payment_provider: "STRIPE" | "TOUCH_NET"
+  readonly touchnet: TouchNetSettings | undefined
+}
+
+export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: HostedSettings): TouchNetSettings => {
   const inside = inner_origin + SANDBOX_PATH
   return {
     tlink_url: `${inside}/tlink`,
@@ -23,10 +32,13 @@ export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settin
 }
 
 /** Whether the sandbox replaces the hosted provider. */
-export const usesSandboxTouchNet = ({ is_sandbox, touchnet }: Settings): boolean => is_sandbox && touchnet === undefined
+export const usesSandboxTouchNet = ({
+  is_sandbox,
+  touchnet,
+}: Pick<HostedSettings, "is_sandbox" | "touchnet">): boolean => is_sandbox && touchnet === undefined
 
 /** The hosted provider that payments can be made at, chosen or not: one that was chosen before still refunds what it took. */
-export const usableTouchNet = (settings: Settings): TouchNetSettings | undefined =>
+export const usableTouchNet = (settings: HostedSettings): TouchNetSettings | undefined =>
   settings.touchnet ?? (settings.is_sandbox ? sandboxTouchNet(settings) : undefined)
 
 export interface HostedAccount {
@@ -37,7 +49,7 @@ export interface HostedAccount {
 }
 
 /** The hosted provider, where the business has chosen it: by its settings, else the sandbox's. */
-export function hostedAccount(settings: Settings): HostedAccount | undefined {
+export function hostedAccount(settings: HostedSettings): HostedAccount | undefined {
   if (settings.payment_provider !== "TOUCH_NET" || settings.is_card_payment_off) return undefined
   const hosted = tlinkCards(settings.touchnet ?? sandboxTouchNet(settings))
   const { origin } = new URL(hosted.page.upay_url)

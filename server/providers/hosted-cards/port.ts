@@ -92,3 +92,18 @@ export interface HostedCards {
   /** Whether the page names this business. */
   isOurSite(upay_site_id: string): boolean
 }
+
+/** The hosted card provider. All of it is set, or nothing: half a provider would lead families to a page that can't answer. */
+export interface TouchNetSettings {
+  readonly tlink_url: string
+  readonly user: string
+  readonly password: string
+  readonly upay_url: string
+  /** The number by which the hosted page knows this business. */
+  readonly upay_site_id: string
+  /** Proves the provider's own posts. */
+  readonly posting_key: string
+  readonly vault_url: string
+  /** The addresses that posts come from; empty: any. */
+  readonly post_ips: readonly string[]
+}

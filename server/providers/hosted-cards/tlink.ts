@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import type { TouchNetSettings } from "../../process/settings.ts"
-import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "./port.ts"
+import { type HostedCard, HostedCardError, type HostedCards, type HostedPost, type TouchNetSettings } from "./port.ts"
 import { type SoapContent, soapBody, soapOf, soapText } from "./soap.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 

@@ -1,7 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
-import type { TouchNetSettings } from "../../process/settings.ts"
-import { HostedCardError, type HostedCharge, type HostedCharges } from "./port.ts"
+import { HostedCardError, type HostedCharge, type HostedCharges, type TouchNetSettings } from "./port.ts"
 import { vaultWords as t } from "./vault-words.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 

@@ -1,10 +1,30 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings } from "../../process/settings.ts"
 import type { StripeConnection } from "./stripe.ts"
 
 /** The keys that the sandbox knows: nobody can pay with them anywhere else. */
 export const SANDBOX_SECRET_KEY = "sk_test_sandbox"
 export const SANDBOX_PUBLIC_KEY = "pk_test_sandbox"
+
+export interface StripeSettings {
+  readonly secret_key: string | undefined
+  readonly public_key: string | undefined
+  readonly platform_secret_key: string | undefined
+  readonly platform_public_key: string | undefined
+  /** The business's account, when it is connected to the platform; its payments are then made on it with the platform's keys. */
+  readonly account_id: string | undefined
+  /** Several while a secret is being rolled: an event signed with any of them passes. */
+  readonly webhook_secrets: readonly string[]
+  readonly connect_webhook_secrets: readonly string[]
+  readonly api_base: string | undefined
+}
+
+interface AccountSettings {
+  readonly stripe: StripeSettings
+  readonly inner_origin: string
+  readonly secrets: { readonly sandbox_webhook_secret: string }
+  readonly is_sandbox: boolean
+  readonly is_card_payment_off: boolean
+}
 
 export interface CardAccount {
   readonly connection: StripeConnection
@@ -22,7 +42,8 @@ export interface CardAccount {
  * Whose account takes the money: the business's own by its keys, one that is connected to a platform by the platform's, or the
  * sandbox's when no key is set. Cards that are switched off keep their account, so that payments under way still settle. The sandbox listens where the application does.
  */
-export function cardAccount({ stripe, inner_origin, secrets, is_sandbox, is_card_payment_off }: Settings): CardAccount {
+export function cardAccount(settings: AccountSettings): CardAccount {
+  const { stripe, inner_origin, secrets, is_sandbox, is_card_payment_off } = settings
   const { account_id = null } = stripe
   const isConnected = account_id !== null
   const secret_key = isConnected ? stripe.platform_secret_key : stripe.secret_key

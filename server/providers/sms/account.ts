@@ -1,5 +1,4 @@
-import type { Settings } from "../../process/settings.ts"
-import { firebasePhone } from "./firebase.ts"
+import { type FirebaseSettings, firebasePhone } from "./firebase.ts"
 import type { PhoneProof } from "./port.ts"
 
 /** The public keys of the sandbox's phone provider. */
@@ -13,8 +12,16 @@ export interface PhoneAccount {
   readonly auth_domain: string | undefined
 }
 
+interface PhoneAccountSettings {
+  readonly firebase: FirebaseSettings | undefined
+  readonly is_sandbox: boolean
+  readonly inner_origin: string
+  readonly public_origin: string
+  readonly is_phone_sign_in_off: boolean
+}
+
 /** The phone sign-in provider: by the settings, else the sandbox's, else none; none where it is switched off. */
-export function phoneAccount(settings: Settings): PhoneAccount {
+export function phoneAccount(settings: PhoneAccountSettings): PhoneAccount {
   const { firebase, is_sandbox, inner_origin, public_origin, is_phone_sign_in_off } = settings
   if (is_phone_sign_in_off) return { phone: undefined, auth_domain: undefined }
   if (firebase !== undefined) {

@@ -9,6 +9,10 @@ const E164 = /^\+[1-9]\d{6,14}$/
 const FRESH_SECONDS = 300
 const SKEW_SECONDS = 5
 
+export interface FirebaseSettings extends Omit<PhoneSettings, "emulator_origin"> {
+  readonly jwks_url: string
+}
+
 /** The token is bad, rather than the keys unavailable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&

@@ -8,7 +8,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { cardOf } from "../mail/facts.ts"
 import type { KindAndFacts } from "../mail/kinds.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { runBatch } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, movedAt, type PaymentRow, paymentById, paymentOfInstallment } from "../payments/store.ts"
 import {
@@ -143,13 +143,11 @@ async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise
 }
 
 /** Charges the instalments that are due, without their families. Returns how many were tried. */
-export const chargeInstallments =
-  (needs: CheckoutNeeds, turn_ms = TURN_MS) =>
-  async (): Promise<number> => {
-    if (needs.is_card_payment_off) return 0
-    const due = await dueInstallments(needs.store, await today(needs.store, needs.clock()))
-    return runBatch(due, { turn_ms, what: "instalments" }, (one) => chargeInstallment(needs, one))
-  }
+export const chargeInstallments = (needs: CheckoutNeeds) => async (): Promise<number> => {
+  if (needs.is_card_payment_off) return 0
+  const due = await dueInstallments(needs.store, await today(needs.store, needs.clock()))
+  return runBatch(due, "instalments", (one) => chargeInstallment(needs, one))
+}
 
 /**
  * One try: its row is written, the provider is called with its id as the key, and what the provider says is settled. Killed anywhere, or

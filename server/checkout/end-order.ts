@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { lockOrder, orderById, ownOrder, type StatusCause } from "../orders/store.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { runBatch } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
@@ -91,7 +91,7 @@ async function endEach(
   end: (order: ExpiredOrder) => Promise<boolean>,
 ): Promise<number> {
   let ended = 0
-  await runBatch(orders, { turn_ms: TURN_MS, what: "orders past their time" }, async (order) => {
+  await runBatch(orders, "orders past their time", async (order) => {
     const isEnded = await end(order).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "for an unknown reason"
       console.error(`Order ${order.order_id} is past its time and could not be ended: ${why}`)

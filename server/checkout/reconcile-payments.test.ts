@@ -1,6 +1,6 @@
 import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { basketIn, openScene, placedIn, type Scene } from "@hub/testing/scene"
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { sql } from "../database/sql.ts"
 import { runBatch } from "../payments/batch.ts"
 import { insertEvent } from "../payments/store-events.ts"
@@ -67,8 +67,11 @@ it("leaves the rest to the next run when its time is over", async () => {
     seen.push(one)
     if (one === 1) throw new Error("not this one")
   }
-  expect(await runBatch([1, 2, 3], { turn_ms: 10_000, what: "numbers" }, see)).toBe(2)
-  expect(await runBatch([1, 2, 3], { turn_ms: 0, what: "numbers" }, see)).toBe(0)
+  expect(await runBatch([1, 2, 3], "numbers", see)).toBe(2)
+  let ms = 0
+  const inMinutes = vi.spyOn(performance, "now").mockImplementation(() => (ms += 60_000))
+  onTestFinished(() => inMinutes.mockRestore())
+  expect(await runBatch([1, 2, 3], "numbers", see)).toBe(0)
   expect(seen).toEqual([1, 2, 3, 1])
   expect(said).toHaveBeenCalledWith("1 of 3 numbers must wait: not this one")
 
@@ -76,9 +79,9 @@ it("leaves the rest to the next run when its time is over", async () => {
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 5 * 60_000))
   await scene.store.run(sql`update payment set synced_at = ${TEST_NOW} where id = any(${payments.map(({ id }) => id)})`)
   const looks = vi.spyOn(scene.needs.cards, "retrievePayment")
-  await reconcilePayments(scene.needs, 0)()
+  await reconcilePayments(scene.needs)()
   expect(looks).toHaveBeenCalledTimes(1)
-  await reconcilePayments(scene.needs, 0)()
+  await reconcilePayments(scene.needs)()
   expect(new Set(looks.mock.calls.flat()).size).toBe(2)
   looks.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { compareBooks, type Difference, type TheirEntry } from "@hub/domain/payments/compare-books"
 import type { Database } from "../database/sql.ts"
 import { isOwnId } from "../kernel/own-id.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { runBatch } from "../payments/batch.ts"
 import { allProviders } from "../payments/provider-of.ts"
 import { paidBetween, paymentByProviderId, stalePayments } from "../payments/store.ts"
 import { refundByAnyId } from "../payments/store-refunds.ts"
@@ -15,14 +15,12 @@ import { paymentOfSnapshot } from "./webhook.ts"
 const STALE_MS = 120_000
 
 /** Syncs payments that nobody has heard of for two minutes: a closed tab, a lost webhook, a process that died (I19). */
-export const reconcilePayments =
-  (needs: CheckoutNeeds, turn_ms = TURN_MS) =>
-  async (): Promise<number> => {
-    const before = new Date(needs.clock().getTime() - STALE_MS)
-    return runBatch(await stalePayments(needs.store, before), { turn_ms, what: "open payments" }, (payment) =>
-      syncPayment(needs)(payment, "RECONCILED"),
-    )
-  }
+export const reconcilePayments = (needs: CheckoutNeeds) => async (): Promise<number> => {
+  const before = new Date(needs.clock().getTime() - STALE_MS)
+  return runBatch(await stalePayments(needs.store, before), "open payments", (payment) =>
+    syncPayment(needs)(payment, "RECONCILED"),
+  )
+}
 
 const DAYS_MS = 3 * 86_400_000
 /** A recent payment may be paid at one of the two and not yet at the other. */

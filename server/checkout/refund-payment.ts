@@ -10,7 +10,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { type OrderRow, orderById } from "../orders/store.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { runBatch } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
@@ -30,10 +30,7 @@ import { CardPaymentError, type RefundSnapshot } from "../providers/payments/por
 
 const refusals = messages("server/checkout.staffRefusals")
 
-interface RefundNeeds extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock"> {
-  /** Where the operator reads it; the log, if not given. */
-  readonly warn?: (line: string) => void
-}
+type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock">
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
@@ -48,10 +45,8 @@ export async function addRefund(tx: Transaction, payment: PaymentRow, reason: st
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */
-export const sendRefunds =
-  (needs: RefundNeeds, turn_ms = TURN_MS) =>
-  async (): Promise<number> =>
-    runBatch(await openRefunds(needs.store), { turn_ms, what: "refunds" }, (refund) => sendRefund(needs, refund))
+export const sendRefunds = (needs: RefundNeeds) => async (): Promise<number> =>
+  runBatch(await openRefunds(needs.store), "refunds", (refund) => sendRefund(needs, refund))
 
 async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund
@@ -83,7 +78,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
 
 /** The family is owed it: the ledger says so, and `hub verify` lists it until it was sent again or another way (I51). */
 async function giveUpRefund(
-  { store, clock, warn = (line) => console.error(line) }: RefundNeeds,
+  { store, clock }: RefundNeeds,
   { id, payment_id, order_id, customer_id, amount }: OpenRefund,
   provider_refund_id: string | null,
 ): Promise<void> {
@@ -100,7 +95,7 @@ async function giveUpRefund(
     return true
   })
   if (isNew)
-    warn(
+    console.error(
       `The card provider refused refund ${id} of order ${order_id}: send the money again or another way, in the console under Money, Refused refunds.`,
     )
 }

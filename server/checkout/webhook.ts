@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../database/sql.ts"
 import { isOwnId } from "../kernel/own-id.ts"
-import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { runBatch } from "../payments/batch.ts"
 import { allProviders } from "../payments/provider-of.ts"
 import { takeRefusedCard } from "../payments/refused-cards.ts"
 import { type PaymentRow, paymentById, paymentByProviderId } from "../payments/store.ts"
@@ -20,10 +20,8 @@ import { settlePayment } from "./settle-payment.ts"
 import { detachUnwantedCard } from "./sync-payment.ts"
 
 /** Events that were stored but not applied, because the process died in between or the provider couldn't be asked. */
-export const applyWaitingEvents =
-  (needs: CheckoutNeeds, turn_ms = TURN_MS) =>
-  async (): Promise<number> =>
-    runBatch(await waitingEvents(needs.store), { turn_ms, what: "events of the card provider" }, applyEvent(needs))
+export const applyWaitingEvents = (needs: CheckoutNeeds) => async (): Promise<number> =>
+  runBatch(await waitingEvents(needs.store), "events of the card provider", applyEvent(needs))
 
 /** An event only says where to look: the object is fetched again, so neither order nor number of events matters (I18). */
 export const applyEvent =

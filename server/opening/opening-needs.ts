@@ -5,8 +5,8 @@ import type { SeasonOpenings } from "./queries.ts"
 import type { OpeningRow } from "./store.ts"
 
 export interface OpeningNeeds extends Pick<CheckoutNeeds, "store" | "clock" | "saved" | "is_mail_off"> {
-  /** Where claims are decided and looked up: thousands who ask don't keep the one that decides from a connection. Else `store`. */
-  readonly deciding?: Store | undefined
+  /** Where claims are decided and looked up: thousands who ask don't keep the one that decides from a connection. */
+  readonly deciding: Store
   /** How long answers that are the same for everybody are cached; 0 in tests. */
   readonly memory_ms?: number | undefined
 }

@@ -22,7 +22,7 @@ export function openingRoutes(given: OpeningNeeds): Handlers<typeof openingContr
     queues: ttlCache<QueueOrder>(memory_ms),
     draws: ttlCache<void>(DRAWN_MS),
     show_up: ticketDesk(given),
-    desk: claimDesk({ ...given, store: given.deciding ?? given.store }),
+    desk: claimDesk({ ...given, store: given.deciding }),
   }
   return {
     "GET /seasons/{url_part}/opening": ({ who, params }) => readOpening(needs)(who.customer_id, params.url_part),

@@ -1,5 +1,5 @@
 /** A provider that doesn't answer takes half a minute to say so; what is left waits for the next run. */
-export const TURN_MS = 50_000
+const TURN_MS = 50_000
 
 /**
  * Works through a list one by one until its time is over, at least one of them, and returns how many went well. A failure stops none
@@ -7,10 +7,10 @@ export const TURN_MS = 50_000
  */
 export async function runBatch<Item>(
   items: readonly Item[],
-  { turn_ms, what }: { turn_ms: number; what: string },
+  what: string,
   work: (item: Item) => Promise<unknown>,
 ): Promise<number> {
-  const ends = performance.now() + turn_ms
+  const ends = performance.now() + TURN_MS
   let done = 0
   const failures: unknown[] = []
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "../providers/hosted-cards/port.ts"
-import { runBatch, TURN_MS } from "./batch.ts"
+import { runBatch } from "./batch.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { changeDefaultMethod, providerCustomer } from "./store-customer.ts"
 import {
@@ -124,16 +124,14 @@ export const takeHostedPost =
   }
 
 /** For the job: requests that no page is waiting for any more. */
-export const settleHostedRequests =
-  (needs: HostedNeeds, turn_ms = TURN_MS) =>
-  async (): Promise<number> => {
-    if (needs.hosted === undefined) return 0
-    const now = needs.clock()
-    await forgetLinkedCards(needs.store, { before: new Date(now.getTime() - LINKED_CARD_MS), now })
-    const lost = await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))
-    let settled = 0
-    await runBatch(lost, { turn_ms, what: "cards of the hosted page" }, async (request) => {
-      if ((await settleRequest(needs)(request)).status === "COMPLETED") settled += 1
-    })
-    return settled
-  }
+export const settleHostedRequests = (needs: HostedNeeds) => async (): Promise<number> => {
+  if (needs.hosted === undefined) return 0
+  const now = needs.clock()
+  await forgetLinkedCards(needs.store, { before: new Date(now.getTime() - LINKED_CARD_MS), now })
+  const lost = await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))
+  let settled = 0
+  await runBatch(lost, "cards of the hosted page", async (request) => {
+    if ((await settleRequest(needs)(request)).status === "COMPLETED") settled += 1
+  })
+  return settled
+}

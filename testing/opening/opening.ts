@@ -83,7 +83,7 @@ export async function openOpening({
       return family
     },
     calls() {
-      const routes = openingRoutes({ ...scene.needs, memory_ms: 0 })
+      const routes = openingRoutes({ ...scene.needs, deciding: scene.store, memory_ms: 0 })
       const params = { url_part: SEASON }
       const asked = { params, transport }
       return {

@@ -1,4 +1,4 @@
-import { gatherWhileBusy } from "../database/gather-while-busy.ts"
+import { gatherWhileBusy } from "../database/batch-calls.ts"
 import type { Who } from "../http/handlers.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { type SignedIn, sessionsNow } from "./store.ts"

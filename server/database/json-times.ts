@@ -1,6 +1,6 @@
 import { type Sql, sql } from "./sql.ts"
 
-// JSON bypasses the driver's type parsers (`wire-types.ts`), so instants and times inside it are formatted here.
+// JSON bypasses the driver's type parsers (`open.ts`), so instants and times inside it are formatted here.
 
 export const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

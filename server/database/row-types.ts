@@ -1,4 +1,4 @@
-/** What the driver makes of a column, as `wire-types.ts` parses them. */
+/** What the driver makes of a column, as `open.ts` parses them. */
 export const FORMS: Readonly<Record<string, string>> = {
   bool: "boolean",
   int2: "number",

@@ -12,7 +12,7 @@ import { sql } from "../database/sql.ts"
 import { familyBefore } from "../families/queries.ts"
 import { addAccess } from "../health/store-records.ts"
 import { documentsOf, issueMissing } from "../paperwork/store.ts"
-import { fileNeedsOf } from "../process/file-needs.ts"
+import { fileNeedsOf } from "../process/file-stores.ts"
 import { loadSettings } from "../process/settings.ts"
 
 // Signed documents come over as files: a ZIP, or each by itself, beside the rows that say when they were signed.

@@ -5,7 +5,6 @@ import { isKeyList } from "../kernel/key-list.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { isPushKey } from "../providers/push/push-keys.ts"
 import { Environment } from "./settings-table.ts"
-import { ruleOf, typeOf } from "./settings-words.ts"
 
 // The process's environment as the table of settings describes it.
 
@@ -72,6 +71,24 @@ function textOf(environment: ProcessEnvironment, name: string): string {
     throw new StartupProblem(`${name}_FILE is ${file}, but it can't be read (${reasonOf(error)}).`)
   }
 }
+
+const optionOf = (schema: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(schema, name)
+  return value === undefined ? undefined : typeof value === "string" ? value : JSON.stringify(value)
+}
+
+const ruleOf = (name: string): string =>
+  optionOf(Reflect.get(Environment.properties, name), "rule") ?? "isn't as docs/settings.md says"
+
+const typeOf = (schema: object): string | undefined => optionOf(schema, "type")
+
+/** The table of docs/settings.md. */
+export const settingsTable = (): string[] =>
+  Object.entries(Environment.properties).map(([name, schema]) => {
+    const fallback = optionOf(schema, "default")
+    const shown = optionOf(schema, "shown") ?? (fallback === undefined ? "none" : `\`${fallback}\``)
+    return `| \`${name}\` | ${shown} | ${optionOf(schema, "description")} |`
+  })
 
 export function readEnvironment(environment: ProcessEnvironment): Environment {
   const given: unknown = Object.fromEntries(

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { testFolder } from "@hub/testing/folder"
 import { expect, onTestFinished, test } from "vitest"
 import { newKeyText } from "../kernel/key-list.ts"
+import { settingsTable } from "./environment.ts"
 import { loadSettings, readSettings } from "./settings.ts"
-import { settingsTable } from "./settings-words.ts"
 
 test("defaults to a sandbox on this machine only", () => {
   const settings = readSettings({})

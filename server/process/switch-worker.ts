@@ -8,7 +8,7 @@ import { serveUses } from "../switching/serve-uses.ts"
 import type { ThreadGiven } from "../switching/switch-messages.ts"
 import { switchUses } from "../switching/switch-uses.ts"
 import { cardProviders } from "./card-providers.ts"
-import { fileNeedsOf } from "./file-needs.ts"
+import { fileNeedsOf } from "./file-stores.ts"
 import { loadSettings } from "./settings.ts"
 
 // The thread in which files of another system are read and brought over. Its connections and memory are its own.

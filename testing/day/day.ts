@@ -1,6 +1,6 @@
 import { accessTokens } from "@hub/server/account/access-token"
 import { openSession } from "@hub/server/account/sessions"
-import { fileNeedsOf } from "@hub/server/process/file-needs"
+import { fileNeedsOf } from "@hub/server/process/file-stores"
 import { v7 as newId } from "uuid"
 import { addBooking } from "../database/bookings.ts"
 import { addFamily, addOffering, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"

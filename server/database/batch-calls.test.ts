@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { gatherWhileBusy } from "./gather-while-busy.ts"
+import { gatherWhileBusy } from "./batch-calls.ts"
 
 const LIMITS = { at_once: 2, ms: 1, max: 100 }
 

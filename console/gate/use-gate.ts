@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { isProblem } from "@hub/portal/api/problem"
-import { errorText } from "@hub/ui/toast/error-text.ts"
+import { errorText } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { clockTime } from "./gate-times.ts"

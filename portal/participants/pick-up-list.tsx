@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { firstLetter } from "@hub/ui/avatar/initials.ts"
+import { firstLetter } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"

@@ -1,4 +1,4 @@
-import { afterPaint } from "@hub/ui/loading/after-paint.ts"
+import { afterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { mayMove } from "@hub/ui/motion/animate.ts"
 import type { AnyRouter } from "@tanstack/react-router"
 

@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type Static, Type } from "typebox"
 import { billFee, payOutNow } from "./balance.ts"
@@ -5,7 +9,6 @@ import { parseMultipart } from "./files.ts"
 import { parseForm } from "./form.ts"
 import { OPERATIONS } from "./operations.ts"
 import { answering, type Keys } from "./requests.ts"
-import { stripeScript } from "./script.ts"
 import { FAULT_MODES, type SandboxStore } from "./store.ts"
 import { takeOverPage } from "./take-over.ts"
 import { type WebhookTarget, webhookSender } from "./webhooks.ts"
@@ -37,6 +40,34 @@ const Billing = Type.Object({
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
+}
+
+// The browser's half. A build leaves it at dist/sandbox/stripe.js; from the sources it is bundled at the first request.
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+
+/** Beside this file when run from source; built, the server is in dist/server and the script in dist/sandbox. */
+const SOURCE = join(HERE, "shim/main.ts")
+const BUILT = join(HERE, "../sandbox/stripe.js")
+
+let script: Promise<string> | undefined
+
+function stripeScript(): Promise<string> {
+  script ??= existsSync(SOURCE) ? bundled() : readFile(BUILT, "utf8")
+  return script
+}
+
+async function bundled(): Promise<string> {
+  const { build } = await import("esbuild")
+  const { outputFiles } = await build({
+    entryPoints: [SOURCE],
+    bundle: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+  })
+  return outputFiles[0]?.text ?? ""
 }
 
 /** `app.register(stripeSandbox, options)`: speaks the card vendor's wire protocol; for test cards only. */

@@ -1,7 +1,6 @@
 import { type OpenApp, openApp } from "@hub/testing/app"
 import { seedBusiness } from "@hub/testing/database/fixtures"
-import { staffBrowser } from "@hub/testing/staff/browser"
-import { type Colleague, colleague, invited } from "@hub/testing/staff/people"
+import { type Colleague, colleague, invited, staffBrowser } from "@hub/testing/staff/people"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 

@@ -1,11 +1,52 @@
 import { system } from "@hub/domain/kernel/actor"
+import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { RoleAt } from "@hub/domain/staff/roles"
 import { invite } from "@hub/server/staff/invitations"
 import { Secret, TOTP } from "otpauth"
 import type { OpenApp } from "../app.ts"
-import { type StaffBrowser, staffBrowser } from "./browser.ts"
 
 export const PASSWORD = "wet socks by noon"
+
+interface Answer {
+  readonly status: number
+  readonly code: string | undefined
+  /** What is wrong at which field. */
+  readonly errors?: readonly { readonly path: string }[] | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it has asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly result: any
+}
+
+/** A browser of the staff's: it keeps the cookies that it is given. */
+export function staffBrowser({ app }: Pick<OpenApp, "app">) {
+  const cookies = new Map<string, string>()
+  const call = async (
+    name: string,
+    body?: object,
+    { headers = {}, ip }: { headers?: Record<string, string>; ip?: string } = {},
+  ): Promise<Answer> => {
+    const [method, path = ""] = name.split(" ")
+    const answer = await app.inject({
+      method: method === "GET" || method === "PUT" ? method : "POST",
+      url: STAFF_PREFIX + path,
+      headers: {
+        "x-client-app": "CUSTOMER_HUB",
+        ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; ") }),
+        ...headers,
+      },
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+      ...(method === "GET" ? {} : { payload: body ?? {} }),
+    })
+    for (const { name: key, value } of answer.cookies) {
+      if (value === "") cookies.delete(key)
+      else cookies.set(key, value)
+    }
+    const text = JSON.parse(answer.body)
+    return { status: answer.statusCode, code: text.error?.code, errors: text.error?.errors, result: text.result }
+  }
+  return { call, cookies }
+}
+type StaffBrowser = ReturnType<typeof staffBrowser>
 
 export interface Colleague {
   readonly email: string

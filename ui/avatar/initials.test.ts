@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { initialsOf } from "./initials.ts"
+import { initialsOf } from "./avatar.tsx"
 
 test("initials are letters as readers see them", () => {
   expect(initialsOf({ first_name: "(Zoë)", last_name: "o'Brien" })).toBe("ZO")

@@ -1,9 +1,55 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import { Button } from "../button/button.tsx"
-import { useTakesFocus } from "../focus/use-takes-focus.ts"
+import { useTakesFocus } from "../focus/lost-focus.ts"
+import { Icon } from "../icon/icon.tsx"
 import { kitTexts } from "../texts.ts"
-import { CardFieldsBox, type CardFieldsProps } from "./card-fields-box.tsx"
 import css from "./card-form.module.css"
+
+interface CardFieldsProps {
+  /** The provider's three fields, each in a `CardBox`, or their placeholder. */
+  fields: ReactNode
+  /** What is wrong with the card as a whole. */
+  alert: string | null
+  /** The provider can't be reached. */
+  problem: { readonly words: string; readonly onRetry: () => void } | null
+  /** Null without a choice. */
+  remember: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
+}
+
+/** The fields of a new card, what is wrong with them, and whether it is remembered. */
+const CardFieldsBox = ({ fields, alert, problem, remember }: CardFieldsProps) => (
+  <>
+    {problem === null ? (
+      fields
+    ) : (
+      <div className={css["problem"]}>
+        <Alert>{problem.words}</Alert>
+        <Button variant="line" size="s" onClick={problem.onRetry}>
+          {kitTexts("loading").tryAgain}
+        </Button>
+      </div>
+    )}
+    {alert !== null && <Alert>{alert}</Alert>}
+    {remember !== null && (
+      <label className={css["remember"]}>
+        <input
+          className="box"
+          type="checkbox"
+          checked={remember.isOn}
+          onChange={(event) => remember.onChange(event.target.checked)}
+        />
+        {kitTexts("cards").rememberCard}
+      </label>
+    )}
+  </>
+)
+
+const Alert = ({ children }: { children: string }) => (
+  <p className="error" role="alert">
+    <Icon name="alert" />
+    <span>{children}</span>
+  </p>
+)
 
 interface Props extends CardFieldsProps {
   isComplete: boolean
@@ -58,3 +104,11 @@ export function CardForm({
     </form>
   )
 }
+
+/** A new card typed where it is chosen: the screen's own button pays with it. */
+export const NewCardPanel = (props: CardFieldsProps) => (
+  <fieldset className={`${css["form"] ?? ""} ${css["panel"] ?? ""}`}>
+    <legend className="visually-hidden">{kitTexts("cards").newCard}</legend>
+    <CardFieldsBox {...props} />
+  </fieldset>
+)

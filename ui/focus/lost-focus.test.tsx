@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { watchFocus } from "./lost-focus.ts"
-import { useTakesFocus } from "./use-takes-focus.ts"
+import { useTakesFocus, watchFocus } from "./lost-focus.ts"
 
 let stop: () => void
 beforeEach(() => {

@@ -1,12 +1,12 @@
+import { type KeyboardEvent, type ReactNode, useContext, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox"
-import { Select } from "react-aria-components/Select"
+import { Select, SelectStateContext } from "react-aria-components/Select"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { Popup } from "../popup/popup.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./listbox.module.css"
-import { TypeAhead } from "./type-ahead.tsx"
 
 export interface SelectOption {
   value: string
@@ -38,6 +38,62 @@ const MAX_HEIGHT_PX = 200
 // React Aria takes an empty key for none.
 const keyOf = (value: string): string => `option:${value}`
 const valueOf = (key: string | number): string => String(key).slice("option:".length)
+
+/** Spec 9. React Aria's own type-ahead clears after a second, and its delay can't be set. */
+const TYPE_AHEAD_MS = 350
+
+interface TypeAheadProps {
+  /** In shown order. */
+  options: readonly { key: string; label: string }[]
+  children: ReactNode
+}
+
+/**
+ * The option that typed letters lead to, starting after the current one. One letter typed again walks through all options that start
+ * with it. Undefined when none does.
+ */
+export function optionForText(labels: readonly string[], typed: string, current: number): number | undefined {
+  const letters = typed.toLowerCase()
+  const isOneLetter = letters === letters.charAt(0).repeat(letters.length)
+  const wanted = isOneLetter ? letters.slice(0, 1) : letters
+  // A longer text may stay on the current option; a single letter moves on.
+  const from = isOneLetter ? current + 1 : Math.max(current, 0)
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (from + step) % labels.length
+    if (labels[index]?.toLowerCase().startsWith(wanted) === true) return index
+  }
+  return undefined
+}
+
+/** Leads typed letters to an option: in the open list to its focus, on the closed field of a single choice to its value. */
+function TypeAhead({ options, children }: TypeAheadProps) {
+  const state = useContext(SelectStateContext)
+  const typed = useRef({ text: "", at: 0 })
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (state === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    const now = Date.now()
+    const text = now - typed.current.at < TYPE_AHEAD_MS ? typed.current.text + event.key : event.key
+    // A space alone opens the list or chooses.
+    if (text.trim() === "") return
+    event.preventDefault()
+    event.stopPropagation()
+    typed.current = { text, at: now }
+    const { isOpen, selectionManager } = state
+    const at = isOpen ? selectionManager.focusedKey : selectionManager.firstSelectedKey
+    const labels = options.map(({ label }) => label)
+    const index = optionForText(
+      labels,
+      text,
+      options.findIndex(({ key }) => key === at),
+    )
+    const found = index === undefined ? undefined : options[index]
+    if (found === undefined) return
+    if (isOpen) selectionManager.setFocusedKey(found.key)
+    else if (selectionManager.selectionMode === "single") selectionManager.replaceSelection(found.key)
+  }
+  // Keys pressed in the popup pass here too: React's events go up its own tree.
+  return <div onKeyDownCapture={onKeyDownCapture}>{children}</div>
+}
 
 /** A button that shows what is chosen and opens the list to choose from. */
 export function ListboxField(props: Props) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { afterPaint } from "./after-paint.ts"
+import { afterPaint } from "./use-after-paint.ts"
 
 let frames: FrameRequestCallback[] = []
 const work = vi.fn()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
-import { pageNumbers } from "./page-numbers.ts"
-import { Pagination } from "./pagination.tsx"
+import { Pagination, pageNumbers } from "./pagination.tsx"
 
 afterEach(cleanup)
 

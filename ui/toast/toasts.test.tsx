@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Announcer } from "../page-header/announcer.tsx"
-import { errorText } from "./error-text.ts"
 import { ToastRegion } from "./toast-region.tsx"
-import { currentToasts, notifyError, notifySuccess } from "./toasts.ts"
+import { currentToasts, errorText, notifyError, notifySuccess } from "./toasts.ts"
 
 const pass = (ms: number): void =>
   act(() => {

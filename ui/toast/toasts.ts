@@ -1,6 +1,5 @@
 import { announce } from "../page-header/announcements.ts"
 import { kitTexts } from "../texts.ts"
-import { errorText } from "./error-text.ts"
 
 // The visible notifications, newest last. Outside React, so that code can notify after its page was left.
 
@@ -48,6 +47,14 @@ export const notifySuccess = (
   text: string,
   { title = kitTexts("notifications").success, action }: Partial<Pick<Toast, "title" | "action">> = {},
 ) => void openToast({ tone: "success", title, text, action })
+
+/** Spec 8: the error's text, its message, or its JSON. */
+export function errorText(error: unknown): string {
+  if (typeof error === "string") return error
+  if (typeof error === "object" && error !== null && "message" in error && typeof error.message === "string")
+    return error.message
+  return JSON.stringify(error) ?? String(error)
+}
 
 export const notifyError = (
   error: unknown,

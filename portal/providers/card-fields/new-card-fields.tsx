@@ -1,4 +1,4 @@
-import { NewCardPanel } from "@hub/ui/card/new-card-panel"
+import { NewCardPanel } from "@hub/ui/card/card-form"
 import { type RefObject, useImperativeHandle, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { useCardFields } from "./use-card-fields.tsx"

@@ -1,6 +1,5 @@
 import { challenge } from "./challenge.ts"
 import { type Field, type FieldKind, makeField } from "./field.ts"
-import { sayIn } from "./spanish.ts"
 import { makePaymentRequest } from "./wallet.ts"
 
 interface Wire {
@@ -14,6 +13,25 @@ interface CardData {
   card?: object
 }
 type Result = { error: { type: string; message: string } } | { body: Wire }
+
+/** What the vendor's fields say in Spanish, by what they say in English. */
+const SPANISH: Readonly<Record<string, string>> = {
+  "Card Number": "Número de tarjeta",
+  "Expiration Date": "Fecha de vencimiento",
+  "MM / YY": "MM / AA",
+  "Your card number is incomplete.": "El número de tu tarjeta está incompleto.",
+  "Your card's expiration date is incomplete.": "La fecha de vencimiento de tu tarjeta está incompleta.",
+  "Your card's security code is incomplete.": "El código de seguridad de tu tarjeta está incompleto.",
+  "Your card number is invalid.": "El número de tu tarjeta no es válido.",
+  "Your card's expiration month is invalid.": "El mes de vencimiento de tu tarjeta no es válido.",
+  "Your card's expiration date is in the past.": "La fecha de vencimiento de tu tarjeta ya pasó.",
+}
+
+/** The vendor knows many languages, its stand-in two. */
+const sayIn =
+  (locale: string | undefined) =>
+  (text: string): string =>
+    locale === "es" ? (SPANISH[text] ?? text) : text
 
 export function makeStripe(public_key: string, options: { stripeAccount?: string } = {}) {
   /** Every field knows the others of its form: two forms may be open at once. */

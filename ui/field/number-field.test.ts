@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { cleanNumberText, numberOf, rangeError } from "./number-text.ts"
+import { cleanNumberText, numberOf, rangeError } from "./number-field.tsx"
 
 const MONEY = { prefix: "$", decimal_places: 2 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { bandOf, toneOf } from "./donut-band.ts"
+import { bandOf, toneOf } from "./completeness.tsx"
 
 test.each([
   [0, "none", 0, "low"],

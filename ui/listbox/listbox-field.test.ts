@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { optionForText } from "./option-for-text.ts"
+import { optionForText } from "./listbox-field.tsx"
 
 const labels = ["Maine", "Maryland", "Massachusetts", "Michigan", "Ohio"]
 test.each([

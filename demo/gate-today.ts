@@ -22,7 +22,6 @@ import { checkIn, checkOut } from "@hub/server/scheduling/check-at-gate"
 import { v7 as newId } from "uuid"
 import type { DemoOrder } from "./bookings.ts"
 import { childId, familyId, GATE_FAMILIES, type GateFamily } from "./gate-families.ts"
-import { OPEN_DAYS } from "./open-days.ts"
 
 // Open days at two camps, on whatever day and at whatever hour the demo is loaded, so that somebody is at its gates: to come, in, collected,
 // absent, without papers, with an emergency plan, and one whom somebody must not collect.
@@ -30,7 +29,7 @@ import { OPEN_DAYS } from "./open-days.ts"
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-const programOf = ({ site }: GateFamily): string => OPEN_DAYS.find((one) => one.site === site)?.id ?? ""
+const programOf = ({ site }: GateFamily): string => (site === "mill-pond" ? "open-barn" : "open-meadow")
 
 export const gateOrders = (now: Date): DemoOrder[] =>
   GATE_FAMILIES.map((family, index) => ({

@@ -1,49 +1,33 @@
-import type { BusinessData } from "@hub/server/import/business-data"
-import { BUSINESS } from "./spanish/business.ts"
-import { DAYS } from "./spanish/days.ts"
-import { DOCUMENTS, QUESTIONS } from "./spanish/documents.ts"
-import { PROGRAMS } from "./spanish/programs.ts"
-import { SEASONS, SHORT_NAMES, seasonInSpanish } from "./spanish/seasons.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { parse } from "yaml"
 
-// Juniper Trail in Spanish, beside each of its words as a business's files have it. Its name, its leaders' and its places' stay.
+const FOLDER = new URL("./business/", import.meta.url)
 
-/** The fields in which rows have words. */
-export const FIELDS = new Set(
-  "name short_name title text note about label hint summary description tagline requirements leaders_note trained_in license room folder singular plural".split(
-    " ",
-  ),
-)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
-const SPANISH: Readonly<Record<string, string>> = {
-  ...SHORT_NAMES,
-  ...SEASONS,
-  ...PROGRAMS,
-  ...DAYS,
-  ...BUSINESS,
-  ...DOCUMENTS,
-  ...QUESTIONS,
+/** Each text that a file translates, with its Spanish. */
+function pairsIn(value: unknown): (readonly [english: unknown, spanish: unknown])[] {
+  if (Array.isArray(value)) return value.flatMap(pairsIn)
+  if (!isRecord(value)) return []
+  const { translations, ...rest } = value
+  const spanish = isRecord(translations) && isRecord(translations["es"]) ? translations["es"] : {}
+  return [
+    ...Object.entries(spanish).map(([field, text]) => [value[field], text] as const),
+    ...Object.values(rest).flatMap(pairsIn),
+  ]
 }
 
-/** A document is translated block by block. */
+let known: ReadonlyMap<unknown, unknown> | undefined
+
+/** What the demo business says, in Spanish. */
 export function spanishOf(english: string): string | undefined {
-  const blocks = english.split("\n\n").map((block) => SPANISH[block])
-  return SPANISH[english] ?? seasonInSpanish(english) ?? (blocks.includes(undefined) ? undefined : blocks.join("\n\n"))
-}
-
-function translate(value: unknown): void {
-  if (typeof value !== "object" || value === null) return
-  for (const inner of Object.values(value)) translate(inner)
-  if (!Array.isArray(value)) {
-    const words = Object.entries(value).flatMap(([field, english]) => {
-      const spanish = FIELDS.has(field) && typeof english === "string" ? spanishOf(english) : undefined
-      return spanish === undefined ? [] : [[field, spanish]]
-    })
-    if (words.length > 0) Object.assign(value, { translations: { es: Object.fromEntries(words) } })
-  }
-}
-
-export function inSpanish({ families, ...business }: BusinessData): BusinessData {
-  const translated = structuredClone(business)
-  translate(translated)
-  return { ...translated, families }
+  known ??= new Map(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".yaml"))
+      .flatMap((name): unknown => parse(readFileSync(new URL(name, FOLDER), "utf8")))
+      .flatMap(pairsIn),
+  )
+  const spanish = known.get(english)
+  return typeof spanish === "string" ? spanish : undefined
 }

@@ -15,10 +15,9 @@ import type { SharingNeeds } from "@hub/server/sharing/sharing-needs"
 import { aheadOrders, shareAndCheck } from "./ahead.ts"
 import { applyAll } from "./applications.ts"
 import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
-import { demoCatalogue } from "./catalogue.ts"
+import { demoBusiness, ZONE } from "./business-files.ts"
 import { showCreditPlan } from "./credit-plans.ts"
 import { creditsFamily } from "./credits.ts"
-import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { prepareDoses } from "./doses-today.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { showFormerCard } from "./former-card.ts"
@@ -27,7 +26,6 @@ import { gateFamilies } from "./gate-families.ts"
 import { gateOrders, openGates } from "./gate-today.ts"
 import { showHandMoney } from "./hand-money.ts"
 import { fillHealth, healthOrders } from "./health.ts"
-import { inSpanish } from "./in-spanish.ts"
 import { showMap } from "./map/show-map.ts"
 import { addMessageTemplates } from "./message-templates.ts"
 import { moveOrders, showMoves } from "./moves.ts"
@@ -114,17 +112,14 @@ export async function loadDemo(
   },
 ): Promise<readonly SignIn[]> {
   const now = clock()
-  const today = dayAt(now.toISOString(), "America/New_York")
-  const time = timeAt(now.toISOString(), "America/New_York")
+  const today = dayAt(now.toISOString(), ZONE)
+  const time = timeAt(now.toISOString(), ZONE)
   const families = demoFamilies(today)
   const others = crowd(today)
-  const catalogue = demoCatalogue(today, time)
-  const document_templates = [...catalogue.document_templates, ...(has_docuseal ? [DOCUSEAL_DOCUMENT] : [])]
-  const data = inSpanish({
-    ...catalogue,
-    document_templates,
+  const data = {
+    ...demoBusiness({ today, time, has_docuseal }),
     families: [...families.map(({ row }) => row), ...others, ...gateFamilies(today), ...reviewFamilies(today)],
-  })
+  }
   const faults = faultList()
   checkBusiness(data, faults)
   faults.throwIfAny()

@@ -11,7 +11,6 @@ import { changePlanCard } from "@hub/server/checkout/start-plan"
 import { confirmPayment } from "@hub/server/checkout/sync-payment"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
-import type { PaymentPlanRow } from "@hub/server/import/business-data"
 import { invoiceLinks } from "@hub/server/invoices/invoice-links"
 import { fixedKeys, newKeyText } from "@hub/server/kernel/key-list"
 import { ensureProviderCustomer } from "@hub/server/payments/ensure-provider-customer"
@@ -23,33 +22,6 @@ import { usualCheckout } from "./checkout-needs.ts"
 
 const AFTER_NOON = "T18:00:00.000Z"
 const at = (day: string): Date => new Date(`${day}${AFTER_NOON}`)
-
-const parts = (funbox: string, every_unit: "WEEK" | "MONTH", more: Partial<PaymentPlanRow> = {}): PaymentPlanRow => ({
-  external_id: `${funbox}-parts`,
-  funbox,
-  schedule_sets: [],
-  name: "Deposit, then 3 parts",
-  deposit_percent: 25,
-  deposit_flat_amount: null,
-  installment_count: 3,
-  every_count: every_unit === "WEEK" ? 2 : 1,
-  every_unit,
-  fixed_days: null,
-  last_due_days_after_start: null,
-  minimum_total: 0,
-  is_archived: false,
-  position: 0,
-  ...more,
-})
-
-/** Parts for classes, and for large baskets of camps. */
-export const DEMO_PLANS: readonly PaymentPlanRow[] = [
-  parts("classes", "MONTH"),
-  parts("day-camps", "WEEK", { minimum_total: 50_000 }),
-]
-
-/** Invoices are for classes. */
-export const DEMO_INVOICES = { is_enabled: true, description: "Bank transfer or a check." }
 
 interface Span {
   now: Date

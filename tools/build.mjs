@@ -119,6 +119,7 @@ async function pdfData() {
 /** Files that the server reads at run time, beside its bundle under their names in the sources. */
 function copyData() {
   cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
+  cpSync(join(ROOT, "demo/business"), join(next, "server/business"), { recursive: true })
   cpSync(languages, join(next, "server/languages"), {
     recursive: true,
     filter: (path) => !/node_modules|package\.json$|\.ts$/.test(path),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "oxc-parser"
 import { expect, it } from "vitest"
+import { parse } from "yaml"
 import { readCatalogs } from "../languages/catalogs.ts"
 
 // One word for one thing, in everything that families read (tables of messages, problems, mails, the demo business), and that operators
@@ -50,7 +51,22 @@ const catalogTexts = [...readCatalogs("languages", "en")].flatMap(([room, parts]
     Object.entries(messages).map(([key, text]) => ({ path: `languages/en/${room}.json ${part}.${key}`, text })),
   ),
 )
-const texts = [...textsIn(TABLES), ...catalogTexts]
+const textsWithin = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsWithin)
+      : []
+/** What the demo business says. */
+const businessTexts = readdirSync("demo/business")
+  .filter((name) => name.endsWith(".yaml"))
+  .flatMap((name) =>
+    textsWithin(parse(readFileSync(`demo/business/${name}`, "utf8"))).map((text) => ({
+      path: `demo/business/${name}`,
+      text,
+    })),
+  )
+const texts = [...textsIn(TABLES), ...businessTexts, ...catalogTexts]
 const said = textsIn(SAID)
 const wrong = (all: typeof texts, other: RegExp): string[] =>
   all.filter(({ text }) => other.test(text)).map(({ path, text }) => `${path}: ${text}`)

@@ -1,4 +1,4 @@
-import { demoCatalogue } from "@hub/demo/catalogue"
+import { demoBusiness } from "@hub/demo/business-files"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { documentsPage } from "./documents-page.ts"
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const named = Object.entries(demoCatalogue("2026-11-21").company?.documents ?? {})
+const named = Object.entries(demoBusiness({ today: "2026-11-21", time: "10:00" }).company?.documents ?? {})
 
 it("the demo names its documents", () => {
   expect(named.map(([what]) => what)).toEqual([

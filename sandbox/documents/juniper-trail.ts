@@ -124,7 +124,4 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
   },
 }
 
-const PATH = "/sandbox/documents/"
-export const documentAddress = (name: "cancellation-policy" | "payment-plans" | "terms" | "privacy"): string =>
-  PATH + name
-export const DOCUMENTS_PATH = `${PATH}:name`
+export const DOCUMENTS_PATH = "/sandbox/documents/:name"

@@ -29,9 +29,12 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
   const root = document.contents
   const items: readonly unknown[] = isSeq(root) ? root.items : isMap(root) ? [root] : []
   if (items.length === 0 && root !== null && !isSeq(root)) faults.at(`${file}:1:1`, "must hold a list or a map")
-  return items.flatMap((item) => {
+  // What an item's aliases name is looked for in the whole document: at once, unless together they repeat too much.
+  const whole = isSeq(root) ? plainOf(root, document) : undefined
+  const plain: readonly unknown[] | undefined = Array.isArray(whole) ? whole : undefined
+  return items.flatMap((item, index) => {
     const start = isNode(item) ? (item.range?.[0] ?? 0) : 0
-    const values = plainOf(item, document)
+    const values = plain === undefined ? plainOf(item, document) : plain[index]
     if (values === TOO_MANY) {
       faults.at(positionOf(start), "repeats too much by its aliases")
       return []
@@ -51,6 +54,8 @@ function aliasWithin(document: Document): number | undefined {
   let at: number | undefined
   visit(document, {
     Alias(_, alias, ancestors) {
+      // What it names is looked for in the whole document, so only where it may be around the alias.
+      if (!ancestors.some((node) => isNode(node) && "anchor" in node && node.anchor === alias.source)) return undefined
       const named = alias.resolve(document)
       if (named === undefined || !ancestors.includes(named)) return undefined
       at = alias.range?.[0] ?? 0

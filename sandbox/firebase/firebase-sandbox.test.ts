@@ -14,7 +14,7 @@ const EXPORTING = `
 it("is exported during garbage collection", async () => {
   const args = ["--max-semi-space-size=1", "--import", "tsx", "--input-type=module", "--eval", EXPORTING]
   const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname), stdio: "inherit" })
-  const late = setTimeout(() => child.kill("SIGKILL"), 15_000)
+  const late = setTimeout(() => child.kill("SIGKILL"), 120_000)
   const end = await new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)))
   clearTimeout(late)
   expect(end).toBe(0)

@@ -28,19 +28,20 @@ async function ask(url: string): Promise<string> {
 
 async function serverThatWaits(answer: Promise<string>, timeout_ms?: number) {
   const app = Fastify({ forceCloseConnections: "idle" })
+  const closing = new Promise<void>((done) => app.addHook("preClose", async () => done()))
   closeConnections(app, timeout_ms)
   app.get("/", () => answer)
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
-  return { app, url }
+  return { app, url, closing }
 }
 
 it("answers running requests, and closes idle connections", async () => {
   const booking = new EventEmitter()
-  const { app, url } = await serverThatWaits(once(booking, "done").then(() => "booked"))
+  const { app, url, closing } = await serverThatWaits(once(booking, "done").then(() => "booked"))
   const answer = ask(url)
   await once(app.server, "request")
   const closed = app.close()
-  await new Promise((done) => setTimeout(done, 20))
+  await closing
   booking.emit("done")
   expect(await answer).toBe("booked")
   // Without it this takes as long as the connection is kept, which is over a minute.
@@ -49,13 +50,13 @@ it("answers running requests, and closes idle connections", async () => {
 
 it("sends the last byte to a slow reader", async () => {
   const long = "a".repeat(8_000_000)
-  const { app, url } = await serverThatWaits(Promise.resolve(long))
+  const { app, url, closing } = await serverThatWaits(Promise.resolve(long))
   const { hostname, port } = new URL(url)
   const reader = connect({ host: hostname, port: Number(port) })
   reader.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
   await once(reader, "readable")
   const closed = app.close()
-  await new Promise((done) => setTimeout(done, 300))
+  await closing
   let length = 0
   reader.on("data", (bytes) => {
     length += bytes.length

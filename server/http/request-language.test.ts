@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { currentLanguage } from "@hub/domain/kernel/language"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify from "fastify"
@@ -6,25 +7,36 @@ import { inLanguage } from "../language/in-language.ts"
 import { answerError } from "./errors.ts"
 import { answerInLanguage } from "./request-language.ts"
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const TOGETHER = 40
+
+/** Those who wait here go on when as many have come, the last first. */
+function meetingOf(many: number): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  return () =>
+    new Promise<void>((goOn) => {
+      if (waiting.push(goOn) < many) return
+      for (const next of waiting.splice(0).toReversed()) setImmediate(next)
+    })
+}
+const meet = meetingOf(TOGETHER)
 
 const app = Fastify()
 answerInLanguage(app)
 app.setErrorHandler(answerError)
 app.post("/said", async (request) => {
   const before = currentLanguage()
-  await pause(Math.random() * 5)
+  await meet()
   return { before, after: currentLanguage(), body: request.body }
 })
 app.post("/refused", async () => {
-  await pause(Math.random() * 5)
+  await nextTurn()
   throw problem("NOT_FOUND")
 })
 afterAll(() => app.close())
 
 it("keeps the readers of requests at the same time apart, after bodies and waits too", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, async (_, index) => {
+    Array.from({ length: TOGETHER }, async (_, index) => {
       const language = index % 2 === 0 ? "es" : "en"
       const headers = { "accept-language": language, "content-type": "application/json" }
       const answer = await app.inject({ method: "POST", url: "/said", headers, payload: `{"n":${index}}` })
@@ -50,7 +62,7 @@ it("refuses in the reader's language, also what can't be read", async () => {
 it("speaks another language within a request, and the request's again after it", async () => {
   const said = await inLanguage("es", async () => {
     const inside = await inLanguage("en", async () => {
-      await pause(1)
+      await nextTurn()
       return currentLanguage()
     })
     return [inside, currentLanguage()]

@@ -45,9 +45,8 @@ it("ends a connection whose body is too slow, unless it is an upload", async () 
   expect(await slowly("/upload", LONGEST_MS * 2)).toContain("taken")
 })
 
-/** Sends more than is announced as read, on a line that the client keeps open, and answers when and with what it was closed. */
-function keepsSending(): Promise<{ answer: string; ms: number }> {
-  const began = performance.now()
+/** Sends more than is announced as read, on a line that the client keeps open, and answers with what it was closed. */
+function keepsSending(): Promise<string> {
   return new Promise((resolve) => {
     let answer = ""
     const socket = connect(port, "127.0.0.1", () => {
@@ -58,13 +57,12 @@ function keepsSending(): Promise<{ answer: string; ms: number }> {
       answer += bytes.toString("latin1")
     })
     socket.on("error", () => undefined)
-    socket.on("close", () => resolve({ answer, ms: performance.now() - began }))
+    socket.on("close", () => resolve(answer))
   })
 }
 
 it("closes the connection of a body that was refused before it was read", async () => {
-  const { answer, ms } = await keepsSending()
+  const answer = await keepsSending()
   expect(answer).toContain("413")
   expect(answer.toLowerCase()).toContain("connection: close")
-  expect(ms).toBeLessThan(5_000)
 })

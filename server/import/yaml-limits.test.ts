@@ -23,8 +23,8 @@ test("so is a file that is too large", () => {
 
 test("it is said at its line, within a moment", () => {
   const faults = faultList()
-  const began = performance.now()
+  const before = process.cpuUsage()
   expect(readYaml("decided.yaml", `a: 1\nb: ${"[".repeat(1_000_000)}`, faults)).toEqual([])
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   expect(() => faults.throwIfAny()).toThrow("decided.yaml:2:1: is nested more than 100 levels deep")
 })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { PROVIDER_TYPES } from "@hub/domain/payments/payment"
 import { TEST_NOW } from "@hub/testing/database/fixtures"
 import { TEST_PROVIDERS, type TestProvider } from "@hub/testing/payments/card-providers"
@@ -15,7 +14,6 @@ const OK = "4242424242424242"
 const DECLINED_LATER = "4000000000000341"
 const ASKS_ITS_OWNER = "4000002760003184"
 const TIMEOUT_MS = 400
-const LATE_MS = 600
 const NOTHING_KNOWN = "01890000-0000-7000-8000-000000000000"
 
 describe.each(PROVIDER_TYPES)("%s", (type) => {
@@ -141,7 +139,7 @@ describe.each(PROVIDER_TYPES)("%s", (type) => {
     await provider.cards.charge(asked(id, card)).catch(() => undefined)
     provider.line.choose(() => undefined)
     const { status } = await provider.cards.cancelPayment(id)
-    await pause(LATE_MS)
+    await provider.line.settled()
     // On a slow machine it may have come before the cancelling did.
     expect([status, await takenFor(payment)]).toEqual(status === "EXPIRED" ? ["EXPIRED", []] : ["COMPLETED", [10_000]])
     expect((await provider.cards.retrievePayment(id)).status).toBe(status)

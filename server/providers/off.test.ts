@@ -99,7 +99,6 @@ it("keeps mail unsent, and sends it once there is a server for it", async () => 
   expect((await call("POST /auth/set_password", payload)).status).toBe(200)
   const unsent = () =>
     opened.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is null and given_up_at is null`)
-  await new Promise((later) => setTimeout(later, 300))
   expect(await unsent()).toHaveLength(1)
 
   const sink = await openMailSink()

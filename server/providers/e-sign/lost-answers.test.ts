@@ -56,7 +56,6 @@ describe.each(FAULTS)("%s", (fault) => {
     const { submission_id } = await e_sign.create(wanted(newId()))
     service.end(Number(submission_id), "completed")
     line.choose(() => fault)
-    const began = Date.now()
     const calls = [e_sign.read(submission_id), e_sign.fetchSigned(submission_id)]
     for (const call of await Promise.allSettled(calls))
       expect(call).toMatchObject({ status: "rejected", reason: expect.any(ESignError) })
@@ -64,7 +63,6 @@ describe.each(FAULTS)("%s", (fault) => {
     const [withdrawn] = await Promise.allSettled([e_sign.withdraw(submission_id)])
     if (withdrawn?.status === "fulfilled") expect(service.submissions.has(Number(submission_id))).toBe(false)
     else expect(withdrawn?.reason).toBeInstanceOf(ESignError)
-    expect(Date.now() - began).toBeLessThan(TIMEOUT_MS * 5)
     await line.settled()
   })
 })

@@ -266,4 +266,4 @@ it("reaches 2,000 families, none twice, also when it is stopped in the middle", 
     texts_sent: 2000,
     texts_waiting: 0,
   })
-})
+}, 600_000)

@@ -52,11 +52,8 @@ export const placesOf = (db: Database, offering_id: string) =>
     order by p.capacity - p.taken - p.held - p.waiting, p.id limit 1`)
 
 /** Others of the family who are booked there, or have applied. */
-export const siblingsIn = (
-  db: Database,
-  of: { family_id: string; student_id: string; offering_id: string },
-): Promise<{ name: string; is_booked: boolean }[]> =>
-  db.many(sql`
+export const siblingsIn = (db: Database, of: { family_id: string; student_id: string; offering_id: string }) =>
+  db.many<{ name: string; is_booked: boolean }>(sql`
     select trim(s.first_name || ' ' || s.last_name) as name,
       exists (select from attendance a where a.student_id = s.id and a.offering_id = ${of.offering_id} and a.status = 'BOOKED') as is_booked
     from student s where s.customer_id = ${of.family_id} and s.id <> ${of.student_id} and s.archived_at is null and (

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { openStore, poolBeside } from "./open.ts"
-import { type Database, sql } from "./sql.ts"
+import { type Database, type Sql, sql } from "./sql.ts"
 import type { Store } from "./transaction.ts"
 
 // Lists read from a replica that is at most a second behind; whatever decides reads the primary (docs/decisions/0195).
@@ -80,9 +80,9 @@ export function openReplica(primary: Store, url: string, log: (line: string) => 
 
   return {
     database: {
-      many: (statement) => read((from) => from.many(statement)),
-      maybe: (statement) => read((from) => from.maybe(statement)),
-      one: (statement) => read((from) => from.one(statement)),
+      many: <Row extends object>(statement: Sql) => read((from) => from.many<Row>(statement)),
+      maybe: <Row extends object>(statement: Sql) => read((from) => from.maybe<Row>(statement)),
+      one: <Row extends object>(statement: Sql) => read((from) => from.one<Row>(statement)),
       run: (statement) => primary.run(statement),
     },
     async close() {

@@ -15,8 +15,8 @@ export const openTest = (db: Database) =>
 export const lastTest = (db: Database) =>
   db.maybe<Row>(sql`select ${COLUMNS} from test_booking order by undone_at is null desc, begun_at desc limit 1`)
 
-export const wasTested = async (db: Database): Promise<{ is_open: boolean; is_done: boolean }> =>
-  db.one(sql`
+export const wasTested = (db: Database) =>
+  db.one<{ is_open: boolean; is_done: boolean }>(sql`
     select coalesce(bool_or(undone_at is null), false) as is_open,
       coalesce(bool_or(booked_at is not null and undone_at is not null), false) as is_done from test_booking`)
 

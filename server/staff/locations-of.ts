@@ -14,9 +14,9 @@ export const locationsOf =
 const rowsOf = (db: Database, thing: SiteThing, id: string): Promise<{ location_id: string }[]> => {
   switch (thing) {
     case "location":
-      return db.many(sql`select id as location_id from location where id = ${id}`)
+      return db.many<{ location_id: string }>(sql`select id as location_id from location where id = ${id}`)
     case "offering":
-      return db.many(sql`select location_id from offering where id = ${id}`)
+      return db.many<{ location_id: string }>(sql`select location_id from offering where id = ${id}`)
     case "application":
       return locationsOfApplication(db, id)
     case "attendance":

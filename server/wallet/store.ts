@@ -89,10 +89,14 @@ export const markWoken = (db: Database, { pass_id, device, changed_at }: DueDevi
 const PAGE = 500
 const FIRST = "00000000-0000-0000-0000-000000000000"
 
+interface Kept extends Pick<PassRow, "id"> {
+  readonly is_ended: boolean
+}
+
 /** Of deleted families: who has nothing left to void, or wasn't reached for so long. */
 export async function deleteEndedPasses(db: Database, before: Date): Promise<void> {
   for (let after: string | undefined = FIRST; after !== undefined; ) {
-    const page: readonly { id: string; is_ended: boolean }[] = await db.many(sql`
+    const page: readonly Kept[] = await db.many<Kept>(sql`
       select p.id, (
         select c.deleted_at is not null and (c.deleted_at < ${before} or case p.wallet
           when 'GOOGLE' then p.sent_hash is not distinct from p.content_hash

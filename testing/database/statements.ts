@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Node } from "typescript/unstable/ast"
+import type { CallExpression, Node } from "typescript/unstable/ast"
 import { isCallExpression, isPropertyAccessExpression } from "typescript/unstable/ast/is"
 import { API, NodeBuilderFlags, type Project } from "typescript/unstable/sync"
 import { StatementTexts } from "./statement-text.ts"
@@ -16,12 +16,28 @@ export interface Statement {
 
 const ROOT = join(import.meta.dirname, "../..")
 
+/** What a call answers whose row has no declared type, and from which none is inferred. */
+const ROWS_OF_NO_TYPE = ["Promise<object[]>", "Promise<object | undefined>", "Promise<object>"]
+
+const isQuery = (node: Node): node is CallExpression =>
+  isCallExpression(node) &&
+  isPropertyAccessExpression(node.expression) &&
+  ["many", "maybe", "one"].includes(node.expression.name.text) &&
+  node.arguments.length === 1
+
+/** A row's type that comes from where the row goes to: nobody compares it with the statement. */
+function isInferred({ checker }: Project, node: Node): boolean {
+  if (!isQuery(node) || node.typeArguments !== undefined) return false
+  const answer = checker.getTypeAtLocation(node)
+  const type = answer === undefined ? "" : checker.typeToString(answer)
+  return type.startsWith("Promise<") && !ROWS_OF_NO_TYPE.includes(type)
+}
+
 function statementOf(project: Project, texts: StatementTexts, file: string, node: Node): Statement | undefined {
-  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return undefined
+  if (!isQuery(node)) return undefined
   const [row, ...others] = node.typeArguments ?? []
   const [statement] = node.arguments
-  const isQuery = ["many", "maybe", "one"].includes(node.expression.name.text)
-  if (!isQuery || row === undefined || others.length > 0 || statement === undefined) return undefined
+  if (row === undefined || others.length > 0 || statement === undefined) return undefined
   const { checker } = project
   const type = checker.getTypeFromTypeNode(row)
   if (type === undefined) return undefined
@@ -37,23 +53,26 @@ function statementOf(project: Project, texts: StatementTexts, file: string, node
   return { file, row: checker.typeToString(type), columns, text }
 }
 
-export function declaredStatements(files: readonly string[]): Statement[] {
+/** `inferred`: the files with a statement whose row's type is only inferred. */
+export function declaredStatements(files: readonly string[]): { statements: Statement[]; inferred: string[] } {
   const api = new API({ cwd: ROOT })
   try {
     const [project] = api.updateSnapshot({ openProjects: [join(ROOT, "tsconfig.json")] }).getProjects()
     if (project === undefined) throw new Error("The compiler finds no project")
     const texts = new StatementTexts(project)
-    const found: Statement[] = []
+    const statements: Statement[] = []
+    const inferred: string[] = []
     for (const file of files) {
       const visit = (node: Node): void => {
         const statement = statementOf(project, texts, file, node)
         // A generic Row says nothing.
-        if (statement !== undefined && statement.columns.length > 0) found.push(statement)
+        if (statement !== undefined && statement.columns.length > 0) statements.push(statement)
+        if (isInferred(project, node)) inferred.push(file)
         node.forEachChild(visit)
       }
       project.program.getSourceFile(join(ROOT, file))?.forEachChild(visit)
     }
-    return found
+    return { statements, inferred }
   } finally {
     api.close()
   }

@@ -1,3 +1,4 @@
+import { Stack } from "@hub/ui/layout/stack"
 import { type ReactNode, useId } from "react"
 import css from "./choices.module.css"
 
@@ -25,7 +26,7 @@ export function Choices<Value extends string>({ title, more, options, value, onC
         <h2 id={id}>{title}</h2>
         {more !== undefined && <span className="small dim">{more}</span>}
       </div>
-      <div role="radiogroup" aria-labelledby={id} className={css["tiles"]} data-columns={columns}>
+      <Stack gap={2} role="radiogroup" aria-labelledby={id} className={css["tiles"]} data-columns={columns}>
         {options.map((option) => (
           <label key={option.value} className="option-tile">
             <input
@@ -38,7 +39,7 @@ export function Choices<Value extends string>({ title, more, options, value, onC
             {option.label}
           </label>
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -188,7 +188,7 @@ export function CopyScreen({ season, onMade, onBack }: Props) {
         />
         {(shown?.there ?? 0) > 0 && <p className="hint">{m.thereAlready({ count: shown?.there ?? 0 })}</p>}
       </Stack>
-      <section className={css["bar"]} aria-label={m.bar}>
+      <Row as="section" wrap justify="spread" gap={2} across={3} className={css["bar"]} aria-label={m.bar}>
         <p>{m.drafts({ count: dates, b: (text: string) => <b className="numeral">{text}</b> })}</p>
         <Row gap={2}>
           <Button variant="line" onClick={onBack}>
@@ -205,7 +205,7 @@ export function CopyScreen({ season, onMade, onBack }: Props) {
             </Button>
           </span>
         </Row>
-      </section>
+      </Row>
     </Stack>
   )
 }

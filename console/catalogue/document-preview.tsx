@@ -56,7 +56,7 @@ export function DocumentPreview({ name, text, isToSign, translations, languages 
           }}
         />
       )}
-      <div className={css["phone"]}>
+      <Stack gap={4} className={css["phone"]}>
         <h3 lang={language}>{shown.name}</h3>
         <DocumentWords text={shown.text} lang={language} />
         <p className="hint">{isToSign ? m.toSign({ name: questions.child }) : m.toSend({ name: questions.child })}</p>
@@ -65,7 +65,7 @@ export function DocumentPreview({ name, text, isToSign, translations, languages 
             {isToSign ? m.sign : m.send}
           </button>
         </p>
-      </div>
+      </Stack>
       <p>
         <Button
           variant="line"

@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from "react"
 import css from "./pictures.module.css"
@@ -102,7 +103,7 @@ const SHAPES = ["card", "wide", "square"] as const
 export const FocusCrops = ({ src, focus: { x, y } }: { src: string; focus: Focus }) => (
   <Stack gap={2}>
     <p className="label">{m.crops}</p>
-    <div className={css["crops"]}>
+    <Row items="end" wrap gap={3} className={css["crops"]}>
       {SHAPES.map((shape) => (
         <figure key={shape} className={css["crop"]} data-shape={shape}>
           <div>
@@ -111,6 +112,6 @@ export const FocusCrops = ({ src, focus: { x, y } }: { src: string; focus: Focus
           <figcaption className="small dim">{m[shape]}</figcaption>
         </figure>
       ))}
-    </div>
+    </Row>
   </Stack>
 )

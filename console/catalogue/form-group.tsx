@@ -68,7 +68,7 @@ export function FormGroup(props: Props) {
   if (shown.length === 0) return null
   const isPair = ({ name, as }: FormField) => (as === "line" || as === "text") && words?.fields.includes(name) === true
   return (
-    <section data-beside={words !== undefined || undefined} className={css["group"]}>
+    <Stack as="section" gap={3} data-beside={words !== undefined || undefined} className={css["group"]}>
       <h2>{groups[group]}</h2>
       <Stack gap={4}>
         {shown.map((field) => (
@@ -94,6 +94,6 @@ export function FormGroup(props: Props) {
           </div>
         ))}
       </Stack>
-    </section>
+    </Stack>
   )
 }

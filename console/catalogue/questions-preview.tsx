@@ -70,7 +70,7 @@ export function QuestionsPreview({ name, description, sections, open, languages,
           onChange={setLanguage}
         />
       )}
-      <div className={css["phone"]} lang={language}>
+      <Stack gap={4} className={css["phone"]} lang={language}>
         <Row justify="spread" gap={2} className="small dim">
           <span>{name}</span>
           {shown_sections.length > 1 && (
@@ -113,7 +113,7 @@ export function QuestionsPreview({ name, description, sections, open, languages,
             </Button>
           </Row>
         )}
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function WeekCell({ program, week, weeks }: { program: SeasonProgram; wee
   const at = weeks.indexOf(week)
   const dates = in_week(week)
   const [first] = dates
-  if (first === undefined) return <td {...ROLES.cell} className={css["none"]} />
+  if (first === undefined) return <td {...ROLES.cell} />
   const capacity = dates.reduce((sum, date) => sum + date.capacity, 0)
   const taken = dates.reduce((sum, date) => sum + date.taken, 0)
   const look = lookOf(dates, taken, capacity)

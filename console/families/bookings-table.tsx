@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Row } from "@hub/ui/layout/row"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import type { ReactNode } from "react"
@@ -144,12 +145,12 @@ const verbsOf = (family_id: string): Column<Line> => ({
   cell: ({ booking, name }) =>
     booking !== undefined &&
     booking.verbs.length > 0 && (
-      <div className={css["verbs"]}>
+      <Row items="stretch" wrap justify="end" className={css["verbs"]}>
         {booking.verbs.map(({ verb }) => (
           <PageLink key={verb} className="button compact quiet" to={bookingPath(family_id, booking.id, VERBS[verb])}>
             <span>{m[WORDS[verb]]({ name, hidden })}</span>
           </PageLink>
         ))}
-      </div>
+      </Row>
     ),
 })

@@ -5,6 +5,8 @@ import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { clockLabel, untilLabel } from "../shell/clock.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
@@ -75,13 +77,13 @@ export function Children({ family, now, onCorrect }: Props) {
   return (
     <Part id="children" title={m.title}>
       {family.children.length === 0 && <p>{m.none}</p>}
-      <ul className={css["children"]}>
+      <Stack as="ul" gap={4} className={css["children"]}>
         {family.children.map((child) => {
           const { id, first_name, last_name, colour, age, birth_date, grade, percent, in_since, has_alert } = child
           const ahead = aheadOf(child, family, now, me.business.time_zone).slice(0, AHEAD_MOST)
           return (
             <li key={id} data-k={colour}>
-              <div className={css["who"]}>
+              <Row gap={3} className={css["who"]}>
                 <Avatar first_name={first_name} last_name={last_name} k={colour} isDecorative />
                 <div>
                   <h3>{last_name === family.last_name ? first_name : `${first_name} ${last_name}`}</h3>
@@ -94,7 +96,7 @@ export function Children({ family, now, onCorrect }: Props) {
                   </p>
                 </div>
                 <Donut percent={percent} label={m.ready({ name: first_name })} />
-              </div>
+              </Row>
               <p className={css["tags"]}>
                 {in_since !== null && (
                   <span className="tag ok">{m.inSince({ time: clockLabel(in_since, me.business.time_zone) })}</span>
@@ -129,7 +131,7 @@ export function Children({ family, now, onCorrect }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import css from "./command.module.css"
 
@@ -15,11 +16,11 @@ export function Command({ text }: { text: string }) {
       () => undefined,
     )
   return (
-    <div className={css["command"]}>
+    <Row wrap justify="spread" gap={2} across={3} className={css["command"]}>
       <code>{text}</code>
       <Button variant="line" size="s" onClick={copy}>
         <span>{m.copy({ what: text.split("\n")[0] ?? text, hidden })}</span>
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useMemo } from "react"
 import { isPermitted } from "../shell/permitted.ts"
@@ -109,7 +110,7 @@ export function GateScreen({ site, day, add_on }: Props) {
   )
   return (
     <div className={css["gate"]} data-width={width}>
-      <header className={css["top"]}>
+      <Row as="header" items="stretch" justify="spread" gap={4} className={css["top"]}>
         <div>
           {NAMELESS.has(view.is) ? <h1>{site.name}</h1> : <strong>{site.name}</strong>}
           <small>{m.who({ day: dayWithWeekday(summary?.date ?? day), name: me.name })}</small>
@@ -120,7 +121,7 @@ export function GateScreen({ site, day, add_on }: Props) {
             <small>{m.ofIn({ count: summary.counts.all })}</small>
           </p>
         )}
-      </header>
+      </Row>
       <OfflineStrip device={device} time_zone={site.time_zone} />
       {width === "stand" ? (
         <div className={css["stand"]}>

@@ -3,6 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -125,7 +126,7 @@ function HeadCount({ location_id }: { location_id: string }) {
   })
   const told = save.data
   return (
-    <div className={css["heads"]}>
+    <Row items="end" wrap gap={3}>
       <NumberField label={m.heads} value={counted} onChange={setCounted} />
       <Button variant="ink" busy={save.isPending} onClick={() => counted !== undefined && save.mutate(counted)}>
         {m.count}
@@ -133,6 +134,6 @@ function HeadCount({ location_id }: { location_id: string }) {
       {told !== undefined && (
         <p role="status">{told.counted === told.here ? m.same({ count: told.here }) : m.differs(told)}</p>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
+import { Row } from "@hub/ui/layout/row"
 import css from "./gate.module.css"
 import { clockTime } from "./gate-times.ts"
 import type { useDevice } from "./use-device.ts"
@@ -12,7 +13,7 @@ export function OfflineStrip({ device, time_zone }: { device: ReturnType<typeof 
   const { away_since, is_empty, waiting, taken, sent_at, send } = device
   if (away_since !== undefined)
     return (
-      <p className={css["strip"]} data-tone="warn" role="status">
+      <Row as="p" gap={3} className={css["strip"]} data-tone="warn" role="status">
         <StaffIcon name="offline" />
         <span>
           {is_empty ? m.nothingLeft : m.away({ time: clockTime(away_since.toISOString(), time_zone), count: waiting })}
@@ -20,13 +21,13 @@ export function OfflineStrip({ device, time_zone }: { device: ReturnType<typeof 
         <button type="button" onClick={send}>
           {m.again}
         </button>
-      </p>
+      </Row>
     )
   if (taken === 0 || sent_at === undefined) return null
   return (
-    <p className={css["strip"]} data-tone="ok" role="status">
+    <Row as="p" gap={3} className={css["strip"]} data-tone="ok" role="status">
       <Icon name="check" />
       <span>{m.back({ time: clockTime(sent_at.toISOString(), time_zone), count: taken })}</span>
-    </p>
+    </Row>
   )
 }

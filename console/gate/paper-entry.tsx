@@ -6,6 +6,7 @@ import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { errorText } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
@@ -88,7 +89,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
                 ))}
               </ul>
               {save.isError && <FormAlert>{errorText(save.error)}</FormAlert>}
-              <div className={css["heads"]}>
+              <Row items="end" wrap gap={3}>
                 <Button type="submit" busy={save.isPending}>
                   {m.save({ count: entries.length })}
                 </Button>
@@ -100,7 +101,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
                     {m.settle}
                   </Button>
                 )}
-              </div>
+              </Row>
             </form>
           )
         }

@@ -6,6 +6,7 @@ import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { saveFile } from "@hub/ui/viewer/save-file.ts"
@@ -131,7 +132,7 @@ export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExc
     { id: "MISSING", label: m.missingSomething, ...(counts && { count: counts.missing }) },
   ]
   return (
-    <section className={css["desk-list"]}>
+    <Stack as="section" gap={4}>
       <PageHead
         over={m.over({ day: dayWithWeekday(date), site: site.name })}
         title={counts === undefined ? m.gate : m.areIn({ here: counts.in, all: counts.all })}
@@ -181,6 +182,6 @@ export function RosterDesk({ site, date, add_on, picked, field, onStudent, onExc
       {data !== undefined && data.items.length > 0 && (
         <p className="small dim">{m.shown({ count: data.items.length })}</p>
       )}
-    </section>
+    </Stack>
   )
 }

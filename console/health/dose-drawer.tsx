@@ -10,6 +10,7 @@ import { TextField } from "@hub/ui/field/field"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Reason } from "@hub/ui/reason/reason"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { useState } from "react"
@@ -151,10 +152,10 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
       )}
       {it.fault !== undefined && <FormAlert>{it.fault}</FormAlert>}
       {!it.needsReason && (
-        <p className={css["reads"]}>
+        <Row as="p" gap={2} className={css["reads"]}>
           <Icon name="eye" />
           {m.reads}
-        </p>
+        </Row>
       )}
     </Drawer>
   )

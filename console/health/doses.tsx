@@ -5,6 +5,7 @@ import { phoneHref, sentences } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { exactSpanLabel } from "../shell/ages.ts"
 import { clockLabel, untilLabel } from "../shell/clock.ts"
@@ -59,10 +60,10 @@ export function Doses({ day: { doses, next_at }, isToday, onDose, onCorrect }: P
         <p className={css["next"]}>{next_at === null ? m.noNext : m.next({ at: nextWords(next_at, now, zone) })}</p>
       )}
       {doses.length > 0 && (
-        <p className={css["stays"]}>
+        <Row as="p" gap={2} className={css["stays"]}>
           <Icon name="pencil" />
           {m.overwrite}
-        </p>
+        </Row>
       )}
     </section>
   )
@@ -167,11 +168,11 @@ function DoseRow({ dose, isToday, isShared, onDose, onCorrect }: RowProps) {
       {recorded === null ? (
         isToday && <Verbs dose={dose} onDose={onDose} />
       ) : (
-        <div className={`${css["verbs"]} flush`}>
+        <Row items="stretch" wrap gap={2} className={`${css["verbs"]} flush`}>
           <Button variant="quiet" size="s" onClick={() => onCorrect(dose)}>
             {m.putRight({ name, hidden })}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   )
@@ -215,7 +216,7 @@ function Verbs({ dose, onDose }: { dose: Dose; onDose: Props["onDose"] }) {
   const words = { name, hidden }
   const phone = parent.phone
   return (
-    <div className={css["verbs"]}>
+    <Row items="stretch" wrap gap={2} className={css["verbs"]}>
       <Button variant={state === "NOT_YET" ? "line" : undefined} size="s" onClick={() => onDose(dose, "GIVEN")}>
         <span>
           {state === "LATE" ? m.giveWithReason(words) : state === "NOT_YET" ? m.giveEarly(words) : m.give(words)}
@@ -237,6 +238,6 @@ function Verbs({ dose, onDose }: { dose: Dose; onDose: Props["onDose"] }) {
           <span>{m.call({ who: parent.name, ...words })}</span>
         </a>
       )}
-    </div>
+    </Row>
   )
 }

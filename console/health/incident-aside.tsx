@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Aside } from "@hub/ui/layout/aside"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ReactNode } from "react"
 import { exactSpanLabel } from "../shell/ages.ts"
@@ -71,10 +72,10 @@ export function IncidentAside({ parts, name, times, told, children }: Props) {
           </section>
         )}
         {children}
-        <p className={css["stays"]}>
+        <Row as="p" items="start" gap={2} className={css["stays"]}>
           <Icon name="pencil" />
           {m.stays}
-        </p>
+        </Row>
       </Stack>
     </Aside>
   )

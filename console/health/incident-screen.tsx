@@ -6,6 +6,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { SelectField } from "@hub/ui/field/select-field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { Link } from "@tanstack/react-router"
@@ -93,13 +94,13 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
             {text("seen_by", m.seenBy, 120)}
           </Part>
           <Part title={m.hurtsTitle}>
-            <div className={figure["hurts"]}>
+            <Row wrap gap={4} className={figure["hurts"]}>
               <BodyFigure value={hurts.place} onChoose={(place) => point({ ...hurts, place })} />
               <Stack gap={3}>
                 {text("title", m.hurts, 200)}
                 <InjuryKinds value={hurts.kind} onChoose={(kind) => point({ ...hurts, kind })} />
               </Stack>
-            </div>
+            </Row>
           </Part>
           <Part title={m.done}>{words("what_was_done", m.doneWords)}</Part>
           <Part title={m.told}>

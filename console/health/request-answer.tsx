@@ -102,7 +102,7 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
       <div className="sign">
         <h2 id={`${id}-title`}>{m.answer}</h2>
       </div>
-      <div role="radiogroup" aria-labelledby={`${id}-title`} className={css["tiles"]}>
+      <Stack gap={2} role="radiogroup" aria-labelledby={`${id}-title`} className={css["tiles"]}>
         {WAYS.map((one) => (
           <label key={one} className="option-tile">
             <input
@@ -119,7 +119,7 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
             <Words name={names[one]} more={more[one]} />
           </label>
         ))}
-      </div>
+      </Stack>
       {chosen !== undefined && (
         <TextArea
           label={labels[chosen]}

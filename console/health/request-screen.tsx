@@ -5,6 +5,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { Icon } from "@hub/ui/icon/icon"
 import { Columns } from "@hub/ui/layout/columns"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useState } from "react"
 import { spanLabel } from "../shell/ages.ts"
@@ -110,10 +111,10 @@ export function RequestScreen({ request }: { request: Whole }) {
           {has_photo ? (
             <>
               <LabelPhoto request_id={request.id} name={name_of_child} />
-              <p className={css["shown"]}>
+              <Row as="p" items="start" gap={2} className={css["shown"]}>
                 <Icon name="lock" />
                 {m.shownOnly}
-              </p>
+              </Row>
             </>
           ) : (
             <p className="note warn">{m.noPhoto}</p>

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import css from "./facts.module.css"
 import type { WholeApplication } from "./queries.ts"
 
@@ -14,9 +15,9 @@ export function Answers({ forms }: { forms: WholeApplication["forms"] }) {
         <div key={name}>
           {forms.length > 1 && <p className="small dim">{name}</p>}
           {is_medical ? (
-            <p className={css["closed"]}>
+            <Row as="p" gap={2}>
               <Icon name="lock" /> {m.aboutHealth}
-            </p>
+            </Row>
           ) : submitted_at === null ? (
             <p className="dim">{m.notAnswered}</p>
           ) : (

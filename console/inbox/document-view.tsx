@@ -83,7 +83,7 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
       ? undefined
       : m.moment({ day: dayLabel(dayAt(sent_at, time_zone)), time: timeLabel(timeAt(sent_at, time_zone)) })
   return (
-    <article className={css["document"]} aria-label={m.of({ name, student })}>
+    <Stack as="article" gap={4} className={css["document"]} aria-label={m.of({ name, student })}>
       <div>
         {isPending ? (
           <SkeletonRows label={m.loading} rows={8} shape="record" />
@@ -134,6 +134,6 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
           <Icon name="lock" /> {m.neverSaved}
         </p>
       </Stack>
-    </article>
+    </Stack>
   )
 }

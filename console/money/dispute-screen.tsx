@@ -130,7 +130,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
       <Stack gap={5}>
         <MoneyNav at="/money/disputes" />
         <DisputeLine dispute={dispute} zone={zone} />
-        <div className={css["columns"]}>
+        <Stack gap={6} className={css["columns"]}>
           <section aria-labelledby="packet">
             <div className="sign">
               <h2 id="packet">{m.packet}</h2>
@@ -205,7 +205,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
               </div>
             )}
           </section>
-        </div>
+        </Stack>
       </Stack>
       {errand?.is === "paper" && <PacketDrawer key={errand.part} id={id} part={errand.part} drawer={drawer} />}
       {errand?.is === "answer" && (

@@ -90,7 +90,7 @@ export function RevenueChart({ months }: { months: readonly Month[] }) {
         <Stack gap={2}>
           <Row justify="spread" wrap gap={3} items="baseline">
             <h2>{m.title}</h2>
-            <ul className={css["key"]}>
+            <Row as="ul" items="stretch" wrap gap={1} across={4} className={css["key"]}>
               <li data-kind="earned">
                 <i aria-hidden="true" />
                 {m.earned}
@@ -99,7 +99,7 @@ export function RevenueChart({ months }: { months: readonly Month[] }) {
                 <i aria-hidden="true" />
                 {m.deferred}
               </li>
-            </ul>
+            </Row>
           </Row>
           <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={m.label({ count: months.length })}>
             {ticks.map(({ amount, y }) => (

@@ -19,7 +19,7 @@ interface Props {
 
 /** A file that is made in the background: how far it is, and what can be done with it. */
 export const FileRow = ({ name, state, isFailed, progress, download, children }: Props) => (
-  <li className={css["file"]}>
+  <Row as="li" wrap justify="spread" gap={2} across={4} className={css["file"]}>
     <Stack gap={1}>
       <b>{name}</b>
       <small className={isFailed ? css["failed"] : undefined}>{state}</small>
@@ -34,7 +34,7 @@ export const FileRow = ({ name, state, isFailed, progress, download, children }:
       )}
       {children}
     </Row>
-  </li>
+  </Row>
 )
 
-export const FileRows = ({ children }: { children: ReactNode }) => <ul className={css["files"]}>{children}</ul>
+export const FileRows = ({ children }: { children: ReactNode }) => <ul>{children}</ul>

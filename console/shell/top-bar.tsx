@@ -2,6 +2,7 @@ import { addDays, dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { IconButton } from "@hub/ui/button/icon-button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { type ReactNode, useRef } from "react"
@@ -15,7 +16,7 @@ const m = messages("console/shell.topBar")
 export function TopBar({ find }: { find?: ReactNode }) {
   const { name, business } = useMe()
   return (
-    <header className={css["bar"]}>
+    <Row as="header" gap={2} className={css["bar"]}>
       <Link to="/" search={(kept) => kept} className="logo" aria-label={m.home({ name: business.name })}>
         {business.logo === null ? <Logo /> : <img src={business.logo} alt="" width={32} height={32} />}
         <span className={css["name"]}>{business.name}</span>
@@ -33,7 +34,7 @@ export function TopBar({ find }: { find?: ReactNode }) {
       <Link to="/account" className={css["me"]} aria-label={m.you({ name })}>
         <span>{initialsOf(name)}</span>
       </Link>
-    </header>
+    </Row>
   )
 }
 

@@ -14,7 +14,7 @@ export function Door({ title, lead, children }: { title: string; lead?: ReactNod
       <div className={`${css["picture"] ?? ""} on-brand`}>
         <TrailScene className={css["scene"]} />
       </div>
-      <div className={css["side"]}>
+      <Stack items="center" className={css["side"]}>
         <Stack gap={4} className={css["panel"]}>
           <span className={css["mark"]}>
             <Logo />
@@ -25,7 +25,7 @@ export function Door({ title, lead, children }: { title: string; lead?: ReactNod
           </Stack>
           {children}
         </Stack>
-      </div>
+      </Stack>
     </main>
   )
 }

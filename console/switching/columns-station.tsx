@@ -5,6 +5,7 @@ import { LEAVE_OUT, NEW_QUESTION } from "@hub/domain/switching/column-choices"
 import type { SwitchColumn, SwitchTable } from "@hub/domain/switching/switch-shown"
 import { Button } from "@hub/ui/button/button"
 import { SelectField } from "@hub/ui/field/select-field"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { api } from "../api/client.ts"
 import { meaningOptions, type Questions } from "./meaning-options.ts"
@@ -115,12 +116,20 @@ function ColumnRow({ table, column, questions }: { table: string; column: Switch
         {is_hidden ? (
           <p className="small dim">{m.hidden({ count: filled })}</p>
         ) : (
-          <ul className={css["samples"]} aria-label={m.samples({ name })}>
+          <Row
+            as="ul"
+            items="stretch"
+            wrap
+            gap={1}
+            across={2}
+            className={css["samples"]}
+            aria-label={m.samples({ name })}
+          >
             {samples.map((sample) => (
               <li key={sample}>{sample}</li>
             ))}
             {samples.length === 0 && <li>{m.noCells}</li>}
-          </ul>
+          </Row>
         )}
         {by === "DECISION" && (
           <Button

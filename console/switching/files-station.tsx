@@ -70,7 +70,10 @@ export function FilesStation({ found }: { found: Switch }) {
 function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false)
   return (
-    <label
+    <Stack
+      as="label"
+      items="center"
+      gap={1}
       className={css["drop"]}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -98,7 +101,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
           target.value = ""
         }}
       />
-    </label>
+    </Stack>
   )
 }
 

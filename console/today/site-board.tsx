@@ -70,7 +70,7 @@ function SiteRow({ site, now, isNow, date }: { site: Site; now: string; isNow: b
   ]
   return (
     <li>
-      <div className={css["site"]}>
+      <div>
         <h3>
           <PageLink to={`/gate?site=${location_id}`}>{name}</PageLink>
         </h3>

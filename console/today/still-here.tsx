@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { phoneHref } from "@hub/domain/kernel/text"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { useId } from "react"
 import { spanLabel } from "../shell/ages.ts"
 import { clockLabel } from "../shell/clock.ts"
@@ -58,7 +59,7 @@ function LateChild({ child, now, location_id }: { child: Child; now: string; loc
         <b>{main === undefined ? m.nobody : m.person(main)}</b>
         {others.length > 0 && <small>{m.or({ names: others.map((person) => m.person(person)).join(", ") })}</small>}
       </p>
-      <div className={css["verbs"]}>
+      <Row items="stretch" wrap gap={2} className={css["verbs"]}>
         {phone !== undefined && phone !== null && (
           <a className="button line compact" href={phoneHref(phone)}>
             <Icon name="phone" />
@@ -68,7 +69,7 @@ function LateChild({ child, now, location_id }: { child: Child; now: string; loc
         <PageLink className="button line compact" to={`/gate?site=${location_id}&child=${child.student_id}`}>
           <span>{m.checkOut({ name, hidden })}</span>
         </PageLink>
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -52,7 +53,7 @@ export function AlertsCard({ sample }: Props) {
           {push_words.notAllowed}
         </p>
       )}
-      <div className={styles["answers"]}>
+      <Row wrap gap={2} className={styles["answers"]}>
         {push.can && !push.isNotAllowed && (
           <Button wide busy={push.isBusy} onClick={() => push.on(() => notifySuccess(push_words.isOn))}>
             {m.yesHere}
@@ -70,7 +71,7 @@ export function AlertsCard({ sample }: Props) {
         >
           {m.noThanks}
         </Button>
-      </div>
+      </Row>
       {isTexting !== undefined && alerts.texts !== null && (
         <TextsDialog texts={alerts.texts} isOpen={isTexting} onClose={() => setTexting(false)} />
       )}

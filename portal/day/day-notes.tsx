@@ -2,6 +2,7 @@ import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { localDay, localTime } from "../shell/clock/local-time.ts"
 import styles from "./day.module.css"
@@ -54,10 +55,10 @@ export function DayNotes({ notes, today, zoneOf, nameOf }: Props) {
                 </Button>
               </p>
             ) : (
-              <p className={`small dim ${styles["seen"] ?? ""}`}>
+              <Row as="p" gap={1} className="small dim">
                 <Icon name="check" />
                 {m.youSaw}
-              </p>
+              </Row>
             )}
           </article>
         )

@@ -4,6 +4,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Stack } from "@hub/ui/layout/stack"
 import { useId, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { api } from "../api/client.ts"
@@ -62,7 +63,7 @@ export function PickUpSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
       onClose={onClose}
       {...who}
     >
-      <fieldset className={styles["people"]} role="radiogroup" aria-label={m.who}>
+      <Stack as="fieldset" gap={3} className={styles["people"]} role="radiogroup" aria-label={m.who}>
         {[
           ...listed.map(({ id, name, relationship }) => ({
             id,
@@ -86,7 +87,7 @@ export function PickUpSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
             </span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       {isAsked && who_id === "" && <FieldError id={`${radio}-error`}>{m.choose}</FieldError>}
       {!isNew && first !== undefined && <p className="note">{m.tells({ time: timeLabel(first.place.end_time) })}</p>}
       {isNew && (

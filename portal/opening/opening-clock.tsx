@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Opening, OpeningQueue } from "@hub/domain/seasons/opening"
+import { Row } from "@hub/ui/layout/row"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useInit } from "../company/init.ts"
@@ -52,7 +53,16 @@ export function OpeningClock({ opening, left_ms, queue }: Props) {
         ? m.stay
         : m.later
   return (
-    <div aria-label={m.timer} className={css.clock} data-open={isOpen || undefined} role="timer">
+    <Row
+      wrap
+      gap={2}
+      across={4}
+      below={5}
+      aria-label={m.timer}
+      className={css.clock}
+      data-open={isOpen || undefined}
+      role="timer"
+    >
       <p className={css.left} translate="no">
         {isOpen ? figure(m.open) : <Left seconds={seconds} />}
       </p>
@@ -60,6 +70,6 @@ export function OpeningClock({ opening, left_ms, queue }: Props) {
         <b>{isOpen ? m.openSince(when) : m.opensAt(when)}</b>
         <span>{words}</span>
       </p>
-    </div>
+    </Row>
   )
 }

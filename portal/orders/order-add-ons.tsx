@@ -3,6 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { useId } from "react"
@@ -35,7 +36,7 @@ function Days({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Adding
   const isAll = free.length > 0 && free.every((date) => dates.includes(date))
   const set = (next: readonly string[]) => adding.set(offer, { dates: [...next].sort(), choice })
   return (
-    <div className={styles["days"]}>
+    <Row items="stretch" wrap gap={2} above={2}>
       {free.length > 1 && (
         <button
           type="button"
@@ -70,7 +71,7 @@ function Days({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Adding
           </button>
         )
       })}
-    </div>
+    </Row>
   )
 }
 
@@ -80,7 +81,7 @@ function Once({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Adding
   const isGone = offer.left === 0 && !isChosen
   const choices = offer.add_on.choices.length > 0 ? offer.add_on.choices : [""]
   return (
-    <div className={styles["days"]}>
+    <Row items="stretch" wrap gap={2} above={2}>
       {choices.map((one) => {
         const isThis = isChosen && choice === one
         return (
@@ -97,7 +98,7 @@ function Once({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Adding
         )
       })}
       {isGone && <p className="meta">{m.soldOut}</p>}
-    </div>
+    </Row>
   )
 }
 
@@ -106,7 +107,7 @@ function Choices({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Add
   const { dates, choice } = adding.pickOf(offer)
   if (offer.add_on.choices.length === 0) return null
   return (
-    <div className={styles["days"]}>
+    <Row items="stretch" wrap gap={2} above={2}>
       {offer.add_on.choices.map((one) => (
         <button
           key={one}
@@ -119,7 +120,7 @@ function Choices({ offer, adding, isDisabled }: { offer: AddOnOffer; adding: Add
           {one}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 

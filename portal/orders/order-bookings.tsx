@@ -6,6 +6,7 @@ import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Row } from "@hub/ui/layout/row"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -144,7 +145,7 @@ export function OrderBookings({
                   </p>
                 )}
                 {(stop.booking.credit_id !== null || stop.booking.is_credit_kept) && (
-                  <div className={styles["credit"]}>
+                  <Row wrap className={styles["credit"]}>
                     {stop.booking.is_credit_kept ? (
                       <p className="meta">{m.youKeepYourCredit}</p>
                     ) : (
@@ -160,7 +161,7 @@ export function OrderBookings({
                         {stop.booking.is_credit_kept ? m.useIt : m.keepMyCredit}
                       </CreditButton>
                     )}
-                  </div>
+                  </Row>
                 )}
                 <AddedTo stop={stop} add_ons={order.add_ons} />
                 {stop.booking.canceled_days.length > 0 && (

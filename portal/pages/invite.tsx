@@ -17,12 +17,14 @@ const m = messages("portal/invites.invite")
 /** Beside the picture of the sign-in. */
 export const InviteFrame = ({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) => (
   <main id="main" className="bleed" aria-busy={isBusy}>
-    <div className={styles["invite"]}>
+    <Stack className={styles["invite"]}>
       <div className={`${styles["picture"] ?? ""} on-brand`}>
         <TrailScene className={styles["scene"]} />
       </div>
-      <div className={styles["form"]}>{children}</div>
-    </div>
+      <Stack gap={5} className={styles["form"]}>
+        {children}
+      </Stack>
+    </Stack>
   </main>
 )
 

@@ -4,6 +4,7 @@ import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
@@ -56,7 +57,7 @@ function PdfPart({ document, onOpened }: { document: WholeDocument; onOpened: ()
   const pdf = useQuery({ ...documentPdfQuery(document), enabled: isOpen })
   const error = download.error ?? pdf.error
   return (
-    <div className={styles["pdf"]}>
+    <Stack gap={3} above={4}>
       {pdf.data !== undefined && isOpen && <Viewer title={document.name} pages={[pdf.data]} onShown={onOpened} />}
       <Row gap={2} wrap>
         {pdf_pages !== null && !(isOpen && pdf.isSuccess) && (
@@ -80,6 +81,6 @@ function PdfPart({ document, onOpened }: { document: WholeDocument; onOpened: ()
           {sentenceOf(error)}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

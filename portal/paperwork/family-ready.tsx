@@ -5,6 +5,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
@@ -37,7 +38,7 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
   const compared = members.filter(({ student }) => !isYou(student))
   const list = <LeastReadyFirst members={members} family={query.data ?? []} today={today} />
   return (
-    <section aria-labelledby="family-ready" className={styles["ready"]} data-table={hasTable}>
+    <Stack as="section" aria-labelledby="family-ready" className={styles["ready"]} data-table={hasTable}>
       <div className="sign">
         <h2 id="family-ready">{m.readyToGo}</h2>
         {hasTable && <span className={styles["across"]}>{m.readAcross}</span>}
@@ -68,7 +69,7 @@ export function FamilyReady({ members, today, hasTable, children }: Props) {
         {query.data !== undefined && <OnceForSeveral members={members} family={query.data} />}
         {children}
       </div>
-    </section>
+    </Stack>
   )
 }
 

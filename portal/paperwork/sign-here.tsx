@@ -97,7 +97,7 @@ export function SignHere({
   return (
     <Stack as="form" gap={4} className={styles["panel"]} {...form.element}>
       <FormErrors form={form} />
-      <Stack as="fieldset" gap={1} className={styles["whom"]}>
+      <Stack as="fieldset" gap={1}>
         <legend className={styles["legend"]}>
           <b>{m.for({ whomCount: whom.length, names })}</b>
           <span className="small dim">{m.copiesOf({ whomCount: whom.length })}</span>

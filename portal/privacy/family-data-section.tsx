@@ -89,7 +89,7 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
         </div>
         <QueryPart query={data} loading={m.loadingYourData} failed={m.loadFailed}>
           {(known) => (
-            <Stack gap={3} className={styles["choices"]}>
+            <Stack gap={3}>
               <p>{m.explanation}</p>
               <p>
                 <Button variant="line" onClick={() => setOpen("download")}>

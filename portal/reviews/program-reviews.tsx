@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
@@ -38,11 +39,11 @@ export function ProgramReviews({ url_part, is_signed_in }: Props) {
       {reviews.length === 0 ? (
         <p className="dim">{m.none}</p>
       ) : (
-        <ul className={css.list}>
+        <Stack as="ul" gap={4}>
           {reviews.map((review) => (
             <OneReview key={review.id} review={review} may_report={is_signed_in && review.id !== mine?.review?.id} />
           ))}
-        </ul>
+        </Stack>
       )}
       {query.hasNextPage && (
         <div>
@@ -67,7 +68,7 @@ function useScrolledTo(hash: string, isThere: boolean) {
 function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
   if (average === null) return null
   return (
-    <div className={css.average}>
+    <Row wrap gap={2} across={4} className={css.average}>
       <b className="tabular">{m.figure({ average })}</b>
       <div>
         <Stars count={average} />
@@ -86,7 +87,7 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
             </li>
           ))}
       </ul>
-    </div>
+    </Row>
   )
 }
 
@@ -94,10 +95,10 @@ function OneReview({ review, may_report }: { review: Review; may_report: boolean
   const { id, first_name, year, stars, words, language, answer } = review
   return (
     <li className={css.review}>
-      <p className={css.head}>
+      <Row as="p" wrap gap={1} across={3}>
         <b>{m.by({ first_name, year: String(year) })}</b>
         <Stars count={stars} />
-      </p>
+      </Row>
       {words === "" ? null : (
         <p className={css.words} lang={language} dir="auto">
           {words}

@@ -1,4 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { Row } from "@hub/ui/layout/row"
 import css from "./reviews.module.css"
 
 const m = messages("portal/reviews.stars")
@@ -39,7 +40,7 @@ export function StarsField({ value, error, onChange }: Props) {
       role="radiogroup"
     >
       <legend>{m.howWasIt}</legend>
-      <div className={css.pick}>
+      <Row wrap className={css.pick}>
         {FIVE.map((one) => (
           <label data-full={value !== undefined && one <= value} key={one}>
             <input
@@ -58,7 +59,7 @@ export function StarsField({ value, error, onChange }: Props) {
             {m.ofFive({ count: value })}
           </span>
         )}
-      </div>
+      </Row>
       {error === undefined ? null : (
         <p className="error" id="stars-error" role="alert">
           {error}

@@ -4,6 +4,7 @@ import { cellAt, type SeasonGrid, sundayOf, weekSpan } from "@hub/domain/seasons
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button } from "@hub/ui/button/button"
 import { Drawer } from "@hub/ui/drawer/drawer"
+import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { weekDates, weekFigure } from "./cell-words.ts"
@@ -73,7 +74,7 @@ export function AwaySheet({ isOpen, grid, members, today, onChange, onClose }: P
               <small aria-hidden="true">{shortMonth(weekSpan(week).first)}</small>
               <span className="visually-hidden">{weekDates(week)}</span>
             </span>
-            <span className={css.children}>
+            <Row as="span" items="stretch" wrap gap={2}>
               {going.map((member) => (
                 <button
                   aria-label={m.who({ name: member.name, dates: weekDates(week) })}
@@ -93,7 +94,7 @@ export function AwaySheet({ isOpen, grid, members, today, onChange, onClose }: P
                   <span translate="no">{member.name}</span>
                 </button>
               ))}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

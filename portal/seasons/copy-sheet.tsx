@@ -9,6 +9,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button } from "@hub/ui/button/button"
 import { Drawer } from "@hub/ui/drawer/drawer"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useState } from "react"
@@ -91,14 +92,14 @@ export function CopySheet({ isOpen, grid, members, today, onChange, onClose }: P
       onClose={onClose}
       title={m.title({ from: from.name, to: to.name })}
     >
-      <div className={css.who}>
+      <Row gap={3}>
         <Roundel letter={from.letter} k={from.colour} />
         <Icon name="arrow" />
         <Roundel letter={to.letter} k={to.colour} />
         <Button size="s" variant="line" onClick={() => choose({ from: pair.to, to: pair.from })}>
           <Icon name="swap" /> {m.otherWay}
         </Button>
-      </div>
+      </Row>
       {children.length > 2 ? (
         <>
           <Chips
@@ -163,7 +164,7 @@ interface ChipsProps {
 
 const Chips = ({ label, members, chosen, onChoose }: ChipsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-  <div aria-label={label} className={css.children} role="group">
+  <Row items="stretch" wrap gap={2} aria-label={label} role="group">
     <span className="small dim">{label}</span>
     {members.map(({ id, name, letter, colour }) => (
       <button aria-pressed={id === chosen} className="chip" key={id} onClick={() => onChoose(id)} type="button">
@@ -171,7 +172,7 @@ const Chips = ({ label, members, chosen, onChoose }: ChipsProps) => (
         <span translate="no">{name}</span>
       </button>
     ))}
-  </div>
+  </Row>
 )
 
 interface RowProps {

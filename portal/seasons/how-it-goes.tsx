@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import css from "./season-lists.module.css"
 
 const m = messages("portal/seasons.how")
@@ -18,10 +19,10 @@ export function HowItGoes() {
       </div>
       <ul>
         {lines.map(([icon, words]) => (
-          <li className={css.row} key={icon}>
+          <Row as="li" items="start" gap={3} className={css.row} key={icon}>
             <Icon name={icon} />
             <p>{words}</p>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

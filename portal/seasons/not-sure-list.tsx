@@ -4,6 +4,7 @@ import { listOf, ordinal } from "@hub/domain/kernel/text"
 import type { NotSure } from "@hub/domain/seasons/not-sure-yet"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
@@ -36,7 +37,13 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
           const { place, student_ids, week, plan_b, fits } = one
           const names = listOf(members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name))
           return (
-            <li className={css.row} key={`${place.offering_id} ${place.state} ${student_ids[0]}`}>
+            <Row
+              as="li"
+              items="start"
+              gap={3}
+              className={css.row}
+              key={`${place.offering_id} ${place.state} ${student_ids[0]}`}
+            >
               <Icon name={place.state === "APPLIED" ? "mail" : place.state === "OFFERED" ? "bell" : "list"} />
               <p>
                 <b>
@@ -54,7 +61,7 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
                 ) : null}
               </p>
               {place.position === undefined ? null : <span className="tag wait">{ordinal(place.position)}</span>}
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -4,6 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import type { WeekOfPickUps } from "@hub/domain/seasons/season-pick-ups"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { locationName } from "../catalogue/location-name.ts"
 import type { Member } from "../participants/members.ts"
 import { driveBetween } from "./pick-up-words.ts"
@@ -46,7 +47,7 @@ export function PickUpList({ weeks, members, locations }: Props) {
             }),
           )
           return (
-            <li className={css.row} key={week}>
+            <Row as="li" items="start" gap={3} className={css.row} key={week}>
               <Icon name="alert" />
               <p>
                 <b>
@@ -57,7 +58,7 @@ export function PickUpList({ weeks, members, locations }: Props) {
                 </b>
                 <small>{m.clash({ places: parts.join(", "), drive: drive ?? "none" })}</small>
               </p>
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -3,6 +3,7 @@ import type { SeasonPlace } from "@hub/domain/seasons/season"
 import type { SeasonCell as Cell } from "@hub/domain/seasons/season-grid"
 import { isLost } from "@hub/domain/seasons/season-picks"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { memo } from "react"
 import { useLangOf } from "../company/lang-of.ts"
 import { daysWords, hasLongWord, isLater, partWords, STATE_ICONS, stateWords } from "./cell-words.ts"
@@ -30,7 +31,7 @@ export const SeasonCell = memo(({ cell, colour, label, style, isStop, isOn, time
   const { state, place, others, isPart, isCoupled, isGap } = cell
   const isDead = state === "CLOSED" || state === "QUIET"
   return (
-    <div role="gridcell" className={css.spot} style={style}>
+    <Stack role="gridcell" style={style}>
       <button
         aria-disabled={isDead || undefined}
         aria-label={label}
@@ -50,7 +51,7 @@ export const SeasonCell = memo(({ cell, colour, label, style, isStop, isOn, time
       >
         {place === undefined ? <Empty cell={cell} /> : <Filled cell={cell} place={place} clock={{ time_zone, now }} />}
       </button>
-    </div>
+    </Stack>
   )
 })
 

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { SeasonWeek } from "@hub/domain/seasons/season"
 import type { SeasonFigures } from "@hub/domain/seasons/season-figures"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { weekDates } from "./cell-words.ts"
@@ -33,13 +34,13 @@ export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }:
   const [only] = members
   return (
     <>
-      <div className={css.figure} role="status">
+      <Row items="baseline" gap={3} below={3} className={css.figure} role="status">
         <span className="numeral">{gaps}</span>
         <p>
           {m.gaps({ gaps, name: members.length === 1 ? (only?.name ?? "none") : "none" })}
           <span className="small dim">{m.sentence({ weeks, children, parts: partsWords(figures) })}</span>
         </p>
-      </div>
+      </Row>
       {allOpen === undefined ? null : (
         <p className={`note ${css.open ?? ""}`}>
           {m.allOpen({ dates: weekDates(allOpen), count: children })}{" "}

@@ -2,6 +2,7 @@ import { monthTitle } from "@hub/domain/kernel/calendar"
 import type { SeasonCell as Cell, SeasonGrid as Grid, SeasonClass } from "@hub/domain/seasons/season-grid"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { forward } from "@hub/ui/layout/forward.ts"
+import { Row } from "@hub/ui/layout/row"
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react"
 import { useLanguage } from "../language/language.ts"
 import type { Member } from "../participants/members.ts"
@@ -84,7 +85,10 @@ export function SeasonGrid({ grid, label, members, today, now, time_zone, on, on
           {layout.months.map(({ index, style, isContinued }) => {
             const month = grid.months[index]
             return month === undefined ? null : (
-              <div
+              <Row
+                items="baseline"
+                gap={3}
+                above={3}
                 className={css.month}
                 data-continued={isContinued || undefined}
                 key={`${month.month} ${style["--w"]}`}
@@ -93,7 +97,7 @@ export function SeasonGrid({ grid, label, members, today, now, time_zone, on, on
               >
                 <span className="numeral">{monthTitle(month.month)}</span>
                 {isContinued ? null : <NoteWords notes={month.notes} />}
-              </div>
+              </Row>
             )
           })}
         </div>

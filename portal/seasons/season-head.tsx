@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { Season } from "@hub/domain/seasons/season"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
@@ -23,12 +24,12 @@ export function SeasonHead({ season, seasons, canCopy, isReadOnly, onCopy, onAwa
   const langOf = useLangOf()
   const others = seasons.filter(({ id }) => id !== season.id)
   return (
-    <div className={css.head}>
+    <Row items="end" wrap gap={2} across={4} below={2} className={css.head}>
       <div>
         <p className="unit">{m.planner}</p>
         <h1 lang={langOf(season, "name")}>{season.name}</h1>
       </div>
-      <div className={css.verbs}>
+      <Row items="stretch" wrap gap={2} className={css.verbs}>
         {canCopy ? (
           <button className="chip" disabled={isReadOnly} onClick={onCopy} type="button">
             <Icon name="copy" />
@@ -49,8 +50,8 @@ export function SeasonHead({ season, seasons, canCopy, isReadOnly, onCopy, onAwa
             <span lang={langOf(other, "name")}>{other.name}</span>
           </Link>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -157,7 +157,7 @@ export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props
         today={today}
       />
       <SeasonLegend />
-      <div className={css.below}>
+      <Stack gap={6} above={6} className={css.below}>
         <Stack gap={5}>
           <NotSureList clock={clock} found={unsure} members={members} onPlanB={openWeek} />
           <PickUpList locations={locations} members={members} weeks={watched} />
@@ -167,7 +167,7 @@ export function SeasonScreen({ plan, seasons, customer, above, bar, sum }: Props
           <WhatItComesTo hasAtMost={sum !== undefined} members={members} picks={picks} plan={ordered} price={price} />
           {sum}
         </Stack>
-      </div>
+      </Stack>
       {bar ?? <HoldBar holding={holding} isReadOnly={isReadOnly} onInstead={onInstead} picks={picks} price={price} />}
       {spot === undefined ? null : (
         <WeekSheet

@@ -4,6 +4,7 @@ import { itemWords } from "@hub/domain/orders/item-words"
 import type { SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"
 import { type SeasonPicks, sumOf } from "@hub/domain/seasons/season-picks"
 import { Roundel } from "@hub/ui/avatar/roundel"
+import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
 import { useInit } from "../company/init.ts"
@@ -34,11 +35,17 @@ export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props)
         <h2 id="season-sum">{m.title}</h2>
         {count === 0 ? null : <span className="small dim">{m.places({ count })}</span>}
       </div>
-      <div aria-busy={price.isBehind} className={css.areas} data-behind={price.isBehind || undefined}>
+      <Stack
+        gap={4}
+        below={2}
+        aria-busy={price.isBehind}
+        className={css.areas}
+        data-behind={price.isBehind || undefined}
+      >
         {price.areas.map((area) => (
           <AreaSum area={area} isOne={price.areas.length === 1} key={area.funbox_id} members={members} />
         ))}
-      </div>
+      </Stack>
       {hasAtMost || picks.later.length === 0 ? null : (
         <p className="small dim">{m.later({ count: picks.later.length, sum: formatMoney(sumOf(picks.later)) })}</p>
       )}

@@ -76,7 +76,7 @@ export function FriendQuestion({ token, question }: { token: string; question: Q
         <>
           <div>
             {children.map((child) => (
-              <div className={css.child} key={child.attendance_id}>
+              <Row wrap justify="spread" gap={2} across={3} className={css.child} key={child.attendance_id}>
                 <b>{child.name}</b>
                 {child.state === "FULL" ? (
                   <span className="small dim">{m.hasTwo}</span>
@@ -89,7 +89,7 @@ export function FriendQuestion({ token, question }: { token: string; question: Q
                     {m.yes}
                   </Button>
                 )}
-              </div>
+              </Row>
             ))}
           </div>
           <p className="flush">

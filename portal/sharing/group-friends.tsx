@@ -87,7 +87,7 @@ function Friend({ request: { id, state, name: friend, url, created_at, together_
   return (
     <li className={css.friend}>
       <Roundel k={1} letter={friend?.slice(0, 1) ?? "?"} isHollow />
-      <div className={css.who}>
+      <div>
         <b>{friend ?? m.aFriend}</b>
         <small>{state === "TOGETHER" ? m.bothSaidYes({ day }) : m.linkMade({ day })}</small>
       </div>

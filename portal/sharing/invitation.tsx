@@ -77,7 +77,7 @@ export function Invitation({ init, invitation, offering }: Props) {
               .join(", ")}
           </p>
         </div>
-        <p className={css.places} data-tone={words.tone}>
+        <Row as="p" items="end" gap={3} className={css.places} data-tone={words.tone}>
           <span className={css.figure} data-word={words.is_word}>
             {words.figure}
           </span>
@@ -85,7 +85,7 @@ export function Invitation({ init, invitation, offering }: Props) {
             <b>{words.unit}</b>
             <small>{priceWords(offering.price, 1)}</small>
           </span>
-        </p>
+        </Row>
         {places.answer === "waitlist" && <p className="flush">{m.fullWithWaitlist}</p>}
         {activity_url_part === null ? (
           <Link className={buttonClass({})} to="/availability">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./bulk-bar.module.css"
 
@@ -16,12 +17,12 @@ export const BulkBar = ({ count, children, onLeave }: Props) => {
   const texts = kitTexts("bulk")
   if (count === 0) return null
   return (
-    <section className={styles["bar"]} aria-label={texts.label}>
+    <Row as="section" wrap gap={2} across={3} className={styles["bar"]} aria-label={texts.label}>
       <p role="status">{texts.chosen({ count, b: (text) => <b className="numeral">{text}</b> })}</p>
       {children}
       <button type="button" className={`button compact quiet ${styles["leave"] ?? ""}`} onClick={onLeave}>
         {texts.none}
       </button>
-    </section>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../button/button.tsx"
 import { trapTab } from "../focus/trap-tab.ts"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
 import { spokenDay } from "./days.ts"
@@ -25,7 +26,9 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
   return (
     // The keys come from its content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
+    <Stack
+      items="start"
+      gap={3}
       ref={view}
       className={styles["details"]}
       role="group"
@@ -37,6 +40,6 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
       <Button variant="line" size="s" onClick={onBack}>
         {kitTexts("calendar").backToCalendar}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useContext } from "react"
 import { CalendarStateContext } from "react-aria-components/Calendar"
 import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
+import { Row } from "../layout/row.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./calendar.module.css"
@@ -53,7 +54,7 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
     )
   }
   return (
-    <div className={styles["head"]}>
+    <Row wrap gap={2} className={styles["head"]}>
       <Heading className={has_years ? "visually-hidden" : styles["title"]} />
       {has_years && (
         <div className={styles["lists"]}>
@@ -82,12 +83,12 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
         </div>
       )}
       {isLoading && <Spinner label={t.loadingMonth} />}
-      <span className={styles["turns"]}>
+      <Row as="span" items="stretch" wrap justify="end" className={styles["turns"]}>
         {has_years && turn(t.previousYear, "first", -12)}
         {turn(t.previousMonth, "back", -1)}
         {turn(t.nextMonth, "next", 1)}
         {has_years && turn(t.nextYear, "last", 12)}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react"
 import { Button } from "../button/button.tsx"
 import { useTakesFocus } from "../focus/lost-focus.ts"
 import { Icon } from "../icon/icon.tsx"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import css from "./card-form.module.css"
 
@@ -22,12 +24,12 @@ const CardFieldsBox = ({ fields, alert, problem, remember }: CardFieldsProps) =>
     {problem === null ? (
       fields
     ) : (
-      <div className={css["problem"]}>
+      <Stack items="start" gap={3}>
         <Alert>{problem.words}</Alert>
         <Button variant="line" size="s" onClick={problem.onRetry}>
           {kitTexts("loading").tryAgain}
         </Button>
-      </div>
+      </Stack>
     )}
     {alert !== null && <Alert>{alert}</Alert>}
     {remember !== null && (
@@ -86,7 +88,7 @@ export function CardForm({
         onAdd()
       }}
     >
-      <div className={css["head"]}>
+      <Row justify="spread" className={css["head"]}>
         <h3 ref={heading} id={title} tabIndex={-1}>
           {kitTexts("cards").newCard}
         </h3>
@@ -95,7 +97,7 @@ export function CardForm({
             {kitTexts("cards").close}
           </Button>
         )}
-      </div>
+      </Row>
       <CardFieldsBox {...{ fields, alert, problem, remember }} />
       <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
         {kitTexts("cards").addCard}

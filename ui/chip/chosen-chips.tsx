@@ -1,7 +1,7 @@
 import { useId, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
-import styles from "./chosen-chips.module.css"
 
 interface Chosen {
   id: string
@@ -30,7 +30,7 @@ export function ChosenChips({
     onRemove(removed)
   }
   return (
-    <ul ref={list} id={id} className={styles["chips"]} aria-label={label} tabIndex={-1}>
+    <Row as="ul" items="stretch" wrap gap={2} ref={list} id={id} aria-label={label} tabIndex={-1}>
       {items.map(({ id: one, label: words, is_fixed = false }) => (
         <li key={one}>
           {is_fixed ? (
@@ -49,6 +49,6 @@ export function ChosenChips({
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./completeness.module.css"
 
@@ -48,12 +49,12 @@ export const Completeness = ({
   level?: "h2" | "h3"
   children?: ReactNode
 }) => (
-  <div className={styles["completeness"]}>
+  <Row wrap gap={3} className={styles["completeness"]}>
     <Donut percent={percent} label={title} />
     <div className={styles["words"]}>
       <Title>{title}</Title>
       <p>{percent >= 100 ? kitTexts("progress").completed : left}</p>
     </div>
     {percent < 100 && children}
-  </div>
+  </Row>
 )

@@ -1,3 +1,4 @@
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./credit-line.module.css"
 
@@ -47,13 +48,13 @@ export const CreditLine = ({
   // A credit may be named after its kind: don't repeat it.
   const said = [creditKind(credit), note].filter((words) => words !== undefined && words !== title)
   return (
-    <div className={styles["line"]}>
+    <Row gap={3} className={styles["line"]}>
       <CreditIcon {...credit} />
       <p>
         <b>{title}</b>
         {said.length > 0 && <span>{said.join(" · ")}</span>}
       </p>
       <span className="numeral">× {quantity}</span>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from "react"
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop"
 import { Button } from "../button/button.tsx"
+import { Stack } from "../layout/stack.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 import { kitTexts } from "../texts.ts"
 import styles from "./crop-picture.module.css"
@@ -69,7 +70,7 @@ export function CropPicture({
     else onCut(picture)
   }
   return (
-    <div className={styles["crop"]}>
+    <Stack gap={3}>
       <p className={styles["hint"]}>{t.explained}</p>
       <ReactCrop
         className={styles["frame"]}
@@ -101,14 +102,14 @@ export function CropPicture({
           {t.wider}
         </Button>
       </div>
-      <div className={styles["buttons"]}>
+      <Stack gap={2}>
         <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
           {t.usePhoto}
         </Button>
         <Button variant="quiet" wide onClick={onCancel}>
           {t.cancel}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

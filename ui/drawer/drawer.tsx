@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { Modal } from "../modal/modal.tsx"
 import styles from "./drawer.module.css"
 
@@ -23,11 +25,13 @@ export const Drawer = ({ more, face, foot, children, ...modal }: Props) => (
   <Modal {...modal} align="side">
     {face !== undefined && <div className={styles["face"]}>{face}</div>}
     {more !== undefined && <p className={styles["more"]}>{more}</p>}
-    <div className={styles["body"]}>{children}</div>
+    <Stack gap={4} className={styles["body"]}>
+      {children}
+    </Stack>
     {foot !== undefined && (
-      <footer className={styles["foot"]} data-fixed-footer>
+      <Row as="footer" wrap justify="end" gap={2} className={styles["foot"]} data-fixed-footer>
         {foot}
-      </footer>
+      </Row>
     )}
   </Modal>
 )

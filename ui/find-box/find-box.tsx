@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Icon } from "../icon/icon.tsx"
 import { Key } from "../key/key.tsx"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./find-box.module.css"
 
@@ -154,7 +155,8 @@ export function FindBox({
                       return (
                         // Keys reach it from the box, which keeps the focus.
                         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                        <div
+                        <Row
+                          gap={3}
                           key={one.id}
                           id={optionId(here)}
                           className={styles["option"]}
@@ -170,7 +172,7 @@ export function FindBox({
                             {one.more !== undefined && <small>{one.more}</small>}
                           </span>
                           {one.tag}
-                        </div>
+                        </Row>
                       )
                     })}
                   </div>

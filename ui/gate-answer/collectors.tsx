@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { Stack } from "../layout/stack.tsx"
 import styles from "./collectors.module.css"
 
 export interface Collector {
@@ -22,7 +23,7 @@ interface Props {
 export function Collectors({ label, people, value, onChange }: Props) {
   const id = useId()
   return (
-    <fieldset className={styles["people"]} role="radiogroup">
+    <Stack as="fieldset" gap={2} className={styles["people"]} role="radiogroup">
       <legend>{label}</legend>
       {people.map((person) => (
         <label key={person.id} data-else={person.isElse || undefined}>
@@ -33,6 +34,6 @@ export function Collectors({ label, people, value, onChange }: Props) {
           <input type="radio" name={id} checked={value === person.id} onChange={() => onChange(person.id)} />
         </label>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./gate-answer.module.css"
 
@@ -44,17 +46,19 @@ export const GateAnswer = ({ state, word, at, face, name, facts, message, childr
       <p className={styles["word"]}>{word ?? kitTexts("gate")[WORDS[state]]}</p>
       {at !== undefined && <p className={styles["at"]}>{at}</p>}
       {name !== undefined && (
-        <div className={styles["who"]}>
+        <Row gap={4} className={styles["who"]}>
           {face !== undefined && <span className={styles["face"]}>{face}</span>}
           <div>
             <h1>{name}</h1>
             {facts !== undefined && <p>{facts}</p>}
           </div>
-        </div>
+        </Row>
       )}
       {message !== undefined && <p className={styles["message"]}>{message}</p>}
     </div>
-    <div className={styles["body"]}>{children}</div>
+    <Stack gap={3} className={styles["body"]}>
+      {children}
+    </Stack>
     {foot !== undefined && <footer className={styles["foot"]}>{foot}</footer>}
   </section>
 )

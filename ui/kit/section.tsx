@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import styles from "./section.module.css"
 
 const only = new URLSearchParams(location.search).get("only")
@@ -10,8 +12,14 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
       <div className="sign">
         <h2>{title}</h2>
       </div>
-      <div className={styles["parts"]}>{children}</div>
+      <Stack gap={5} className={styles["parts"]}>
+        {children}
+      </Stack>
     </section>
   )
 
-export const Side = ({ children }: { children: ReactNode }) => <div className={styles["side"]}>{children}</div>
+export const Side = ({ children }: { children: ReactNode }) => (
+  <Row wrap gap={3}>
+    {children}
+  </Row>
+)

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./failed-part.module.css"
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** An error with a retry. */
 export const FailedPart = ({ children, busy = false, onRetry }: Props) => (
-  <div className={styles["failed"]} role="alert">
+  <Row wrap justify="spread" gap={3} across={4} className={styles["failed"]} role="alert">
     <div className={styles["words"]}>
       <Icon name="alert" />
       <p>{children}</p>
@@ -20,5 +21,5 @@ export const FailedPart = ({ children, busy = false, onRetry }: Props) => (
     <Button variant="line" size="s" busy={busy} onClick={onRetry}>
       {kitTexts("loading").tryAgain}
     </Button>
-  </div>
+  </Row>
 )

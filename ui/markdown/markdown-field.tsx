@@ -1,5 +1,7 @@
 import { useState } from "react"
 import { Field, type FieldProps } from "../field/field.tsx"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { Segmented } from "../segmented/segmented.tsx"
 import { type KitTexts, kitTexts } from "../texts.ts"
 import { Tooltip } from "../tooltip/tooltip.tsx"
@@ -52,8 +54,8 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
   return (
     <Field {...field}>
       {(wired) => (
-        <div className={styles["field"]}>
-          <div className={styles["head"]}>
+        <Stack gap={2}>
+          <Row wrap gap={2}>
             <Segmented
               label={kitTexts("markdown").editOrPreview({ label: field.label })}
               options={views()}
@@ -63,7 +65,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
             <Tooltip label={kitTexts("markdown").help}>
               <MarkdownHelp mode={mode} />
             </Tooltip>
-          </div>
+          </Row>
           {view === "edit" ? (
             <textarea
               {...wired}
@@ -87,7 +89,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
           {max_length !== undefined && (
             <p className="hint tabular">{kitTexts("fields").of({ count: value.length, most: max_length })}</p>
           )}
-        </div>
+        </Stack>
       )}
     </Field>
   )

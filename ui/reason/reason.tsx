@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { FieldError } from "../field/field-error.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./reason.module.css"
 import { MOST_LETTERS, OTHER, type ReasonValue, reasonText } from "./reason-text.ts"
@@ -25,7 +26,7 @@ export function Reason({ label, usual = [], value, onChange, reads, error }: Pro
   const written = reasonText(value).length
   const choices = [...usual.map((words) => ({ id: words, words })), { id: OTHER, words: texts.other }]
   return (
-    <fieldset className={styles["reason"]} aria-describedby={`${id}-reads`}>
+    <Stack as="fieldset" gap={2} className={styles["reason"]} aria-describedby={`${id}-reads`}>
       <legend className="label">{label ?? texts.why}</legend>
       {usual.length > 0 && (
         <div className={styles["usual"]}>
@@ -60,6 +61,6 @@ export function Reason({ label, usual = [], value, onChange, reads, error }: Pro
           {kitTexts("fields").of({ count: written, most: MOST_LETTERS })}
         </span>
       </p>
-    </fieldset>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom"
 import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { Row } from "../layout/row.tsx"
 import { onModals, topmostModal } from "../modal/open-modals.ts"
 import { kitTexts } from "../texts.ts"
 import styles from "./toasts.module.css"
@@ -63,7 +64,8 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     // A click anywhere closes it (spec 8); keys have its close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
+    <Row
+      gap={3}
       className={styles["toast"]}
       data-tone={tone}
       onClick={() => closeToast(id)}
@@ -73,7 +75,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={tone === "success" ? "check" : "alert"} />
-      <div className={styles["content"]}>
+      <Row wrap gap={2} across={3} className={styles["content"]}>
         <div className={styles["words"]}>
           <b>{title}</b>
           {text !== "" && <p>{text}</p>}
@@ -83,8 +85,8 @@ function ToastItem({ toast }: { toast: Toast }) {
             {action.label}
           </Button>
         )}
-      </div>
+      </Row>
       <IconButton icon="close" label={kitTexts("notifications").close({ title })} />
-    </div>
+    </Row>
   )
 }

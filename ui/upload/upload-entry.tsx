@@ -1,5 +1,6 @@
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { Row } from "../layout/row.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./upload-entry.module.css"
 
@@ -22,7 +23,7 @@ export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRe
   const percent = Math.round(share * 100)
   return (
     <div className={styles["entry"]} data-state={state}>
-      <div className={styles["line"]}>
+      <Row wrap gap={0} across={2} className={styles["line"]}>
         {state === "success" && <Icon name="check" />}
         {state === "error" && <Icon name="alert" />}
         <span className={styles["name"]}>
@@ -44,7 +45,7 @@ export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRe
           {state === "loading" ? kitTexts("upload").cancel : kitTexts("upload").remove}{" "}
           <span className="visually-hidden">{name}</span>
         </Button>
-      </div>
+      </Row>
       {state === "loading" && (
         <div
           className={styles["bar"]}

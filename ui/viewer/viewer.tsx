@@ -3,6 +3,8 @@ import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { StaffIcon } from "../icon/staff-icon.tsx"
+import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { lazyComponent } from "../loading/lazy-component.tsx"
 import { Spinner } from "../loading/skeleton-rows.tsx"
 import { kitTexts } from "../texts.ts"
@@ -54,7 +56,7 @@ export function Viewer({ title, pages, failed, onShown }: Props) {
   const file = page instanceof Blob ? page : undefined
   return (
     <figure className={styles["viewer"]} aria-label={title}>
-      <div className={styles["tools"]} role="toolbar" aria-label={texts.tools}>
+      <Row wrap className={styles["tools"]} role="toolbar" aria-label={texts.tools}>
         {isThere && (
           <>
             <IconButton icon="minus" label={texts.wider} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
@@ -83,7 +85,7 @@ export function Viewer({ title, pages, failed, onShown }: Props) {
             <IconButton icon="next" label={texts.next} disabled={place >= pages.length - 1} onClick={() => go(1)} />
           </>
         )}
-      </div>
+      </Row>
       {/* It scrolls when it is closer: keys have to reach it. */}
       <div
         className={styles["ground"]}
@@ -96,7 +98,7 @@ export function Viewer({ title, pages, failed, onShown }: Props) {
       >
         {state === "loading" && page !== undefined && <Spinner label={texts.loading} />}
         {!isThere && (
-          <div className={styles["failed"]} role="alert">
+          <Stack items="center" gap={3} className={styles["failed"]} role="alert">
             <p>{state === "locked" ? texts.locked : texts.failed}</p>
             {file !== undefined && (
               <Button variant="line" onClick={() => saveFile(file, `${title}.${file.type.split("/")[1] ?? ""}`)}>
@@ -105,7 +107,7 @@ export function Viewer({ title, pages, failed, onShown }: Props) {
               </Button>
             )}
             {failed}
-          </div>
+          </Stack>
         )}
         {isThere && <Sheet key={place} {...{ page, title, turns }} zoom={ZOOMS[zoom] ?? 1} onState={become} />}
       </div>

@@ -42,7 +42,7 @@ export function PlanChoices({
         <h2 id="when-to-pay">{m.whenToPay}</h2>
         {chosen === undefined && <span className="small dim">{m.byInvoice}</span>}
       </div>
-      <Stack as="fieldset" gap={3} className={styles["choices"]} disabled={disabled} aria-busy={isBusy}>
+      <Stack as="fieldset" gap={3} disabled={disabled} aria-busy={isBusy}>
         <legend className="visually-hidden">{m.whenToPay}</legend>
         <label className={styles["choice"]}>
           <input

@@ -3,6 +3,7 @@ import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { PackingIcon } from "@hub/ui/icon/packing-icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { useLangOf } from "../../company/lang-of.ts"
@@ -86,13 +87,13 @@ export function Leaders({
         )}
       </div>
       {ratios.length === 0 ? null : (
-        <ul className={css.ratios}>
+        <Row as="ul" items="stretch" wrap gap={1} across={4} className={css.ratios}>
           {ratios.map((ratio) => (
             <li key={ratioWords(ratio)}>
               <Icon name="people" /> {ratioWords(ratio)}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <Stack as="ul" gap={3} className={css.leaders}>
         {leaders.map((leader) => (
@@ -110,13 +111,13 @@ export function Leaders({
               <h3>{leader.name}</h3>
               <p lang={langOf(leader, "about")}>{leader.about}</p>
               {leader.trained_in === "" ? null : (
-                <p className={css.trained}>
+                <Row as="p" items="start" gap={1}>
                   <Icon name="check" />
                   <span>
                     <span className="visually-hidden">{m.trainedIn}</span>{" "}
                     <span lang={langOf(leader, "trained_in")}>{leader.trained_in}</span>
                   </span>
-                </p>
+                </Row>
               )}
             </div>
           </li>

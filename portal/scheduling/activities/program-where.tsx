@@ -3,6 +3,7 @@ import { isOnline, placeOf } from "@hub/domain/catalogue/place"
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { Link } from "@tanstack/react-router"
@@ -48,9 +49,9 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               <br />
               {addressWords(location)}
               {location.license === "" ? null : (
-                <p className={css.license}>
+                <Row as="p" items="start" gap={2} className={css.license}>
                   <Icon name="check" /> <span lang={langOf(location, "license")}>{location.license}</span>
-                </p>
+                </Row>
               )}
               {location.address === null ? null : (
                 <p className={css.actions}>

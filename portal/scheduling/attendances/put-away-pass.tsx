@@ -1,4 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import type { ReactNode } from "react"
 import type { Member } from "../../participants/members.ts"
 import styles from "./put-away-pass.module.css"
@@ -60,9 +61,9 @@ export function PutAwayPass({
     <details className={`next ${styles["pass"] ?? ""}`} data-kind={kind} data-warning={isWarning}>
       <summary className="pass-tag" data-k={k}>
         {tag}
-        <span className={styles["line"]}>
+        <Row as="span" wrap justify="end" gap={0} across={2} className={styles["line"]}>
           {state} <time dateTime={at}>{time}</time> <Icon name="down" />
-        </span>
+        </Row>
       </summary>
       {rest}
     </details>

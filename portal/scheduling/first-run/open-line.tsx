@@ -1,6 +1,7 @@
 import { rangeLabel, shortMonth } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import type { FittingWeek } from "@hub/domain/scheduling/fitting-weeks"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
 import css from "./season-open.module.css"
@@ -36,13 +37,13 @@ export function OpenLine({ weeks, fits, who }: Props) {
           <i key={week.week} data-open={isOpen(week)} />
         ))}
       </div>
-      <ol className={css.months}>
+      <Row as="ol" items="stretch" wrap gap={0} across={5} above={1} className={css.months}>
         {months.map((week) => (
           <li key={week.week}>
             <Label week={week} fit={fits === undefined ? undefined : fitAt(week)} who={who} />
           </li>
         ))}
-      </ol>
+      </Row>
       <ol className={css.stops}>{weeks.map(stop)}</ol>
     </div>
   )

@@ -3,6 +3,8 @@ import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -36,13 +38,13 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
     .sort()
     .join(",")
   return (
-    <section className={css.unlocked} aria-label={m.label}>
+    <Stack as="section" gap={4} className={css.unlocked} aria-label={m.label}>
       {found === undefined || own === undefined ? (
         <div className={css.awaited} aria-hidden="true" />
       ) : own.program_count === 0 ? (
         <p>{fitSentence(found, { ...newest, lacks: missingFrom(newest.student) }, 0)}</p>
       ) : (
-        <p className={css.sentence}>
+        <Row as="p" items="end" gap={3} className={css.sentence}>
           <span className={css.figure}>{own.program_count}</span>{" "}
           <span>
             <b>
@@ -58,7 +60,7 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
               {listOf(own.kinds.map(({ kind, count }) => m.kind({ count, kind: kindWords()[kind].title })))}
             </span>
           </span>
-        </p>
+        </Row>
       )}
       {own?.program_count !== 0 && (
         <div className={css.pictures} aria-hidden="true">
@@ -83,6 +85,6 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
         {m.seeWhatFits}
         <Icon name="next" />
       </Link>
-    </section>
+    </Stack>
   )
 }

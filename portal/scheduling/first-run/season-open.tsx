@@ -3,6 +3,8 @@ import type { FittingWeeks } from "@hub/domain/scheduling/fitting-weeks"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
@@ -38,7 +40,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
   const opensLater = only !== undefined && !fits && unknown === undefined && opens_at !== null
   return (
     <section className={css.season} aria-labelledby="season">
-      <div className={css.head}>
+      <Stack gap={3} className={css.head}>
         <div>
           <h2 id="season">{seasonTitle(weeks, members)}</h2>
           <p>
@@ -84,7 +86,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
             <Icon name="arrow" />
           </Link>
         )}
-      </div>
+      </Stack>
       {opensLater && <OpensLater members={members} time_zone={time_zone} />}
       {weeks.length > 0 && only === undefined && <OpenLine weeks={weeks} />}
       {weeks.length > 0 && only !== undefined && (
@@ -92,7 +94,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
           {members.map((member) => (
             <li key={member.id} data-k={member.colour}>
               {others.length > 0 && (
-                <p className={css.child}>
+                <Row as="p" wrap gap={0} across={2} above={4}>
                   <Roundel k={member.colour} letter={member.letter} />
                   <b>{member.name}</b>
                   <span>
@@ -100,7 +102,7 @@ export function SeasonOpen({ found, members, time_zone, hasPlanner }: Props) {
                       ? m.fitOf({ fit: fitOf(member.id), all: found.program_count })
                       : fitSentence(found, { ...member, lacks: missingFrom(member.student) }, 0)}
                   </span>
-                </p>
+                </Row>
               )}
               <OpenLine
                 weeks={weeks}

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FittingWeeks } from "@hub/domain/scheduling/fitting-weeks"
+import { Row } from "@hub/ui/layout/row"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -43,7 +44,7 @@ export function WhatFits({ found, members, fitting, member, onChoose }: Props) {
         </Link>
       </div>
       {fitting.length > 1 && (
-        <fieldset className={css.who}>
+        <Row as="fieldset" items="stretch" wrap gap={2} className={css.who}>
           <legend className="visually-hidden">{m.whoFor}</legend>
           {fitting.map(({ id, name }) => (
             <button
@@ -56,7 +57,7 @@ export function WhatFits({ found, members, fitting, member, onChoose }: Props) {
               {name}
             </button>
           ))}
-        </fieldset>
+        </Row>
       )}
       <QueryPart query={query} loading={m.loading} rows={SHOWN} shape="card" failed={m.loadFailed}>
         {({ pages }) => (

@@ -1,10 +1,13 @@
 import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays } from "@hub/domain/kernel/calendar"
+import { schemas } from "@hub/server/import/business-data"
 import { checkBusiness } from "@hub/server/import/check-business"
+import { withEnd } from "@hub/server/import/company-data"
+import { entityReader } from "@hub/server/import/entity-reader"
 import { faultList } from "@hub/server/import/faults"
 import { readCsv } from "@hub/server/import/read-csv"
+import { readYaml } from "@hub/server/import/read-yaml"
 import { expect, test } from "vitest"
-import { parse } from "yaml"
 import { businessFiles, demoBusiness } from "./business-files.ts"
 
 /** Texts in no other language: names of the business, its leaders and its places. */
@@ -52,17 +55,22 @@ test("the days off of a year", () => {
 const cellsOf = (files: ReadonlyMap<string, string>, name: string, column: string): string[] =>
   readCsv(name, files.get(name) ?? "", faultList()).map(({ values }) => String(values[column]))
 
+function daysOffOf(files: ReadonlyMap<string, string>) {
+  const [row] = readYaml("company.yaml", files.get("company.yaml") ?? "", faultList())
+  const company = row && entityReader(schemas.Company, faultList())(row)
+  expect(company?.days_off?.length).toBeGreaterThan(5)
+  return (company?.days_off ?? []).map(withEnd)
+}
+
 test("whenever it is loaded, nothing is on a day off, and every program has days", () => {
   // Around holidays, a leap day and the edges of weeks and years, too.
   const days = ["2026-11-25", "2026-11-26", "2026-11-29", "2026-12-24", "2026-12-31", "2028-02-29"]
   for (let today = "2026-01-01"; today < "2032-01-01"; today = addDays(today, 97)) days.push(today)
   for (const today of days) {
     const files = businessFiles({ today, time: "10:00" })
-    const company: { days_off: { start_date: string; end_date: string; name: string }[] } = parse(
-      files.get("company.yaml") ?? "",
-    )
+    const days_off = daysOffOf(files)
     const days_of_programs = cellsOf(files, "sessions.csv", "date")
-    expect(days_of_programs.filter((day) => daysOffOn(company.days_off, day) !== undefined)).toEqual([])
+    expect(days_of_programs.filter((day) => daysOffOn(days_off, day) !== undefined)).toEqual([])
     const programs = new Set(cellsOf(files, "sessions.csv", "program"))
     expect([...programs]).toEqual(cellsOf(files, "programs.csv", "external_id"))
   }

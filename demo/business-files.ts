@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs"
 import { daysOffOn } from "@hub/domain/company/days-off"
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { type BusinessData, type CompanyRow, schemas } from "@hub/server/import/business-data"
@@ -10,8 +9,8 @@ import { readCsv } from "@hub/server/import/read-csv"
 import { readYaml } from "@hub/server/import/read-yaml"
 import { isRecord, type SourceRow } from "@hub/server/import/source-row"
 import { csvLine } from "@hub/server/kernel/csv-line"
-import { parseDocument } from "yaml"
 import { daysAround, type Named, withDays } from "./relative-days.ts"
+import { readWritten, YAML_FILES } from "./written-files.ts"
 
 // Juniper Trail is invented. demo/business has it in the files of an import (docs/import.md), but for its days, which lie around the day on which
 // the demo is loaded, so that it has a past and a season ahead: relative-days.ts says how they are written. In programs.csv a line is
@@ -19,7 +18,6 @@ import { daysAround, type Named, withDays } from "./relative-days.ts"
 // Nothing is on a day off: what has several first days, with semicolons, takes the first from which it can run, and what has `times`
 // instead of a last day is weekly, that often. Name, description and their translations are those of its activity.
 
-const FOLDER = new URL("./business/", import.meta.url)
 /** Where the business is, and what its clocks show. */
 export const ZONE = "America/New_York"
 /** Only where the business has DocuSeal. */
@@ -33,8 +31,6 @@ export interface Moment {
 }
 
 type IsOff = (day: string) => boolean
-
-const read = (name: string): string => readFileSync(new URL(name, FOLDER), "utf8")
 
 /** From two hours before a time until seven after it, on the same day. Late in the evening all day, so that the gates are open after midnight too. */
 function hoursAround(time: string): { opening: string; closing: string } {
@@ -52,6 +48,12 @@ function daysOffAfter(today: string, { days_off = [] }: CompanyRow) {
     .filter(({ end_date }) => end_date > today)
     .map((off) => (off.start_date > today ? off : { ...off, start_date: tomorrow }))
 }
+
+const KEY = "\ndays_off:\n"
+
+/** They are what the company's file ends with. JSON is YAML. */
+const withDaysOff = (text: string, days_off: readonly object[]): string =>
+  `${text.slice(0, text.indexOf(KEY))}${KEY}${days_off.map((off) => `  - ${JSON.stringify(off)}\n`).join("")}`
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 /** More weeks than a weekly program loses to days off. */
@@ -106,7 +108,7 @@ function programFiles(named: Named & { readonly week: string }, activities: read
   const activityOf = new Map(activities.map((activity) => [activity("external_id"), activity]))
   const programs = [csvLine(["external_id", ...SAME, ...OF_ACTIVITY])]
   const sessions = [csvLine(SESSION)]
-  for (const line of readCsv("programs.csv", read("programs.csv"), faults).map(lineOf)) {
+  for (const line of readCsv("programs.csv", readWritten("programs.csv"), faults).map(lineOf)) {
     const activity = activityOf.get(line("activity"))
     if (activity === undefined) throw new Error(`demo/business has no activity ${line("activity")}`)
     for (const week of weeksIn(line("weeks"))) {
@@ -128,9 +130,7 @@ function programFiles(named: Named & { readonly week: string }, activities: read
 export function businessFiles({ today, time, has_docuseal = false }: Moment): ReadonlyMap<string, string> {
   const named = { ...daysAround(today), ...hoursAround(time) }
   const files = new Map(
-    readdirSync(FOLDER)
-      .filter((name) => name.endsWith(".yaml") && name !== DOCUSEAL)
-      .map((name) => [name, withDays(read(name), named)]),
+    YAML_FILES.filter((name) => name !== DOCUSEAL).map((name) => [name, withDays(readWritten(name), named)]),
   )
   const faults = faultList()
   const textOf = (name: string): string => files.get(name) ?? ""
@@ -139,10 +139,9 @@ export function businessFiles({ today, time, has_docuseal = false }: Moment): Re
   const activities = rowsOf("activities.yaml").map(lineOf)
   faults.throwIfAny()
   const days_off = company === undefined ? [] : daysOffAfter(today, company)
-  const document = parseDocument(textOf("company.yaml"))
-  document.set("days_off", days_off)
-  files.set("company.yaml", document.toString({ lineWidth: 0 }))
-  if (has_docuseal) files.set("document_templates.yaml", `${textOf("document_templates.yaml")}\n${read(DOCUSEAL)}`)
+  files.set("company.yaml", withDaysOff(textOf("company.yaml"), days_off))
+  if (has_docuseal)
+    files.set("document_templates.yaml", `${textOf("document_templates.yaml")}\n${readWritten(DOCUSEAL)}`)
   for (const [name, text] of programFiles(named, activities, (day) => daysOffOn(days_off, day) !== undefined))
     files.set(name, text)
   return files

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { parse } from "yaml"
-
-const FOLDER = new URL("./business/", import.meta.url)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+import { faultList } from "@hub/server/import/faults"
+import { readYaml } from "@hub/server/import/read-yaml"
+import { isRecord } from "@hub/server/import/source-row"
+import { readWritten, YAML_FILES } from "./written-files.ts"
 
 /** Each text that a file translates, with its Spanish. */
 function pairsIn(value: unknown): (readonly [english: unknown, spanish: unknown])[] {
@@ -23,10 +20,9 @@ let known: ReadonlyMap<unknown, unknown> | undefined
 /** What the demo business says, in Spanish. */
 export function spanishOf(english: string): string | undefined {
   known ??= new Map(
-    readdirSync(FOLDER)
-      .filter((name) => name.endsWith(".yaml"))
-      .flatMap((name): unknown => parse(readFileSync(new URL(name, FOLDER), "utf8")))
-      .flatMap(pairsIn),
+    YAML_FILES.flatMap((name) => readYaml(name, readWritten(name), faultList())).flatMap(({ values }) =>
+      pairsIn(values),
+    ),
   )
   const spanish = known.get(english)
   return typeof spanish === "string" ? spanish : undefined

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "oxc-parser"
 import { expect, it } from "vitest"
-import { parse } from "yaml"
 import { readCatalogs } from "../languages/catalogs.ts"
+import { faultList } from "../server/import/faults.ts"
+import { readYaml } from "../server/import/read-yaml.ts"
 
 // One word for one thing, in everything that families read (tables of messages, problems, mails, the demo business), and that operators
 // and partners do (commands, imports, settings, the contract). docs/GLOSSARY.md says why.
@@ -61,7 +62,9 @@ const textsWithin = (value: unknown): string[] =>
 const businessTexts = readdirSync("demo/business")
   .filter((name) => name.endsWith(".yaml"))
   .flatMap((name) =>
-    textsWithin(parse(readFileSync(`demo/business/${name}`, "utf8"))).map((text) => ({
+    textsWithin(
+      readYaml(name, readFileSync(`demo/business/${name}`, "utf8"), faultList()).map(({ values }) => values),
+    ).map((text) => ({
       path: `demo/business/${name}`,
       text,
     })),

@@ -4,7 +4,7 @@ import { schemas } from "@hub/server/import/business-data"
 import { checkBusiness } from "@hub/server/import/check-business"
 import { withEnd } from "@hub/server/import/company-data"
 import { entityReader } from "@hub/server/import/entity-reader"
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import { readCsv } from "@hub/server/import/read-csv"
 import { readYaml } from "@hub/server/import/read-yaml"
 import { expect, test } from "vitest"
@@ -53,11 +53,11 @@ test("the days off of a year", () => {
 
 /** A file's cells of a column. */
 const cellsOf = (files: ReadonlyMap<string, string>, name: string, column: string): string[] =>
-  readCsv(name, files.get(name) ?? "", faultList()).map(({ values }) => String(values[column]))
+  readCsv(name, files.get(name) ?? "", errorList()).map(({ values }) => String(values[column]))
 
 function daysOffOf(files: ReadonlyMap<string, string>) {
-  const [row] = readYaml("company.yaml", files.get("company.yaml") ?? "", faultList())
-  const company = row && entityReader(schemas.Company, faultList())(row)
+  const [row] = readYaml("company.yaml", files.get("company.yaml") ?? "", errorList())
+  const company = row && entityReader(schemas.Company, errorList())(row)
   expect(company?.days_off?.length).toBeGreaterThan(5)
   return (company?.days_off ?? []).map(withEnd)
 }
@@ -76,10 +76,10 @@ test("whenever it is loaded, nothing is on a day off, and every program has days
   }
 })
 
-test.each(["2028-02-29", "2026-11-26", "2026-12-31"])("on %s its files have no fault", (today) => {
-  const faults = faultList()
-  checkBusiness(demoBusiness({ today, time: "23:30" }), faults)
-  expect(() => faults.throwIfAny()).not.toThrow()
+test.each(["2028-02-29", "2026-11-26", "2026-12-31"])("on %s its files have no error", (today) => {
+  const errors = errorList()
+  checkBusiness(demoBusiness({ today, time: "23:30" }), errors)
+  expect(() => errors.throwIfAny()).not.toThrow()
 })
 
 test("in the afternoon its gates are open around the hour, late in the evening all day", () => {

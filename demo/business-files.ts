@@ -3,7 +3,7 @@ import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { type BusinessData, type CompanyRow, schemas } from "@hub/server/import/business-data"
 import { withEnd } from "@hub/server/import/company-data"
 import { entityReader } from "@hub/server/import/entity-reader"
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import { readBusiness } from "@hub/server/import/read-business"
 import { readCsv } from "@hub/server/import/read-csv"
 import { readYaml } from "@hub/server/import/read-yaml"
@@ -104,11 +104,11 @@ const SESSION = ["program", "date", "start_time", "end_time"]
 
 /** `programs.csv` and `sessions.csv`, with a line for each program and day. */
 function programFiles(named: Named & { readonly week: string }, activities: readonly Line[], isOff: IsOff) {
-  const faults = faultList()
+  const errors = errorList()
   const activityOf = new Map(activities.map((activity) => [activity("external_id"), activity]))
   const programs = [csvLine(["external_id", ...SAME, ...OF_ACTIVITY])]
   const sessions = [csvLine(SESSION)]
-  for (const line of readCsv("programs.csv", readWritten("programs.csv"), faults).map(lineOf)) {
+  for (const line of readCsv("programs.csv", readWritten("programs.csv"), errors).map(lineOf)) {
     const activity = activityOf.get(line("activity"))
     if (activity === undefined) throw new Error(`demo/business has no activity ${line("activity")}`)
     for (const week of weeksIn(line("weeks"))) {
@@ -119,7 +119,7 @@ function programFiles(named: Named & { readonly week: string }, activities: read
       for (const day of daysOf(line, then, isOff)) sessions.push(csvLine([id, day, ...times]))
     }
   }
-  faults.throwIfAny()
+  errors.throwIfAny()
   return [
     ["programs.csv", `${programs.join("\n")}\n`],
     ["sessions.csv", `${sessions.join("\n")}\n`],
@@ -132,12 +132,12 @@ export function businessFiles({ today, time, has_docuseal = false }: Moment): Re
   const files = new Map(
     YAML_FILES.filter((name) => name !== DOCUSEAL).map((name) => [name, withDays(readWritten(name), named)]),
   )
-  const faults = faultList()
+  const errors = errorList()
   const textOf = (name: string): string => files.get(name) ?? ""
-  const rowsOf = (name: string) => readYaml(name, textOf(name), faults)
-  const [company] = rowsOf("company.yaml").flatMap((row) => entityReader(schemas.Company, faults)(row) ?? [])
+  const rowsOf = (name: string) => readYaml(name, textOf(name), errors)
+  const [company] = rowsOf("company.yaml").flatMap((row) => entityReader(schemas.Company, errors)(row) ?? [])
   const activities = rowsOf("activities.yaml").map(lineOf)
-  faults.throwIfAny()
+  errors.throwIfAny()
   const days_off = company === undefined ? [] : daysOffAfter(today, company)
   files.set("company.yaml", withDaysOff(textOf("company.yaml"), days_off))
   if (has_docuseal)
@@ -155,8 +155,8 @@ export function demoBusiness(moment: Moment): BusinessData {
     names: [...files.keys()],
     read: (name: string) => Buffer.from(files.get(name) ?? ""),
   }
-  const faults = faultList()
-  const data = readBusiness(source, { country: "US", today: moment.today }, faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  const data = readBusiness(source, { country: "US", today: moment.today }, errors)
+  errors.throwIfAny()
   return data
 }

@@ -1,4 +1,4 @@
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import { readYaml } from "@hub/server/import/read-yaml"
 import { isRecord } from "@hub/server/import/source-row"
 import { readWritten, YAML_FILES } from "./written-files.ts"
@@ -20,7 +20,7 @@ let known: ReadonlyMap<unknown, unknown> | undefined
 /** What the demo business says, in Spanish. */
 export function spanishOf(english: string): string | undefined {
   known ??= new Map(
-    YAML_FILES.flatMap((name) => readYaml(name, readWritten(name), faultList())).flatMap(({ values }) =>
+    YAML_FILES.flatMap((name) => readYaml(name, readWritten(name), errorList())).flatMap(({ values }) =>
       pairsIn(values),
     ),
   )

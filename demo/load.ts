@@ -6,7 +6,7 @@ import type { FileNeeds } from "@hub/server/files/file-needs"
 import { medicalVault } from "@hub/server/health/medical-vault"
 import type { FamilyRow } from "@hub/server/import/business-data"
 import { checkBusiness } from "@hub/server/import/check-business"
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import { lockImports } from "@hub/server/import/lock-imports"
 import { writeBusiness } from "@hub/server/import/write-business"
 import type { KeyList } from "@hub/server/kernel/key-list"
@@ -120,16 +120,16 @@ export async function loadDemo(
     ...demoBusiness({ today, time, has_docuseal }),
     families: [...families.map(({ row }) => row), ...others, ...gateFamilies(today), ...reviewFamilies(today)],
   }
-  const faults = faultList()
-  checkBusiness(data, faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  checkBusiness(data, errors)
+  errors.throwIfAny()
   const password_hash = await hashPassword(PASSWORD)
   await store.transaction(async (tx) => {
     await lockImports(tx)
     const company = await tx.maybe<{ name: string }>(sql`select name from company`)
     if (company !== undefined)
       throw new StartupProblem(`The demo is loaded into an empty database only, and this one holds ${company.name}.`)
-    await writeBusiness(tx, data, faults)
+    await writeBusiness(tx, data, errors)
     // A demo has no first day, and shows what is off at first.
     const shown = JSON.stringify({ first_day: { is_put_away: true, not_needed: [] }, are_reviews_on: true })
     await tx.run(sql`update company set is_demo = true, settings = settings || ${shown}::jsonb`)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { campaign, sampleOf } from "../testing/campaign/campaign.ts"
-import { findDialogFaults } from "./support/dialog-checks.ts"
+import { findDialogViolations } from "./support/dialog-checks.ts"
 import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-viewport.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { addChildren, newFamily } from "./support/new-family.ts"
@@ -33,7 +33,7 @@ async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void
     await expect(seen).toBeVisible()
   }
   const found = await findAtEveryWidth(page, BRIEF_WIDTHS, { prepare })
-  expect([...found, ...(await findDialogFaults(page, prepare))]).toEqual([])
+  expect([...found, ...(await findDialogViolations(page, prepare))]).toEqual([])
 }
 
 test("what opens over the pages", async ({ context, request }) => {

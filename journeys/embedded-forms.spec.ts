@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 test("a search", async ({ page }) => {
-  const { faults } = watch(page)
+  const { errors } = watch(page)
   await page.goto("/explore-offerings")
   const field = page.getByRole("searchbox", { name: /^Search programs/ })
   for (const { name, text } of typedInto("search")) {
@@ -38,14 +38,14 @@ test("a search", async ({ page }) => {
       expect(await hasStruck(page)).toBe(false)
     })
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.describe("of a family", () => {
   test.beforeEach(({ context }) => putSession(context, family.session))
 
   test("a promo code in the middle of a checkout", async ({ page, accessible }) => {
-    const { faults } = watch(page)
+    const { errors } = watch(page)
     await checkOutSingleDay(page, singleDay(30, 3), "Ada")
     const total = await page.getByRole("definition").last().textContent()
     const field = page.getByLabel("Promo code")
@@ -72,7 +72,7 @@ test.describe("of a family", () => {
     // The places and their price are as they were.
     await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
     await expect(page.getByRole("definition").last()).toHaveText(total ?? "")
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   test("the name under a document", async ({ page, context }) => {
@@ -82,7 +82,7 @@ test.describe("of a family", () => {
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Trail agreement" })
     await row.getByRole("button", { name: /^Sign/ }).click()
     const signing = await opening
-    const { faults } = watch(signing)
+    const { errors } = watch(signing)
     const field = signing.getByLabel("Your full name")
     const sign = signing.getByRole("button", { name: "Sign" })
     await expect(field).toBeVisible()
@@ -98,7 +98,7 @@ test.describe("of a family", () => {
         expect(await hasStruck(signing)).toBe(false)
       })
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await signing.close()
     await page.reload()
     await expect(row).toContainText("To sign")

@@ -42,7 +42,7 @@ async function sendEmpty(page: Page, form: Form): Promise<void> {
   await accessibleIn(page)
 }
 
-/** Whether the form, once its answer has come, tells of a fault or has gone on. */
+/** Whether the form, once its answer has come, tells of an error or has gone on. */
 async function outcome(page: Page, form: Form): Promise<"refused" | "accepted"> {
   const [first] = form.fields(page)
   let found: "refused" | "accepted" | undefined
@@ -94,7 +94,7 @@ for (const who of ["visitor", "family", "parent"] as const) {
     for (const [index, form] of [...FORMS, ...HEALTH_FORMS].filter((one) => one.who === who).entries()) {
       // All are made of the same fields: every second one is enough for each run.
       test(form.name, { tag: index % 2 === 0 ? [] : "@campaign-only" }, async ({ page }) => {
-        const { faults } = watch(page)
+        const { errors } = watch(page)
         await form.open(page)
         await test.step("empty", () => sendEmpty(page, form))
         for (const { name, text } of typedInto(form.name)) {
@@ -102,7 +102,7 @@ for (const who of ["visitor", "family", "parent"] as const) {
             if ((await sendTyped(page, form, text)) === "accepted") await form.open(page)
           })
         }
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
       })
     }
   })
@@ -112,7 +112,7 @@ test("a new card can't be sent until its three fields are whole, and what is no 
   page,
   family,
 }) => {
-  const { faults } = watch(page)
+  const { errors } = watch(page)
   await enterAs(page, family.email)
   await page.goto("/cards")
   await page.getByRole("button", { name: "New Card" }).click()
@@ -129,11 +129,11 @@ test("a new card can't be sent until its three fields are whole, and what is no 
     })
   }
   await accessibleIn(page)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test("an email in the address is shown as it came, and nothing of it runs", async ({ page }) => {
-  const { faults } = watch(page)
+  const { errors } = watch(page)
   // An address has its length; more than that isn't taken by the server.
   for (const { name, text } of typedInto("address").map((typed) => ({ ...typed, text: typed.text.slice(0, 1_000) }))) {
     await test.step(name, async () => {
@@ -144,5 +144,5 @@ test("an email in the address is shown as it came, and nothing of it runs", asyn
       expect(await hasStruck(page)).toBe(false)
     })
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

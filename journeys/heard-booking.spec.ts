@@ -42,7 +42,7 @@ const CHILDREN = [
   { first_name: "Iris", birth_date: "2017-03-04", grade: "FOURTH_GRADE" },
 ]
 
-test("two places, each fault of a card, and booked", { tag: ["@desk-only", "@campaign-only"] }, async ({
+test("two places, each error of a card, and booked", { tag: ["@desk-only", "@campaign-only"] }, async ({
   page,
   request,
 }) => {
@@ -72,18 +72,18 @@ test("two places, each fault of a card, and booked", { tag: ["@desk-only", "@cam
   await pressOn(page, button(page, /^Pay \$/), "Enter")
   await expect(field(page, "Card Number")).toBeFocused()
   await expectOnlyHeard(page, "Type the card number.", "Type the expiration date.", "Type the CVV.")
-  const faults = [
+  const errors = [
     ["Card Number", "4242424242424241", "Your card number is invalid."],
     ["Expiration Date", "1219", "Your card's expiration date is in the past."],
     ["CVV", "12", "Your card's security code is incomplete."],
   ] as const
-  for (const [name, wrong, fault] of faults) {
+  for (const [name, wrong, error] of errors) {
     await expect(field(page, name)).toBeFocused()
     await page.keyboard.type(wrong)
     // While it is typed nothing is said.
     await expectOnlyHeard(page)
     await page.keyboard.press("Tab")
-    await expectOnlyHeard(page, fault)
+    await expectOnlyHeard(page, error)
   }
   const typeCard = async (number: string) => {
     await retype(page, "Card Number", number)

@@ -66,7 +66,7 @@ test("opening an account and adding children", { tag: "@desk-only" }, async ({ p
   await typeInto(page, field(page, "Last name"), "Haddad")
   await page.keyboard.press("Enter")
   await expect(heading(page, "Who's going?")).toBeFocused()
-  // The list of faults was focused, so no field said its own beside it.
+  // The list of errors was focused, so no field said its own beside it.
   await expectOnlyHeard(page, "You've navigated to Add Participant Page")
   for (const name of ["Lily", "Milo"]) {
     await typeInto(page, field(page, "First name"), name)
@@ -76,7 +76,7 @@ test("opening an account and adding children", { tag: "@desk-only" }, async ({ p
   }
 })
 
-test("contacts: faults in a dialog, removed, undone, and added to an emptied list", {
+test("contacts: errors in a dialog, removed, undone, and added to an emptied list", {
   tag: ["@desk-only", "@campaign-only"],
 }, async ({ page, request }) => {
   test.slow()
@@ -117,7 +117,7 @@ test("contacts: faults in a dialog, removed, undone, and added to an emptied lis
   await expect(heading(page, "Contacts")).toBeFocused()
 })
 
-test("a document is signed; the empty form has its list of faults", { tag: ["@desk-only", "@campaign-only"] }, async ({
+test("a document is signed; the empty form has its list of errors", { tag: ["@desk-only", "@campaign-only"] }, async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { campaign, sampleOf } from "../testing/campaign/campaign.ts"
 import { answeredTexts, findBareTexts } from "./support/bare-texts.ts"
 import { inParallel } from "./support/in-parallel.ts"
-import { findLayoutFaults } from "./support/layout-checks.ts"
+import { findLayoutViolations } from "./support/layout-checks.ts"
 import { turnAndFindUnmirrored } from "./support/mirrored.ts"
 import { newFamily } from "./support/new-family.ts"
 import { speakPseudo } from "./support/pseudo-texts.ts"
@@ -62,7 +62,7 @@ async function walk(
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 860 })
       await isSettled(page)
-      found.push(...(await look(page)).map((fault) => `at ${width} px: ${fault}`))
+      found.push(...(await look(page)).map((violation) => `at ${width} px: ${violation}`))
     }
     if (found.length > 0) throw new Error([...new Set(found)].join("\n"))
   })
@@ -85,15 +85,15 @@ test("in the pseudo-language every text is whole and from a catalog, and every p
   const ids = await asFamily(context, "xa", baseURL)
   const found = await walk(context, { screens: sampleOf(FULL, size, seed), ids }, async (page) => {
     const bare = await findBareTexts(page, answered, LOCALE)
-    const faults = await findLayoutFaults(page)
+    const violations = await findLayoutViolations(page)
     // A page that changed in between isn't measured.
     let unmirrored = await turnAndFindUnmirrored(page)
     if (unmirrored.length > 0) unmirrored = await turnAndFindUnmirrored(page)
-    const turned = (await findLayoutFaults(page)).map((fault) => `mirrored: ${fault}`)
+    const turned = (await findLayoutViolations(page)).map((violation) => `mirrored: ${violation}`)
     await page.evaluate(() => {
       document.documentElement.dir = "ltr"
     })
-    return [...bare, ...faults, ...unmirrored, ...turned]
+    return [...bare, ...violations, ...unmirrored, ...turned]
   })
   expect(found.join("\n")).toBe("")
 })
@@ -112,7 +112,7 @@ if (isWhole) {
       else await breakCalls(context, "failing")
       const found = await walk(context, { screens: those(state), ids, state }, async (page) => [
         ...(await findBareTexts(page, answered, LOCALE)),
-        ...(await findLayoutFaults(page)),
+        ...(await findLayoutViolations(page)),
       ])
       expect(found.join("\n")).toBe("")
     })
@@ -127,8 +127,8 @@ if (isWhole) {
         await page.setViewportSize({ width, height: 860 })
         await page.goto(path)
         await isSettled(page)
-        const faults = [...(await findBareTexts(page, answered, LOCALE)), ...(await findLayoutFaults(page))]
-        found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`))
+        const violations = [...(await findBareTexts(page, answered, LOCALE)), ...(await findLayoutViolations(page))]
+        found.push(...violations.map((violation) => `${path} at ${width} px: ${violation}`))
       }
     expect(found.join("\n")).toBe("")
   })
@@ -141,7 +141,7 @@ if (isWhole) {
     const ids = await asFamily(context, "xb", baseURL)
     const found = await walk(context, { screens: FULL, ids }, async (page) => {
       const dir = await page.evaluate(() => document.documentElement.dir)
-      return dir === "rtl" ? findLayoutFaults(page) : [`the page is ${dir}`]
+      return dir === "rtl" ? findLayoutViolations(page) : [`the page is ${dir}`]
     })
     expect(found.join("\n")).toBe("")
   })

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
-import { findAxeFaults } from "./support/axe.ts"
+import { findAxeViolations } from "./support/axe.ts"
 import { findBareTexts } from "./support/bare-texts.ts"
-import { findFocusFaults } from "./support/focus-checks.ts"
-import { findLayoutFaults } from "./support/layout-checks.ts"
+import { findFocusViolations } from "./support/focus-checks.ts"
+import { findLayoutViolations } from "./support/layout-checks.ts"
 import { turnAndFindUnmirrored } from "./support/mirrored.ts"
 import { expect, test } from "./support/test.ts"
 
-// The eyes that look at every screen, shown what they have to see: each page has one fault.
+// The eyes that look at every screen, shown what they have to see: each page has one error.
 
 const SOUND = "<h1>Camps</h1><p>Find a program.</p>"
 
-const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
+const BY_SIGHT: readonly (readonly [violation: string, page: string])[] = [
   ["the page is", `${SOUND}<div style="width: 3000px">wide</div>`],
   ["over the edge", `${SOUND}<p style="position: absolute; left: -60px">Monday</p>`],
   [
@@ -28,33 +28,33 @@ const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
   ["headings of the first rank", "<p>Find a program.</p>"],
 ]
 
-test("a page without a fault passes", async ({ page }) => {
+test("a page without an error passes", async ({ page }) => {
   await page.setContent(SOUND)
-  expect(await findLayoutFaults(page)).toEqual([])
-  expect(await findFocusFaults(page)).toEqual([])
+  expect(await findLayoutViolations(page)).toEqual([])
+  expect(await findFocusViolations(page)).toEqual([])
 })
 
-for (const [index, [fault, content]] of BY_SIGHT.entries())
-  test(`seen: ${fault} (${index + 1})`, async ({ page }) => {
+for (const [index, [violation, content]] of BY_SIGHT.entries())
+  test(`seen: ${violation} (${index + 1})`, async ({ page }) => {
     await page.setContent(content)
-    expect((await findLayoutFaults(page)).join("\n")).toContain(fault)
+    expect((await findLayoutViolations(page)).join("\n")).toContain(violation)
   })
 
 test("seen: what is wrong in an open dialog, and not what lies behind it", async ({ page }) => {
   await page.setContent(`${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>
     <dialog><p>June</p><p style="margin-top: -30px">July</p><button style="outline: none; padding: 12px">Bare</button></dialog>`)
   await page.evaluate(() => document.querySelector("dialog")?.showModal())
-  const seen = (await findLayoutFaults(page)).join("\n")
+  const seen = (await findLayoutViolations(page)).join("\n")
   expect(seen).toContain('"June" and <p class=""> "July"')
   expect(seen).not.toContain("Monday")
-  expect((await findFocusFaults(page)).join("\n")).toContain("the focus isn't seen on")
+  expect((await findFocusViolations(page)).join("\n")).toContain("the focus isn't seen on")
 })
 
 test("seen: a focus without a ring, and one behind what floats", async ({ page }) => {
   await page.setContent(`${SOUND}<button style="outline: none">Bare</button>
     <button style="position: absolute; top: 10px; left: 10px">Covered</button>
     <header style="position: fixed; inset: 0 0 auto; height: 120px; background: white">Menu</header>`)
-  const found = (await findFocusFaults(page)).join("\n")
+  const found = (await findFocusViolations(page)).join("\n")
   expect(found).toContain("the focus isn't seen on")
   expect(found).toContain("the focus is hidden on")
 })
@@ -63,9 +63,9 @@ test("seen: words on a picture that is too like them", async ({ page }) => {
   const words = (ground: string) => `<main>${SOUND}
     <div style="background: linear-gradient(${ground}, ${ground})"><p style="color: #777">Faint</p></div></main>`
   await page.setContent(`<html lang="en"><title>Faint</title>${words("#888")}</html>`)
-  expect((await findAxeFaults(page)).join("\n")).toContain("contrast 1.")
+  expect((await findAxeViolations(page)).join("\n")).toContain("contrast 1.")
   await page.setContent(`<html lang="en"><title>Clear</title>${words("#000")}</html>`)
-  expect((await findAxeFaults(page)).join("\n")).not.toContain("contrast")
+  expect((await findAxeViolations(page)).join("\n")).not.toContain("contrast")
 })
 
 /** The next looks each find something new. Not by a timer: a quick look could fall between two of its turns. */
@@ -86,17 +86,17 @@ const changeWhileLookedAt = (page: Page, times: number) =>
 
 test("seen: what comes to a page while it is looked at", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Camps</title><main>${SOUND}</main></html>`)
-  expect(await findAxeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await changeWhileLookedAt(page, 1)
-  expect((await findAxeFaults(page)).join("\n")).toContain("image-alt")
+  expect((await findAxeViolations(page)).join("\n")).toContain("image-alt")
   await expect(page.locator("body")).toHaveAttribute("data-looks", "2")
 })
 
 test("a page that doesn't hold still isn't passed", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Camps</title><main>${SOUND}</main></html>`)
-  expect(await findAxeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await changeWhileLookedAt(page, 1_000)
-  await expect(findAxeFaults(page, {}, 1_000)).rejects.toThrow("hold still")
+  await expect(findAxeViolations(page, {}, 1_000)).rejects.toThrow("hold still")
 })
 
 test("seen: a bare text, and not one that was answered", async ({ page }) => {

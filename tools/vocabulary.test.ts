@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { parseSync } from "oxc-parser"
 import { expect, it } from "vitest"
 import { readCatalogs } from "../languages/catalogs.ts"
-import { faultList } from "../server/import/faults.ts"
+import { errorList } from "../server/import/errors.ts"
 import { readYaml } from "../server/import/read-yaml.ts"
 
 // One word for one thing, in everything that families read (tables of messages, problems, mails, the demo business), and that operators
@@ -63,7 +63,7 @@ const businessTexts = readdirSync("demo/business")
   .filter((name) => name.endsWith(".yaml"))
   .flatMap((name) =>
     textsWithin(
-      readYaml(name, readFileSync(`demo/business/${name}`, "utf8"), faultList()).map(({ values }) => values),
+      readYaml(name, readFileSync(`demo/business/${name}`, "utf8"), errorList()).map(({ values }) => values),
     ).map((text) => ({
       path: `demo/business/${name}`,
       text,

@@ -49,15 +49,15 @@ export function DaysInput({ value, error, was, today, isLocked, onChange }: Prop
   const [weekdays, setWeekdays] = useState<readonly number[]>(found?.weekdays ?? [1, 2, 3, 4, 5])
   const [starts, setStarts] = useState(textOf(value[0]?.["start_time"]) || "09:00")
   const [ends, setEnds] = useState(textOf(value[0]?.["end_time"]) || "15:00")
-  const [fault, setFault] = useState<string>()
+  const [patternError, setPatternError] = useState<string>()
   const [closed, setClosed] = useState<readonly string[]>([])
   const fill = () => {
-    if (first === "" || last === "") return setFault(m.none)
-    if (last < first) return setFault(m.order)
+    if (first === "" || last === "") return setPatternError(m.none)
+    if (last < first) return setPatternError(m.order)
     const pattern = daysOfPattern({ first, last, weekdays }, days_off)
-    if (pattern.days.length === 0) return setFault(m.none)
-    if (pattern.days.length > MOST_DAYS) return setFault(m.tooMany)
-    setFault(undefined)
+    if (pattern.days.length === 0) return setPatternError(m.none)
+    if (pattern.days.length > MOST_DAYS) return setPatternError(m.tooMany)
+    setPatternError(undefined)
     setClosed(pattern.closed)
     onChange(pattern.days.map((date) => ({ date, start_time: starts, end_time: ends })))
   }
@@ -65,7 +65,7 @@ export function DaysInput({ value, error, was, today, isLocked, onChange }: Prop
     <Stack as="fieldset" gap={3}>
       <legend className="label">{fields.sessions}</legend>
       {was !== undefined && <p className="hint">{was}</p>}
-      {(fault ?? error) !== undefined && <FieldError id={id}>{fault ?? error}</FieldError>}
+      {(patternError ?? error) !== undefined && <FieldError id={id}>{patternError ?? error}</FieldError>}
       {!isLocked && (
         <>
           <Columns wide="even" gap={3}>

@@ -11,7 +11,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { changedIn } from "./changed-fields.ts"
 import { type Draft, draftQuery } from "./draft-queries.ts"
-import { fieldFaults } from "./field-faults.ts"
+import { fieldErrors } from "./field-errors.ts"
 import { PublishPanel } from "./publish-panel.tsx"
 import { CATALOGUE, type Values } from "./queries.ts"
 import { RemoveDrafts } from "./remove-drafts.tsx"
@@ -87,7 +87,7 @@ export function DraftScreen({ draft, onPublished, onRemoved }: Props) {
             {others.map(({ message }) => (
               <p key={message}>{message}</p>
             ))}
-            {fieldFaults(
+            {fieldErrors(
               kind,
               base.problems.filter(({ path }) => path !== "" && path !== "row"),
             ).map(({ name, text }) => (
@@ -104,7 +104,7 @@ export function DraftScreen({ draft, onPublished, onRemoved }: Props) {
         base={base.values}
         values={values}
         changed={changed}
-        errors={fieldFaults(kind, own)}
+        errors={fieldErrors(kind, own)}
         zone={time_zone}
         busy={save.isPending}
         answered={0}

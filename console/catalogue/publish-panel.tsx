@@ -11,7 +11,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { type PublishShown, publishQuery } from "./draft-queries.ts"
-import { fieldFault } from "./field-faults.ts"
+import { fieldError } from "./field-errors.ts"
 import { CATALOGUE } from "./queries.ts"
 
 const m = messages("console/catalogue.publish")
@@ -41,7 +41,7 @@ function linesOf(shown: PublishShown) {
     return shown.problems.map(({ draft_id, kind, name, path, message }, index) => ({
       id: `problem-${String(index)}`,
       name: draft_id === null ? name : <PageLink to={`/catalogue/drafts/${draft_id}`}>{name}</PageLink>,
-      more: kind === null ? message : fieldFault(kind, { path, message }).text,
+      more: kind === null ? message : fieldError(kind, { path, message }).text,
       mark: "bad" as const,
     }))
   const named = shown.things.map(({ draft_id, kind, name, first_day, is_named }) => ({

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { useEffect, useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { catalogueQuery, referencesQuery, thingQuery, type Values } from "./queries.ts"
-import { questionFaults } from "./question-faults.ts"
+import { questionErrors } from "./question-errors.ts"
 import { QuestionsForm } from "./questions-form.tsx"
 
 afterEach(cleanup)
@@ -44,7 +44,7 @@ async function show({ isOwner = true, values: given = SET } = {}) {
         base={given}
         values={values}
         changed={[]}
-        errors={questionFaults(values)}
+        errors={questionErrors(values)}
         zone={ZONE}
         busy={false}
         answered={31}

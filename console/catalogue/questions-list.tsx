@@ -69,7 +69,7 @@ export function QuestionsList(props: Props) {
   }
   const changeSection = (at: number, next: Partial<EditedSection>) =>
     change(sections.map((section, index) => (index === at ? { ...section, ...next } : section)))
-  const hasFault = (path: string) => [...errors.keys()].some((name) => name === path || name.startsWith(`${path}.`))
+  const hasError = (path: string) => [...errors.keys()].some((name) => name === path || name.startsWith(`${path}.`))
   return (
     <Stack gap={5}>
       <p className="visually-hidden" role="status">
@@ -110,8 +110,8 @@ export function QuestionsList(props: Props) {
           <ol className={css["questions"]}>
             {section.questions.map((question, index) => {
               const path = `sections.${String(at)}.questions.${String(index)}`
-              const isFaulty = hasFault(path)
-              const isOpen = open === question.id || isFaulty
+              const isInvalid = hasError(path)
+              const isOpen = open === question.id || isInvalid
               const label = question.label || m.untitled
               const condition = onlyIf(question, all)
               return (
@@ -145,7 +145,7 @@ export function QuestionsList(props: Props) {
                           question.is_required ? m.required : m.may,
                           ...(question.is_shared ? [m.shared] : []),
                         ].join(" · ")}
-                        {isFaulty && <span className="tag bad">{m.fault}</span>}
+                        {isInvalid && <span className="tag bad">{m.error}</span>}
                       </small>
                     </div>
                     <IconButton

@@ -27,8 +27,8 @@ interface Props {
 export function SectionEditor(props: Props) {
   const { section, was, number, path, errors, beside, isLocked, onChange, onRemove } = props
   const [isOpened, setOpen] = useState(false)
-  const isFaulty = [`${path}.title`, `${path}.description`, `${path}.id`].some((name) => errors.has(name))
-  const isOpen = isOpened || isFaulty || section.title === ""
+  const isInvalid = [`${path}.title`, `${path}.description`, `${path}.id`].some((name) => errors.has(name))
+  const isOpen = isOpened || isInvalid || section.title === ""
   const title = section.title || m.section({ number })
   const words = (field: "title" | "description", label: string, more: object) => (
     <TranslatedField

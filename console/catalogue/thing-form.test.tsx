@@ -119,7 +119,7 @@ test("a business that translates nothing sees its own words alone, until it asks
   expect(screen.getAllByRole("textbox", { name: "Name in Español" })).toHaveLength(3)
 })
 
-test("a fault of a translation is at its field, though it wasn't shown", async () => {
+test("an error of a translation is at its field, though it wasn't shown", async () => {
   await show({ languages: [], errors: [{ name: "notes.0.translations.es.name", text: "At most 200 characters." }] })
   expect(screen.getByDisplayValue("Cerrado").getAttribute("aria-invalid")).toBe("true")
 })

@@ -50,8 +50,8 @@ export function ThingForm(props: ThingFormProps) {
   const [shows, setShows] = useState<boolean>()
   const translated = data?.translated.find((one) => one.kind === kind)?.fields ?? []
   const [other] = translated.length === 0 ? [] : others
-  const isFaulty = errors.some(({ name }) => name.includes("translations."))
-  const isBeside = other !== undefined && (isFaulty || (shows ?? used.includes(other.id)))
+  const isInvalid = errors.some(({ name }) => name.includes("translations."))
+  const isBeside = other !== undefined && (isInvalid || (shows ?? used.includes(other.id)))
   const count = other === undefined ? 0 : missingWords(values, translated, other.id)
   const words = isBeside
     ? {

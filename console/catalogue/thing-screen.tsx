@@ -16,11 +16,11 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { changedIn } from "./changed-fields.ts"
 import { Conflict } from "./conflict.tsx"
-import { documentFaults } from "./document-faults.ts"
-import { fieldFaults } from "./field-faults.ts"
+import { documentErrors } from "./document-errors.ts"
+import { fieldErrors } from "./field-errors.ts"
 import { newKey } from "./new-key.ts"
 import { CATALOGUE, type SaveShown, type Thing, thingQuery, type Values } from "./queries.ts"
-import { questionFaults } from "./question-faults.ts"
+import { questionErrors } from "./question-errors.ts"
 import { SavePreview } from "./save-preview.tsx"
 import { ThingForm, type ThingFormProps } from "./thing-form.tsx"
 
@@ -58,8 +58,8 @@ const newValues = (kind: ThingKind): Values =>
 const NEW_QUESTION_SET = { asked_when: "AFTER_SCHEDULE", is_required: true, description: "" }
 
 const CHECKS: Partial<Record<ThingKind, (values: Values) => FormError[]>> = {
-  smart_forms: questionFaults,
-  document_templates: documentFaults,
+  smart_forms: questionErrors,
+  document_templates: documentErrors,
 }
 
 /** One thing: its form, then what a save changes, then the save. */
@@ -69,7 +69,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   const [base, setBase] = useState(thing)
   const [before, setBefore] = useState<Values>(() => readValues(kind, thing?.values ?? {}))
   const [values, setValues] = useState<Values>(() => (thing === undefined ? newValues(kind) : before))
-  const [faults, setFaults] = useState<readonly FormError[]>([])
+  const [localErrors, setLocalErrors] = useState<readonly FormError[]>([])
   const [shown, setShown] = useState<SaveShown>()
   const [asks_again, setAsksAgain] = useState<string | null>(null)
   const [newer, setNewer] = useState<Thing>()
@@ -129,10 +129,10 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
   })
   const refused = look.error ?? save.error ?? keep.error
   const refusals = useMemo(
-    () => (isProblem(refused, "VALIDATION", "OWNER_NEEDED") ? fieldFaults(kind, refused.errors) : []),
+    () => (isProblem(refused, "VALIDATION", "OWNER_NEEDED") ? fieldErrors(kind, refused.errors) : []),
     [refused, kind],
   )
-  const errors = faults.length > 0 ? faults : refusals
+  const errors = localErrors.length > 0 ? localErrors : refusals
   const back = () => {
     look.reset()
     setShown(undefined)
@@ -230,11 +230,11 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
         onChange={(name, value) => {
           setValues((last) => ({ ...last, [name]: value }))
           // Each may be mended by it; what is left is found at the next look.
-          if (faults.length > 0) setFaults((last) => last.filter((one) => one.name.split(".")[0] !== name))
+          if (localErrors.length > 0) setLocalErrors((last) => last.filter((one) => one.name.split(".")[0] !== name))
         }}
         onDrop={() => {
           setValues(id === null ? newValues(kind) : before)
-          setFaults([])
+          setLocalErrors([])
           look.reset()
         }}
         onKeep={
@@ -249,7 +249,7 @@ export function ThingScreen({ kind, thing, zone, onSaved, onKept }: Props) {
           save.reset()
           keep.reset()
           const found = CHECKS[kind]?.(values) ?? []
-          setFaults(found)
+          setLocalErrors(found)
           if (found.length === 0) look.mutate({ undoes: false, why: null })
         }}
       />

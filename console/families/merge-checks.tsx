@@ -23,7 +23,7 @@ const words = (kind: Blocker["kind"], name: string, text: string): string =>
     OTHER_MERGE: m.otherMerge({ name }),
   })[kind]
 
-/** What was looked at just now: each fault leads to where it is seen. */
+/** What was looked at just now: each error leads to where it is seen. */
 export function MergeChecks({
   shown: { kept, moved, blockers, left_out, plans_without_card },
   isCounting,

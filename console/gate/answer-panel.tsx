@@ -109,10 +109,10 @@ export function AnswerPanel(props: Props) {
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [isAsked, setAsked] = useState(false)
   const isOverride = word === "NOT_YET" && props.mayOverride
-  const fault = reasonError(reason)
+  const invalid = reasonError(reason)
   const letIn = () => {
     setAsked(true)
-    if (fault === undefined) props.onIn(reasonText(reason))
+    if (invalid === undefined) props.onIn(reasonText(reason))
   }
   return (
     <Answer
@@ -153,7 +153,7 @@ export function AnswerPanel(props: Props) {
           value={reason}
           onChange={setReason}
           reads={m.reads}
-          error={isAsked ? fault : undefined}
+          error={isAsked ? invalid : undefined}
         />
       )}
     </Answer>

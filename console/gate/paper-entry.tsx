@@ -44,7 +44,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
       return queries.invalidateQueries(ofGate(site.id))
     },
   })
-  const faultOf = (student_id: string): string | undefined => {
+  const errorOf = (student_id: string): string | undefined => {
     const [first] = isProblem(save.error) ? save.error.errors : []
     const index = /^entries\.(\d+)\./.exec(first?.path ?? "")?.[1]
     return index !== undefined && entries[Number(index)]?.student_id === student_id ? first?.message : undefined
@@ -83,7 +83,7 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
                     key={row.student_id}
                     row={row}
                     line={lines[row.student_id] ?? {}}
-                    fault={faultOf(row.student_id)}
+                    error={errorOf(row.student_id)}
                     onChange={(part) => change(row.student_id, part)}
                   />
                 ))}
@@ -113,11 +113,11 @@ export function PaperEntry({ site, date, onBack, onExceptions }: Props) {
 interface LineProps {
   row: RosterRow
   line: PaperLine
-  fault: string | undefined
+  error: string | undefined
   onChange: (part: Partial<PaperLine>) => void
 }
 
-const Line = ({ row: { name, group, state, start_time }, line, fault, onChange }: LineProps) => (
+const Line = ({ row: { name, group, state, start_time }, line, error, onChange }: LineProps) => (
   <li>
     <fieldset>
       <legend>
@@ -128,7 +128,7 @@ const Line = ({ row: { name, group, state, start_time }, line, fault, onChange }
         type="time"
         value={line.in_at ?? ""}
         disabled={line.is_absent === true}
-        error={fault}
+        error={error}
         onChange={(event) => onChange({ in_at: event.target.value })}
       />
       <TextField

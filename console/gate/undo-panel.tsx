@@ -25,7 +25,7 @@ interface Props {
 export function UndoPanel({ scan, isPanel = false, busy, error, onUndo, onLeave }: Props) {
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [isAsked, setAsked] = useState(false)
-  const fault = reasonError(reason)
+  const invalid = reasonError(reason)
   return (
     <Answer
       state="undo"
@@ -41,7 +41,7 @@ export function UndoPanel({ scan, isPanel = false, busy, error, onUndo, onLeave 
             busy={busy}
             onClick={() => {
               setAsked(true)
-              if (fault === undefined) onUndo(reasonText(reason))
+              if (invalid === undefined) onUndo(reasonText(reason))
             }}
           >
             <Icon name="undo" />
@@ -62,7 +62,7 @@ export function UndoPanel({ scan, isPanel = false, busy, error, onUndo, onLeave 
         value={reason}
         onChange={setReason}
         reads={m.staysStruck}
-        error={isAsked ? fault : undefined}
+        error={isAsked ? invalid : undefined}
       />
     </Answer>
   )

@@ -120,7 +120,7 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
           value={it.reason}
           onChange={it.setReason}
           reads={m.reads}
-          error={it.reasonFault}
+          error={it.reasonError}
         />
       )}
       <TextArea
@@ -129,7 +129,7 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
         required={outcome !== "GIVEN"}
         rows={2}
         value={it.note}
-        error={it.noteFault}
+        error={it.noteError}
         onChange={({ target }) => it.setNote(target.value)}
       />
       <Checkbox
@@ -150,7 +150,7 @@ export function DoseDrawer({ dose, outcome: first, drawer }: DoseErrand & { draw
       {it.asksAgain && (
         <Checkbox label={m.again} checked={it.isAgain} onChange={({ target }) => it.setAgain(target.checked)} />
       )}
-      {it.fault !== undefined && <FormAlert>{it.fault}</FormAlert>}
+      {it.error !== undefined && <FormAlert>{it.error}</FormAlert>}
       {!it.needsReason && (
         <Row as="p" gap={2} className={css["reads"]}>
           <Icon name="eye" />

@@ -32,7 +32,7 @@ export function GrantForm() {
   const [reason, setReason] = useState<ReasonValue>({ words: "" })
   const [hours, setHours] = useState<(typeof HOURS)[number]>("1")
   const [isSent, setSent] = useState(false)
-  const fault = reasonError(reason)
+  const error = reasonError(reason)
   const grant = useMutation({
     mutationFn: () => api.call("POST /health_grant", { body: { reason: reasonText(reason), hours: Number(hours) } }),
     onSuccess: refresh,
@@ -48,7 +48,7 @@ export function GrantForm() {
           value={reason}
           onChange={setReason}
           reads={m.reads}
-          error={isSent ? fault : undefined}
+          error={isSent ? error : undefined}
         />
         <Segmented
           label={m.hours}
@@ -62,7 +62,7 @@ export function GrantForm() {
             busy={grant.isPending}
             onClick={() => {
               setSent(true)
-              if (fault === undefined) grant.mutate()
+              if (error === undefined) grant.mutate()
             }}
           >
             {m.open}

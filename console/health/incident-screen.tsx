@@ -25,14 +25,14 @@ const m = messages("console/health.incident")
 /** An incident in five parts, with what is still missing beside. */
 export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]; picked: string | undefined }) {
   const { form, ...it } = useIncident(items, picked)
-  const { fields, set, faultOf, child } = it
+  const { fields, set, errorOf, child } = it
   const text = (key: "where" | "title" | "seen_by", label: string, most: number) => (
     <TextField
       label={label}
       required
       maxLength={most}
       value={fields[key]}
-      error={faultOf(key)}
+      error={errorOf(key)}
       onChange={({ target }) => set(key, target.value)}
     />
   )
@@ -42,7 +42,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
       required
       rows={3}
       value={fields[key]}
-      error={faultOf(key)}
+      error={errorOf(key)}
       onChange={({ target }) => set(key, target.value)}
     />
   )
@@ -74,7 +74,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
               required
               options={items.map((one) => ({ value: one.student_id, label: optionWords(one, items) }))}
               value={fields.student_id}
-              error={faultOf("student_id")}
+              error={errorOf("student_id")}
               onChange={(value) => set("student_id", value)}
             />
           </Part>
@@ -84,7 +84,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
               type="time"
               required
               value={fields.time}
-              error={faultOf("time")}
+              error={errorOf("time")}
               onChange={({ target }) => set("time", target.value)}
             />
             {text("where", m.where, 200)}
@@ -120,7 +120,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
                   required
                   maxLength={300}
                   value={fields.called}
-                  error={faultOf("called")}
+                  error={errorOf("called")}
                   onChange={({ target }) => set("called", target.value)}
                 />
                 <TextField
@@ -128,7 +128,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
                   type="time"
                   required
                   value={fields.called_at}
-                  error={faultOf("called_at")}
+                  error={errorOf("called_at")}
                   onChange={({ target }) => set("called_at", target.value)}
                 />
               </>
@@ -137,7 +137,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
           <Part title={m.follows}>{words("what_follows", m.followsWords)}</Part>
         </Stack>
         <IncidentAside parts={it.parts} name={child?.name} times={fields} told={it.told}>
-          {it.fault !== undefined && <FormAlert>{it.fault}</FormAlert>}
+          {it.error !== undefined && <FormAlert>{it.error}</FormAlert>}
           <Button wide busy={it.isBusy} onClick={it.send}>
             {m.record}
           </Button>

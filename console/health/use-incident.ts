@@ -89,7 +89,7 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
   }, [tries, record.error])
-  const faults = record.error instanceof ApiProblem ? record.error.errors : []
+  const errors = record.error instanceof ApiProblem ? record.error.errors : []
   const all = (...keys: readonly Key[]) => keys.every((key) => isThere(fields[key]))
   const parts: Readonly<Record<IncidentPart, boolean>> = {
     WHEN: all("time", "where"),
@@ -106,11 +106,11 @@ export function useIncident(items: readonly ChildOfDay[], picked: string | undef
     setTold,
     parts,
     child: items.find(({ student_id }) => student_id === fields.student_id),
-    faultOf: (key: Key): string | undefined => {
+    errorOf: (key: Key): string | undefined => {
       if (isSent && missing.includes(key)) return key === "student_id" ? m.chooseChild : m.needed
-      return faults.find(({ path }) => path === key)?.message
+      return errors.find(({ path }) => path === key)?.message
     },
-    fault: record.error === null || faults.length > 0 ? undefined : errorText(record.error),
+    error: record.error === null || errors.length > 0 ? undefined : errorText(record.error),
     isBusy: record.isPending,
     send: () => {
       setTries(tries + 1)

@@ -52,9 +52,9 @@ export function useRecordDose({ dose, first, timing, onDone }: Recording) {
     },
     onError: () => void renew(),
   })
-  const faults = record.error instanceof ApiProblem ? record.error.errors : []
-  const errorAt = (path: string): string | undefined => faults.find((one) => one.path === path)?.message
-  const noteFault = outcome !== "GIVEN" && note.trim() === "" ? m.whatWasSaid : undefined
+  const errors = record.error instanceof ApiProblem ? record.error.errors : []
+  const errorAt = (path: string): string | undefined => errors.find((one) => one.path === path)?.message
+  const noteError = outcome !== "GIVEN" && note.trim() === "" ? m.whatWasSaid : undefined
   const asksAgain = isAgain || errorAt("again") !== undefined
   return {
     outcome,
@@ -71,18 +71,18 @@ export function useRecordDose({ dose, first, timing, onDone }: Recording) {
     setAgain,
     asksAgain,
     needsReason,
-    reasonFault: isSent && needsReason ? (reasonError(reason) ?? errorAt("off_time")) : undefined,
-    noteFault: isSent && noteFault !== undefined ? m.saidNeeded : errorAt("note"),
+    reasonError: isSent && needsReason ? (reasonError(reason) ?? errorAt("off_time")) : undefined,
+    noteError: isSent && noteError !== undefined ? m.saidNeeded : errorAt("note"),
     errorAt,
     /** What isn't of a field that is shown. */
-    fault:
+    error:
       record.error === null
         ? undefined
-        : (errorAt("time") ?? errorAt("again") ?? (faults.length === 0 ? errorText(record.error) : undefined)),
+        : (errorAt("time") ?? errorAt("again") ?? (errors.length === 0 ? errorText(record.error) : undefined)),
     isBusy: record.isPending,
     send: () => {
       setSent(true)
-      if (noteFault !== undefined || (needsReason && reasonError(reason) !== undefined)) return
+      if (noteError !== undefined || (needsReason && reasonError(reason) !== undefined)) return
       record.mutate()
     },
   }

@@ -18,7 +18,7 @@ const m = messages("console/leaving.ask")
 
 const EMPTY = { passphrase: "", again: "" }
 
-const faultsOf = ({ passphrase, again }: typeof EMPTY): FieldError[] => [
+const errorsOf = ({ passphrase, again }: typeof EMPTY): FieldError[] => [
   ...(Array.from(passphrase).length < PASSPHRASE_MIN
     ? [{ path: "passphrase", message: m.hint({ least: PASSPHRASE_MIN }), code: "minLength" }]
     : []),
@@ -43,7 +43,7 @@ export function AskCopy({ copies }: { copies: readonly Copy[] }) {
   })
   const form = useForm({
     initial: EMPTY,
-    check: faultsOf,
+    check: errorsOf,
     save: ask,
     submit: ({ passphrase }) => ask.mutate(passphrase),
     focusesField: true,

@@ -62,7 +62,7 @@ const listOf = (typed: Typed) =>
     name: tidyLine(typed[account].name),
   }))
 
-function faultsOf(typed: Typed): FieldError[] {
+function errorsOf(typed: Typed): FieldError[] {
   const accounts = listOf(typed)
   const wrong = accounts.flatMap(({ account, code, name }) => [
     ...(CODE.test(code) ? [] : [{ path: `${account}.code`, message: m.codeMissing, code: "pattern" }]),
@@ -99,7 +99,7 @@ export function AccountsForm({ accounts }: { accounts: readonly BookAccount[] })
   const sent = save.variables
   const form = useForm({
     initial: () => typedOf(accounts),
-    check: faultsOf,
+    check: errorsOf,
     save,
     errorsOf: (failure) =>
       isProblem(failure)

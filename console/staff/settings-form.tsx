@@ -54,7 +54,7 @@ const settingsOf = (typed: Typed): Settings => ({
   evening_digest_at: typed.evening_digest_at,
 })
 
-const faultsOf = (typed: Typed): FieldError[] => [
+const errorsOf = (typed: Typed): FieldError[] => [
   ...COUNTS.flatMap((path) =>
     /^\d{1,4}$/.test(typed[path]) ? [] : [{ path, message: m.wrongNumber, code: "pattern" }],
   ),
@@ -77,7 +77,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   })
   const form = useForm({
     initial: () => typedOf(settings),
-    check: faultsOf,
+    check: errorsOf,
     save,
     submit: (typed) => save.mutate(typed),
   })

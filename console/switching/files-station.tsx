@@ -57,9 +57,9 @@ export function FilesStation({ found }: { found: Switch }) {
           ))}
         </ul>
       )}
-      {found.faults.map((fault) => (
-        <p key={fault} className="note warn">
-          {fault}
+      {found.faults.map((error) => (
+        <p key={error} className="note warn">
+          {error}
         </p>
       ))}
       <p className="small dim">{m.sealed}</p>

@@ -14,7 +14,7 @@ interface Session {
   readonly is_collected: boolean
 }
 
-export type MessageFault = "NOT_BOOKED" | "ONLINE" | "OVER" | "HERE" | "COLLECTED"
+export type MessageError = "NOT_BOOKED" | "ONLINE" | "OVER" | "HERE" | "COLLECTED"
 
 /** So long after the end of a day somebody with an OK may still collect. */
 const GRACE_MINUTES = 30
@@ -22,7 +22,7 @@ const GRACE_MINUTES = 30
 export const goodUntil = (ends_at: string): Date => new Date(Date.parse(ends_at) + GRACE_MINUTES * 60_000)
 
 /** Who is still here after the end is still collected: only that can be said then. */
-export function messageFault(kind: MessageKind, session: Session, now: Date): MessageFault | undefined {
+export function messageError(kind: MessageKind, session: Session, now: Date): MessageError | undefined {
   const { ends_at, is_booked, is_online, is_here, is_collected } = session
   if (is_online) return "ONLINE"
   if (is_collected) return "COLLECTED"
@@ -38,14 +38,14 @@ export function messageFault(kind: MessageKind, session: Session, now: Date): Me
 export const lateAt = ({ starts_at }: Pick<Session, "starts_at">, minutes: number, now: Date): Date =>
   new Date(Math.max(Date.parse(starts_at), now.getTime()) + minutes * 60_000)
 
-export type TimeFault = "BEFORE_START" | "AFTER_END" | "PAST"
+export type TimeError = "BEFORE_START" | "AFTER_END" | "PAST"
 
 /** Of an early pick-up. */
-export function earlyFault(
+export function earlyError(
   at: Date,
   { starts_at, ends_at }: Pick<Session, "starts_at" | "ends_at">,
   now: Date,
-): TimeFault | undefined {
+): TimeError | undefined {
   if (at.getTime() >= Date.parse(ends_at)) return "AFTER_END"
   if (at.getTime() <= Date.parse(starts_at)) return "BEFORE_START"
   return at.getTime() < now.getTime() - 5 * 60_000 ? "PAST" : undefined

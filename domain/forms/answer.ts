@@ -44,7 +44,7 @@ export const BaselineAnswer = namedExact("BaselineAnswer", {
 })
 export type BaselineAnswer = Static<typeof BaselineAnswer>
 
-/** Its question's rule answers for what it may hold, so that a fault stands at the question. */
+/** Its question's rule answers for what it may hold, so that an error stands at the question. */
 const AddressAnswer = namedExact("AddressAnswer", {
   line1: Type.String({ maxLength: 200 }),
   line2: Type.Optional(Type.String({ maxLength: 200 })),

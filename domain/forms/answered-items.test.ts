@@ -32,16 +32,16 @@ test("medical items answer the questions that ask for their kind, and are then g
       return answer === undefined ? [] : [[one.id, answer]]
     }),
   )
-  expect(checkAnswers(sections, { answers, signature: null }).faults).toEqual([])
+  expect(checkAnswers(sections, { answers, signature: null }).errors).toEqual([])
   expect(answerFromItems(allergies, items)).toEqual([{ ...peanut, kind: "ALLERGY" }])
   expect(answerFromItems(allergies, [])).toBeUndefined()
 })
 
 test("an allergy of the catalogue says how bad it is and what to do", () => {
-  const faults = (item: object) =>
+  const errors = (item: object) =>
     checkAnswers(sections, { answers: { allergies: [{ ...peanut, kind: "ALLERGY", ...item }] }, signature: null })
-      .faults
-  expect(faults({})).toEqual([])
-  expect(faults({ severity: "" }).map(({ code }) => code)).toEqual(["severity"])
-  expect(faults({ action: " " }).map(({ code }) => code)).toEqual(["action"])
+      .errors
+  expect(errors({})).toEqual([])
+  expect(errors({ severity: "" }).map(({ code }) => code)).toEqual(["severity"])
+  expect(errors({ action: " " }).map(({ code }) => code)).toEqual(["action"])
 })

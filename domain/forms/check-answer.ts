@@ -14,7 +14,7 @@ const m = messages("domain/forms.answerErrorWords")
 
 // One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.
 
-export type Checked = { readonly answer: AnswerValue | undefined } | { readonly faults: readonly FieldError[] }
+export type Checked = { readonly answer: AnswerValue | undefined } | { readonly errors: readonly FieldError[] }
 
 const TEXT_MAX = 300
 const LONG_TEXT_MAX = 2_000
@@ -25,7 +25,7 @@ export const textLimit = ({ kind, max_length }: Pick<Question, "kind" | "max_len
   max_length ?? (kind === "LONG_TEXT" ? LONG_TEXT_MAX : TEXT_MAX)
 
 const wrong = (question: Pick<Question, "id">, message: string, code = "invalid"): Checked => ({
-  faults: [{ path: question.id, message, code }],
+  errors: [{ path: question.id, message, code }],
 })
 
 /** An answer of a shape that no form of ours sends. */
@@ -86,11 +86,11 @@ function checkAddress(question: Question, answer: AnswerValue): Checked {
   const address = tidyAddress(answer)
   const { line1, line2 = "", city, state, postal_code } = address
   if ([line1, line2, city, state, postal_code].every((text) => text === "")) return { answer: undefined }
-  const faults = addressErrors(address).map((fault) => ({
-    ...fault,
-    path: fault.path.replace(/^address/, question.id),
+  const errors = addressErrors(address).map((error) => ({
+    ...error,
+    path: error.path.replace(/^address/, question.id),
   }))
-  return faults.length > 0 ? { faults } : { answer: address }
+  return errors.length > 0 ? { errors } : { answer: address }
 }
 
 function checkChoice(question: Question, answer: AnswerValue): Checked {

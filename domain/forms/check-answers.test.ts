@@ -10,7 +10,7 @@ const check = (questions: readonly Question[], answers: Answers, signature: stri
   return {
     ...checked,
     answers: { ...checked.answers },
-    faults: checked.faults.map(({ path, code }) => `${path} ${code}`),
+    errors: checked.errors.map(({ path, code }) => `${path} ${code}`),
   }
 }
 const KEY = "k".repeat(43)
@@ -44,8 +44,8 @@ test.each<Accepted>([
   ["DISABILITY_BASELINE", {}, baseline.toReversed(), baseline],
   ["CONSENT", {}, false, undefined],
 ])("%s %j stores %j as %j", (kind, more, given, stored) => {
-  const { faults, answers } = check([question("q", kind, more)], { q: given })
-  expect(faults).toEqual([])
+  const { errors, answers } = check([question("q", kind, more)], { q: given })
+  expect(errors).toEqual([])
   expect(answers["q"]).toEqual(stored)
   expect(Object.is(answers["q"], -0)).toBe(false)
 })
@@ -89,8 +89,8 @@ test.each<Refused>([
   ["DISABILITY_BASELINE", {}, [...baseline, { ability: "hearing", level: "CANNOT" }], "wrong_kind"],
   ["CONSENT", {}, "yes", "wrong_kind"],
 ])("%s %j refuses %j: %s", (kind, more, given, code) => {
-  const { faults, answers } = check([question("q", kind, more)], { q: given })
-  expect(faults.map((fault) => fault.split(" ").at(-1))).toEqual([code])
+  const { errors, answers } = check([question("q", kind, more)], { q: given })
+  expect(errors.map((error) => error.split(" ").at(-1))).toEqual([code])
   expect(answers).toEqual({})
 })
 
@@ -110,8 +110,8 @@ test.each<[Question["kind"], AnswerValue[]]>([
   ["DISABILITY_BASELINE", [[]]],
 ])("%s that is required misses nothing, and an answer that says nothing", (kind, empty) => {
   const asked = [question("q", kind, { is_required: true, options: OPTIONS })]
-  expect(check(asked, {}).faults).toEqual(["q required"])
-  for (const given of empty) expect(check(asked, { q: given }).faults).toEqual(["q required"])
+  expect(check(asked, {}).errors).toEqual(["q required"])
+  for (const given of empty) expect(check(asked, { q: given }).errors).toEqual(["q required"])
 })
 
 const allergic = question("allergic", "YES_NO", { is_required: true })
@@ -125,11 +125,11 @@ const since = question("since", "DATE", { show_if: [{ question_id: "to_what", is
 test("ignores a hidden question and those that depend on it", () => {
   const answers = { allergic: false, to_what: "much too long", since: "bees" }
   expect(check([allergic, to_what, since], answers)).toEqual({
-    faults: [],
+    errors: [],
     answers: { allergic: false },
     signature: null,
   })
-  expect(check([allergic, to_what, since], { allergic: true }).faults).toEqual(["to_what required"])
+  expect(check([allergic, to_what, since], { allergic: true }).errors).toEqual(["to_what required"])
   const all = { allergic: true, to_what: "bees", since: "2020-01-01" }
   expect(check([allergic, to_what, since], all).answers).toEqual(all)
 })
@@ -143,13 +143,13 @@ test("of several conditions all hold, and of a list any answer counts", () => {
     ],
   })
   const asked = [allergic, question("many", "MANY_OF", { options: OPTIONS }), last]
-  expect(check(asked, { allergic: true, many: ["a", "b"] }).faults).toEqual(["q required"])
-  expect(check(asked, { allergic: false, many: ["a"] }).faults).toEqual([])
-  expect(check(asked, { allergic: true, many: ["b"] }).faults).toEqual([])
+  expect(check(asked, { allergic: true, many: ["a", "b"] }).errors).toEqual(["q required"])
+  expect(check(asked, { allergic: false, many: ["a"] }).errors).toEqual([])
+  expect(check(asked, { allergic: true, many: ["b"] }).errors).toEqual([])
 })
 
-test("refuses an unknown question, and finds all faults at once", () => {
-  expect(check([allergic, since], { virus: "x", since: "soon" }).faults).toEqual([
+test("refuses an unknown question, and finds all errors at once", () => {
+  expect(check([allergic, since], { virus: "x", since: "soon" }).errors).toEqual([
     "virus unknown_question",
     "allergic required",
   ])
@@ -157,12 +157,12 @@ test("refuses an unknown question, and finds all faults at once", () => {
 
 test("requires a signature by name where consent is required", () => {
   const consent = question("first_aid", "CONSENT", { is_required: true })
-  expect(check([consent], {}).faults).toEqual(["first_aid required", "virtual_signature required"])
-  expect(check([consent], { first_aid: true }, " ").faults).toEqual(["virtual_signature required"])
-  expect(check([consent], { first_aid: true }, "x".repeat(81)).faults).toEqual(["virtual_signature too_long"])
-  expect(check([consent], { first_aid: true }, "Da\u0000na").faults).toEqual(["virtual_signature unreadable"])
+  expect(check([consent], {}).errors).toEqual(["first_aid required", "virtual_signature required"])
+  expect(check([consent], { first_aid: true }, " ").errors).toEqual(["virtual_signature required"])
+  expect(check([consent], { first_aid: true }, "x".repeat(81)).errors).toEqual(["virtual_signature too_long"])
+  expect(check([consent], { first_aid: true }, "Da\u0000na").errors).toEqual(["virtual_signature unreadable"])
   expect(check([consent], { first_aid: true }, " Dana  Okafor ").signature).toBe("Dana Okafor")
   const optional = question("photos", "CONSENT")
-  expect(check([optional], { photos: false }, "Dana Okafor")).toEqual({ faults: [], answers: {}, signature: null })
-  expect(check([optional], { photos: true }).faults).toEqual(["virtual_signature required"])
+  expect(check([optional], { photos: false }, "Dana Okafor")).toEqual({ errors: [], answers: {}, signature: null })
+  expect(check([optional], { photos: true }).errors).toEqual(["virtual_signature required"])
 })

@@ -12,7 +12,7 @@ const m = messages("domain/forms.missingAnswers")
 
 export interface CheckedAnswers {
   /** By question id, in the order of the questions; the signature's path is `virtual_signature`. */
-  readonly faults: readonly FieldError[]
+  readonly errors: readonly FieldError[]
   /** What is stored: tidied, and only of questions that are asked. */
   readonly answers: Answers
   readonly signature: string | null
@@ -47,11 +47,11 @@ export const needsSignature = (questions: readonly Question[], answers: Answers)
 }
 
 function signatureError(signature: string | null): FieldError | undefined {
-  const fault = nameError(signature ?? "")
+  const error = nameError(signature ?? "")
   const at = { path: "virtual_signature" }
-  if (fault === "empty") return { ...at, message: m.name, code: "required" }
-  if (fault === "too_long") return { ...at, message: m.nameTooLong, code: "too_long" }
-  return fault === undefined ? undefined : { ...at, message: m.nameUnreadable, code: "unreadable" }
+  if (error === "empty") return { ...at, message: m.name, code: "required" }
+  if (error === "too_long") return { ...at, message: m.nameTooLong, code: "too_long" }
+  return error === undefined ? undefined : { ...at, message: m.nameUnreadable, code: "unreadable" }
 }
 
 /** Everything that keeps a form from being complete, found at once. A draft is checked the same way and then only counted. */
@@ -61,22 +61,22 @@ export function checkAnswers(
 ): CheckedAnswers {
   const questions = questionsOf(sections)
   const shown = shownQuestions(questions, answers)
-  const faults: FieldError[] = []
+  const errors: FieldError[] = []
   const clean: Record<string, AnswerValue> = Object.create(null)
   for (const id of Object.keys(answers)) {
     if (!questions.some((question) => question.id === id))
-      faults.push({ path: id, message: m.unknownQuestion, code: "unknown_question" })
+      errors.push({ path: id, message: m.unknownQuestion, code: "unknown_question" })
   }
   for (const question of questions) {
     if (!shown.has(question.id)) continue
     const given = answers[question.id]
     const checked = given === undefined ? { answer: undefined } : checkAnswer(question, given, readPhone)
-    if ("faults" in checked) faults.push(...checked.faults)
+    if ("errors" in checked) errors.push(...checked.errors)
     else if (checked.answer !== undefined) clean[question.id] = checked.answer
-    else if (question.is_required) faults.push(missing(question))
+    else if (question.is_required) errors.push(missing(question))
   }
-  if (!needsSignature(questions, answers)) return { faults, answers: clean, signature: null }
-  const fault = signatureError(signature)
-  if (fault !== undefined) faults.push(fault)
-  return { faults, answers: clean, signature: tidyLine(signature ?? "") }
+  if (!needsSignature(questions, answers)) return { errors, answers: clean, signature: null }
+  const error = signatureError(signature)
+  if (error !== undefined) errors.push(error)
+  return { errors, answers: clean, signature: tidyLine(signature ?? "") }
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { addQuestion, dropQuestion, moveQuestion, questionNumbers, removeQuestion } from "./edit-questions.ts"
 import { questionChanges } from "./question-changes.ts"
 import { missingTexts, readSections, sectionsIn, translatedAs } from "./read-sections.ts"
-import { templateFaults } from "./template-faults.ts"
+import { templateErrors } from "./template-errors.ts"
 
 const after = (id: string, question_id: string, is_one_of: (string | boolean)[] = [true]) =>
   question(id, "YES_NO", { show_if: [{ question_id, is_one_of }] })
@@ -70,7 +70,7 @@ test("what is added after an answer comes behind what is there already", () => {
 })
 
 const kinds = (sections: typeof SET) =>
-  templateFaults({ sections }).map(({ kind, path }) => `${path.join(".")} ${kind}`)
+  templateErrors({ sections }).map(({ kind, path }) => `${path.join(".")} ${kind}`)
 const choice = (id: string, kind: "ONE_OF" | "MANY_OF", more: object = {}) =>
   question(id, kind, { options: ["x", "y", "z"].map((value) => ({ value, label: value })), ...more })
 const asked = (...show_if: { question_id: string; is_one_of: (string | boolean)[] }[]) =>

@@ -23,7 +23,7 @@ export const formsContract = endpoints({
     result: WholeSmartForm,
   },
   "POST /smart_forms/set_answers": {
-    summary: "Answer a question set. Faults come by question; answers given elsewhere in between are never overwritten",
+    summary: "Answer a question set. Errors come by question; answers given elsewhere in between are never overwritten",
     access: "customer",
     refusals: ["MEDICAL_LIST_FULL", "NOT_FOUND", "SMART_FORM_CHANGED", "SMART_FORM_TEMPLATE_CHANGED"],
     body: SetAnswers,
@@ -31,7 +31,7 @@ export const formsContract = endpoints({
   },
   "POST /smart_forms/set_answers_together": {
     summary:
-      "Answer a question set for several participants: all are saved, or none is. Faults come by participant and question",
+      "Answer a question set for several participants: all are saved, or none is. Errors come by participant and question",
     access: "customer",
     refusals: ["MEDICAL_LIST_FULL", "NOT_FOUND", "SMART_FORM_CHANGED", "SMART_FORM_TEMPLATE_CHANGED"],
     body: SetAnswersTogether,

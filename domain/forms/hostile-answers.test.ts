@@ -135,7 +135,7 @@ test("any answer is refused or stored unchanged, and sending it again gives the 
       if (OWN_WORDS.includes(asked.kind)) expect(textsOf(stored).map(letters)).toEqual(textsOf(given).map(letters))
       const again = checkAnswers(sections, { answers: checked.answers, signature: checked.signature })
       expect(again.answers["q"]).toEqual(stored)
-      expect(again.faults).toEqual(checked.faults)
+      expect(again.errors).toEqual(checked.errors)
       expect(JSON.parse(JSON.stringify(stored))).toEqual(stored)
     }),
     { seed: 20_300_601, numRuns: 5_000 },

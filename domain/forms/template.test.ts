@@ -2,7 +2,7 @@ import { OPTIONS, question, section } from "@hub/testing/domain/questions"
 import { expect, test } from "vitest"
 import type { Question } from "./question.ts"
 import { isMedicalTemplate } from "./template.ts"
-import { templateFaults } from "./template-faults.ts"
+import { templateErrors } from "./template-errors.ts"
 
 const yes_no = question("yes", "YES_NO")
 const after = (question_id: string, is_one_of: (string | boolean)[]) =>
@@ -21,7 +21,7 @@ test.each<[string, Question[], string[]]>([
   ["a condition looks ahead", [after("yes", [true]), yes_no], ["show_if"]],
   ["a condition never holds", [yes_no, after("yes", ["maybe"])], ["show_if"]],
 ])("a template where %s", (_, questions, paths) => {
-  expect(templateFaults({ sections: [section(...questions)] }).map(({ path }) => path.at(-1))).toEqual(paths)
+  expect(templateErrors({ sections: [section(...questions)] }).map(({ path }) => path.at(-1))).toEqual(paths)
 })
 
 test("a template is medical when it says so, or one of its questions is", () => {

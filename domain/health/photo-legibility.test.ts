@@ -15,7 +15,7 @@ test.each([
   ["a flash", { ...photo, gray: drawn(() => 252) }, /too bright/],
   ["a smooth blur", { ...photo, gray: drawn((x, y) => 100 + x + y / 2) }, /blurred/],
   ["no pixels", { ...photo, gray: [] }, /too dark/],
-])("%s", (_, taken, fault) => {
-  if (fault === undefined) expect(photoError(taken)).toBeUndefined()
-  else expect(photoError(taken)).toMatch(fault)
+])("%s", (_, taken, error) => {
+  if (error === undefined) expect(photoError(taken)).toBeUndefined()
+  else expect(photoError(taken)).toMatch(error)
 })

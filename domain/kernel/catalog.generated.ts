@@ -666,7 +666,7 @@ export interface Catalog {
     readonly section: Sentence<{ number: Value }>
     readonly sectionTitle: string
     readonly sectionText: string
-    readonly fault: string
+    readonly error: string
     readonly label: string
     readonly labelHint: string
     readonly hint: string
@@ -737,7 +737,7 @@ export interface Catalog {
     readonly DIETARY: string
     readonly MEDICATIONS: string
   }
-  readonly "console/catalogue.questionFaults": {
+  readonly "console/catalogue.questionErrors": {
     readonly name: string
     readonly label: string
     readonly choice: string
@@ -892,7 +892,7 @@ export interface Catalog {
     readonly text: string
     readonly noUndo: string
   }
-  readonly "console/catalogue.faults": {
+  readonly "console/catalogue.errors": {
     readonly missing: string
     readonly choose: Sentence<{ label: Value }>
     readonly fill: Sentence<{ label: Value }>
@@ -10777,7 +10777,7 @@ export interface Catalog {
     readonly pageFailed: string
     readonly noText: string
   }
-  readonly "server/account.faults": {
+  readonly "server/account.errors": {
     readonly wrongCurrentPassword: string
     readonly firstNameMissing: string
     readonly lastNameMissing: string
@@ -11008,7 +11008,7 @@ export interface Catalog {
     readonly unpaid: string
     readonly moveIsPaid: string
   }
-  readonly "server/day.faults": {
+  readonly "server/day.errors": {
     readonly afterTheEnd: string
     readonly beforeTheStart: string
     readonly notEarlier: string
@@ -11085,7 +11085,7 @@ export interface Catalog {
     readonly readBy: Sentence<{ read_by: Value }>
     readonly notRead: string
   }
-  readonly "server/families.faults": {
+  readonly "server/families.errors": {
     readonly nobody: string
     readonly phone: Sentence<{ example: Value }>
     readonly unknownChild: string
@@ -11140,7 +11140,7 @@ export interface Catalog {
     readonly tooSmall: Sentence<{ width: Value }>
     readonly full: Sentence<{ most: Value }>
   }
-  readonly "server/forms.faults": {
+  readonly "server/forms.errors": {
     readonly participantTwice: string
   }
   readonly "server/health.printedRecords": {
@@ -11162,7 +11162,7 @@ export interface Catalog {
   readonly "server/health.savedItem": {
     readonly plan: string
   }
-  readonly "server/http.fieldFaults": {
+  readonly "server/http.fieldErrors": {
     readonly missing: string
     readonly unknownField: string
     readonly format: string
@@ -11170,7 +11170,7 @@ export interface Catalog {
     readonly unknownOption: string
     readonly tooFew: string
     readonly tooMany: string
-    readonly other: Sentence<{ fault: Value }>
+    readonly other: Sentence<{ error: Value }>
     readonly notValid: string
     readonly orderBy: string
   }
@@ -11193,7 +11193,7 @@ export interface Catalog {
     readonly description: string
     readonly loading: string
   }
-  readonly "server/invites.faults": {
+  readonly "server/invites.errors": {
     readonly tooLate: string
     readonly nobody: string
     readonly noWords: string
@@ -11904,7 +11904,7 @@ export interface Catalog {
     readonly moved: string
     readonly atProvider: string
   }
-  readonly "server/paperwork.signingFaults": {
+  readonly "server/paperwork.signingErrors": {
     readonly consentMissing: string
     readonly drawingMissing: string
     readonly nameTooLong: Sentence<{ most: Value }>
@@ -11945,7 +11945,7 @@ export interface Catalog {
     readonly fullName: string
     readonly sign: string
     readonly later: string
-    readonly title: Sentence<{ hasFaults: boolean; name: Value }>
+    readonly title: Sentence<{ hasErrors: boolean; name: Value }>
     readonly signedExplained: Sentence<{ name: Value; student: Value }>
     readonly signed: string
     readonly seeDocuments: string
@@ -11991,7 +11991,7 @@ export interface Catalog {
   readonly "server/paperwork.preview": {
     readonly child: string
   }
-  readonly "server/participants.faults": {
+  readonly "server/participants.errors": {
     readonly nameMissing: string
     readonly nameTooLong: string
     readonly nameUnreadable: string
@@ -12097,7 +12097,7 @@ export interface Catalog {
     readonly question: string
     readonly stopped: string
   }
-  readonly "server/scheduling.faults": {
+  readonly "server/scheduling.errors": {
     readonly unknownCode: string
     readonly weekNotSunday: string
     readonly lastBeforeFirst: string
@@ -12105,7 +12105,7 @@ export interface Catalog {
   readonly "server/scheduling.programHead": {
     readonly drawing: Sentence<{ name: Value }>
   }
-  readonly "server/seasons.faults": {
+  readonly "server/seasons.errors": {
     readonly noWeek: string
     readonly sameTwice: string
     readonly otherSeason: string

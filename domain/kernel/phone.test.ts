@@ -14,8 +14,8 @@ test.each([
   expect(phoneExample(country)).toBe(example)
   const readPhone = phoneReader(country, example)
   if (country !== "XX") expect(readPhone(example)).toBeDefined()
-  const fault = contactErrors({ ...ADA, phone_number: "1" }, readPhone)
-  expect(fault.map(({ message }) => message)).toEqual([`Enter a phone with its area code, like ${example}.`])
+  const error = contactErrors({ ...ADA, phone_number: "1" }, readPhone)
+  expect(error.map(({ message }) => message)).toEqual([`Enter a phone with its area code, like ${example}.`])
 })
 
 const ADA = {

@@ -229,7 +229,7 @@ const sentences = messages("domain/kernel.problems")
 /** What a problem says, in the reader's language. */
 export const sentenceOf = (code: ProblemCode): string => sentences[code]
 
-/** One field's fault: where it is (`items.0.student_id`), what is wrong in a sentence, and a code for programs. */
+/** One field's error: where it is (`items.0.student_id`), what is wrong in a sentence, and a code for programs. */
 export interface FieldError {
   path: string
   message: string

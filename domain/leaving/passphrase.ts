@@ -5,7 +5,7 @@ import { PASSPHRASE_MAX, PASSPHRASE_MIN } from "./passphrase-length.ts"
 const m = messages("domain/leaving.passphrase")
 
 /** Why this can't open a copy, as a sentence that says what to do; undefined when it can. */
-export function passphraseFault(passphrase: string): string | undefined {
+export function passphraseError(passphrase: string): string | undefined {
   const { length } = Array.from(passphrase)
   if (passphrase !== passphrase.trim()) return m.blanks
   if (length < PASSPHRASE_MIN) return m.tooShort({ least: PASSPHRASE_MIN })

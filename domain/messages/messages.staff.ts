@@ -42,7 +42,7 @@ const Draft = {
 /** Why a family gets no mail, and nothing where it has agreed to no texts. */
 export const LEFT_OUT = ["NO_EMAIL", "REFUSED", "RESTRICTED", "UNSUBSCRIBED"] as const
 
-const Fault = Type.Object({ path: Type.String(), message: Type.String() })
+const TextError = Type.Object({ path: Type.String(), message: Type.String() })
 const LeftOut = Type.Object({
   family_id: Id,
   name: Type.String(),
@@ -82,8 +82,8 @@ const MessagePreview = Type.Object({
   /** Whose language has no text: they get the first one. */
   untranslated: Type.Integer(),
   /** What keeps it from being sent, at the field. */
-  faults: Type.Array(Fault),
-  /** One family's mail; null while there is none, or a fault. */
+  faults: Type.Array(TextError),
+  /** One family's mail; null while there is none, or an error. */
   shown: nullable(
     Type.Object({
       index: Type.Integer(),

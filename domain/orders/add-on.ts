@@ -63,7 +63,7 @@ export type OrderAddOn = Static<typeof OrderAddOn>
 /** What comes back for what was added: to the cards, off what is still to be paid, and as codes. */
 export const GivenAddOns = namedExact("GivenAddOns", { refunded: Cents, reduced: Cents, code: Cents })
 
-const PICK_FAULTS = [
+const PICK_ERRORS = [
   "not_offered",
   "twice",
   "choice_missing",
@@ -71,14 +71,14 @@ const PICK_FAULTS = [
   "dates_missing",
   "date_unknown",
 ] as const
-type PickFault = (typeof PICK_FAULTS)[number]
+type PickError = (typeof PICK_ERRORS)[number]
 
 const isOf =
   (pick: AddOnPick) =>
   ({ student_id, offering_id, add_on }: AddOnOffer): boolean =>
     pick.student_id === student_id && pick.offering_id === offering_id && pick.add_on_id === add_on.id
 
-function faultOf(pick: AddOnPick, offers: readonly AddOnOffer[], before: readonly AddOnPick[]): PickFault | undefined {
+function errorOf(pick: AddOnPick, offers: readonly AddOnOffer[], before: readonly AddOnPick[]): PickError | undefined {
   const offer = offers.find(isOf(pick))
   if (offer === undefined) return "not_offered"
   if (before.some((other) => isOf(other)(offer))) return "twice"
@@ -93,11 +93,11 @@ function faultOf(pick: AddOnPick, offers: readonly AddOnOffer[], before: readonl
 }
 
 /** What is wrong with each pick, by its index. */
-export const addOnFaults = (
+export const addOnErrors = (
   picks: readonly AddOnPick[],
   offers: readonly AddOnOffer[],
-): { index: number; code: PickFault }[] =>
+): { index: number; code: PickError }[] =>
   picks.flatMap((pick, index) => {
-    const code = faultOf(pick, offers, picks.slice(0, index))
+    const code = errorOf(pick, offers, picks.slice(0, index))
     return code === undefined ? [] : [{ index, code }]
   })

@@ -11,7 +11,7 @@ it.each<[number, number, string | undefined]>([
   [0, 24_000, "Pay $0.50 or more."],
   [23_951, 24_000, "Pay all $240, or leave $0.50 or more."],
   [30, 30, "Less than $0.50 can't be paid by card."],
-])("%i of %i cents", (amount, left_amount, fault) => {
+])("%i of %i cents", (amount, left_amount, error) => {
   const found = invoicePartError(amount, left(left_amount))
-  expect(found?.startsWith(fault ?? "nothing") ?? fault === undefined).toBe(true)
+  expect(found?.startsWith(error ?? "nothing") ?? error === undefined).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
-import { CARD_FAULTS } from "../payments/charged-card.ts"
+import { CARD_ERRORS } from "../payments/charged-card.ts"
 import { CardFault, Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
 import { OrderSums } from "./order-sums.ts"
@@ -36,7 +36,7 @@ export const OrderPaymentPlan = named("OrderPaymentPlan", {
   /** What the instalments are charged to; null: nothing is charged until the family chooses a card. */
   payment_method: nullable(PaymentMethod),
   /** Why no card is charged for what is still to pay. */
-  card_fault: nullable(oneOf(CARD_FAULTS)),
+  card_fault: nullable(oneOf(CARD_ERRORS)),
   /** A card that the business's provider can't charge any more. */
   former_payment_method: nullable(PaymentMethod),
   /** The card ends before the last instalment is due. */

@@ -23,7 +23,7 @@ describe("a name", () => {
     ["x".repeat(81), "too_long"],
     ["a\u202eb", "unreadable"],
     ["a\u0007b", "unreadable"],
-  ])("%j: %s", (name, fault) => expect(nameError(name)).toBe(fault))
+  ])("%j: %s", (name, error) => expect(nameError(name)).toBe(error))
 
   it("is written in one way", () => expect(tidyLine("  Zoe\u0308 \t Ann ")).toBe("Zoë Ann"))
 })

@@ -11,7 +11,7 @@ const visa = {
 }
 
 it.each([
-  ["the chosen card", { card: visa, provider: "STRIPE" }, { card: visa, fault: null }],
-  ["none that was removed", { card: null, provider: null }, { card: null, fault: "no_card" }],
-  ["none that the business left", { card: visa, provider: "TOUCH_NET" }, { card: null, fault: "provider_changed" }],
+  ["the chosen card", { card: visa, provider: "STRIPE" }, { card: visa, error: null }],
+  ["none that was removed", { card: null, provider: null }, { card: null, error: "no_card" }],
+  ["none that the business left", { card: visa, provider: "TOUCH_NET" }, { card: null, error: "provider_changed" }],
 ] as const)("charges %s", (_, chosen, answer) => expect(chargedCard(chosen, "STRIPE")).toEqual(answer))

@@ -1,9 +1,9 @@
 import type { PaymentMethod, ProviderType } from "./payment.ts"
 
-export const CARD_FAULTS = ["no_card", "provider_changed"] as const
-type CardFault = (typeof CARD_FAULTS)[number]
+export const CARD_ERRORS = ["no_card", "provider_changed"] as const
+type CardError = (typeof CARD_ERRORS)[number]
 
-export type ChargedCard = { card: PaymentMethod; fault: null } | { card: null; fault: CardFault }
+export type ChargedCard = { card: PaymentMethod; error: null } | { card: null; error: CardError }
 
 /**
  * I50: the card that a plan's page and mails name is the card that is charged. It is the one that the family has chosen, as long as the
@@ -14,6 +14,6 @@ export function chargedCard(
   provider: ProviderType,
 ): ChargedCard {
   const { card } = chosen
-  if (card === null) return { card, fault: "no_card" }
-  return chosen.provider === provider ? { card, fault: null } : { card: null, fault: "provider_changed" }
+  if (card === null) return { card, error: "no_card" }
+  return chosen.provider === provider ? { card, error: null } : { card: null, error: "provider_changed" }
 }

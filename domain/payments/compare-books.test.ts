@@ -40,11 +40,11 @@ it.each([
 ])("of %s says what differs", (_, ours, theirs, expected) => {
   const found = compareBooks({ what: "payment", ours, theirs })
   expect(found).toEqual(
-    expected.map(([order, amount, fault]) =>
+    expected.map(([order, amount, detail]) =>
       expect.objectContaining({
         order,
         amount,
-        fault: expect.stringContaining(String(fault)),
+        detail: expect.stringContaining(String(detail)),
         advice: expect.stringMatching(/\.$/),
       }),
     ),

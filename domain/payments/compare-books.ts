@@ -26,7 +26,7 @@ export interface Difference {
   readonly what: "payment" | "refund"
   readonly order: string | null
   readonly amount: number
-  readonly fault: string
+  readonly detail: string
   readonly advice: string
 }
 
@@ -65,7 +65,7 @@ export function compareBooks({ what, ours, theirs }: Books): Difference[] {
       what,
       order: null,
       amount,
-      fault: `The provider has ${money(amount)} in ${provider_id}, and there is no such ${what} here.`,
+      detail: `The provider has ${money(amount)} in ${provider_id}, and there is no such ${what} here.`,
       advice: what === "payment" ? ADVICE.unknown : ADVICE.unrecorded,
     })),
   ]
@@ -76,29 +76,29 @@ const money = (amount: number): string => formatMoney(amount, { display: "always
 function differencesOf(what: Books["what"], our: OurEntry, theirs: readonly TheirEntry[]): Difference[] {
   const { id, order, amount, is_done, ledger_amount } = our
   const found: Difference[] = []
-  const say = (difference: Pick<Difference, "amount" | "fault" | "advice">) =>
+  const say = (difference: Pick<Difference, "amount" | "detail" | "advice">) =>
     found.push({ what, order, ...difference })
   const [first, ...others] = [...theirs].sort((a) => (a.provider_id === our.provider_id ? -1 : 0))
   if (is_done && first === undefined) {
-    const fault = `The ${what} ${id} of ${money(amount)} is done here, and the provider has none.`
-    say({ amount, fault, advice: what === "payment" ? ADVICE.untaken : ADVICE.unsent })
+    const detail = `The ${what} ${id} of ${money(amount)} is done here, and the provider has none.`
+    say({ amount, detail, advice: what === "payment" ? ADVICE.untaken : ADVICE.unsent })
   }
   if (!is_done && first !== undefined) {
-    const fault = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} isn't done here.`
-    say({ amount: first.amount, fault, advice: what === "payment" ? ADVICE.unbooked : ADVICE.unwritten })
+    const detail = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} isn't done here.`
+    say({ amount: first.amount, detail, advice: what === "payment" ? ADVICE.unbooked : ADVICE.unwritten })
   }
   if (is_done && first !== undefined && first.amount !== amount) {
-    const fault = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} is ${money(amount)} here.`
-    say({ amount: Math.abs(first.amount - amount), fault, advice: ADVICE.amount })
+    const detail = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} is ${money(amount)} here.`
+    say({ amount: Math.abs(first.amount - amount), detail, advice: ADVICE.amount })
   }
   for (const other of others) {
-    const fault = `The provider has the ${what} ${id} a second time: ${money(other.amount)} in ${other.provider_id}.`
-    say({ amount: other.amount, fault, advice: ADVICE.twice })
+    const detail = `The provider has the ${what} ${id} a second time: ${money(other.amount)} in ${other.provider_id}.`
+    say({ amount: other.amount, detail, advice: ADVICE.twice })
   }
   const booked = is_done ? amount : 0
   if (ledger_amount !== booked) {
-    const fault = `The ${what} ${id} is ${money(booked)}, and the ledger has ${money(ledger_amount)} for it.`
-    say({ amount: Math.abs(ledger_amount - booked), fault, advice: ADVICE.ledger })
+    const detail = `The ${what} ${id} is ${money(booked)}, and the ledger has ${money(ledger_amount)} for it.`
+    say({ amount: Math.abs(ledger_amount - booked), detail, advice: ADVICE.ledger })
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest"
 import { ALLOWS, ROLES } from "../staff/roles.ts"
 import { REPORT_KEYS, REPORTS, totalOf } from "./report-list.ts"
-import { rangeFault } from "./report-period.ts"
+import { rangeError } from "./report-period.ts"
 
 it("has one definition for each report, and no column twice", () => {
   expect(REPORTS.map(({ key }) => key)).toEqual([...REPORT_KEYS])
@@ -29,6 +29,6 @@ test.each([
   ["2016-06-01", "2026-05-31", undefined],
   ["2016-06-01", "2026-06-01", { field: "from", code: "TOO_LONG" }],
   ["2016-02-29", "2026-02-28", { field: "from", code: "TOO_LONG" }],
-])("from %s to %s", (from, to, fault) => {
-  expect(rangeFault(from, to)).toEqual(fault)
+])("from %s to %s", (from, to, error) => {
+  expect(rangeError(from, to)).toEqual(error)
 })

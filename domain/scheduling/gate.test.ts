@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Collecting, collectorOf, type PickUpPerson, voidFault } from "./gate.ts"
+import { type Collecting, collectorOf, type PickUpPerson, voidError } from "./gate.ts"
 
 const person = (id: string, name: string, collector: PickUpPerson["collector"] = "CONTACT"): PickUpPerson => ({
   id,
@@ -70,13 +70,13 @@ test("an adult participant leaves alone, a child doesn't", () => {
   expect(collectorOf([person("1", "Dana Okafor", "GUARDIAN")], {})).toBe("MISSING")
 })
 
-test.each<[string, Partial<Parameters<typeof voidFault>[0]>, boolean, ReturnType<typeof voidFault>]>([
+test.each<[string, Partial<Parameters<typeof voidError>[0]>, boolean, ReturnType<typeof voidError>]>([
   ["a check of today", {}, false, undefined],
   ["after another was taken back", { was_one_taken_back: true }, false, "TAKEN_BACK"],
   ["after another was taken back, asked for by name", { was_one_taken_back: true }, true, undefined],
   ["of a day that is over", { day: "2030-06-09" }, true, "EARLIER_DAY"],
   ["since yesterday, of who was left behind", { day: "2030-06-09", is_here: true }, false, undefined],
-])("takes a check back: %s", (_, last, again, fault) => {
+])("takes a check back: %s", (_, last, again, error) => {
   const day = { is_here: false, day: "2030-06-10", was_one_taken_back: false }
-  expect(voidFault({ ...day, ...last }, { today: "2030-06-10", again })).toBe(fault)
+  expect(voidError({ ...day, ...last }, { today: "2030-06-10", again })).toBe(error)
 })

@@ -32,13 +32,13 @@ export interface CollectedBy {
   readonly called: string | null
 }
 
-export type CollectorFault = "MISSING" | "UNKNOWN" | "AMBIGUOUS" | "NO_CALL" | "NO_REASON"
+export type CollectorError = "MISSING" | "UNKNOWN" | "AMBIGUOUS" | "NO_CALL" | "NO_REASON"
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const said = (text: string | undefined): string | null => text?.trim() || null
 
 /** Who collects, by id or by the whole name in any case and with or without accents; never by a part of it. */
-export function collectorOf(list: readonly PickUpPerson[], asked: Collecting): CollectedBy | CollectorFault {
+export function collectorOf(list: readonly PickUpPerson[], asked: Collecting): CollectedBy | CollectorError {
   const name = said(asked.with_whom)
   const [reason, called] = [said(asked.reason), said(asked.called)]
   const known = (person: PickUpPerson): CollectedBy => ({
@@ -75,12 +75,12 @@ interface LastOfParticipant {
 }
 
 /** Why it isn't taken back: a second scanner, or a day that is over, would undo a check that was right. */
-export type VoidFault = "TAKEN_BACK" | "EARLIER_DAY"
+export type VoidError = "TAKEN_BACK" | "EARLIER_DAY"
 
-export function voidFault(
+export function voidError(
   { is_here, day, was_one_taken_back }: LastOfParticipant,
   { today, again }: { today: string; again: boolean },
-): VoidFault | undefined {
+): VoidError | undefined {
   if (!is_here && day < today) return "EARLIER_DAY"
   return was_one_taken_back && !again ? "TAKEN_BACK" : undefined
 }

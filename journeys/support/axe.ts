@@ -108,7 +108,7 @@ const finding = (kind: string) => (found: Finding) =>
   })
 
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
-export async function findAxeFaults(
+export async function findAxeViolations(
   page: Page,
   { withContrast = true }: Partial<Asked> = {},
   within_ms = HELD_STILL_WITHIN_MS,

@@ -96,11 +96,11 @@ export async function findBareTexts(
   const isAnswered = (word: string) => short.has(word) || (word.endsWith("s") && short.has(word.slice(0, -1)))
   const isWord = (word: string) => word.length < 2 || words.has(word) || isAnswered(word) || SAME_EVERYWHERE.test(word)
   const isKnown = (run: string) => known.includes(run.toLowerCase()) || run.split(/[\s.,/]+/).every(isWord)
-  const faults = shown.flatMap(({ text, where }) =>
+  const violations = shown.flatMap(({ text, where }) =>
     plainRuns(text)
       // "TO" in a picture's place is Theo Okafor.
       .filter((run) => !isKnown(run) && !where.includes("initials"))
       .map((run) => `bare text "${run}" in ${where}`),
   )
-  return [...new Set(faults)]
+  return [...new Set(violations)]
 }

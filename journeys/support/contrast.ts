@@ -66,7 +66,7 @@ async function measure({ png, clip, fullPage }: Picture): Promise<string[]> {
   }
   // Since the picture was taken the page may have scrolled, as to a message.
   const [x, y] = fullPage ? [clip.x - window.scrollX, clip.y - window.scrollY] : [clip.x, clip.y]
-  const faults: string[] = []
+  const violations: string[] = []
   for (const { element, color } of window.wordless ?? []) {
     drawing.fillStyle = color
     drawing.fillRect(0, 0, 1, 1)
@@ -130,11 +130,11 @@ async function measure({ png, clip, fullPage }: Picture): Promise<string[]> {
         worst = Math.min(worst, (light + 0.05) / (dark + 0.05))
       }
     }
-    if (worst < needed) faults.push(`contrast ${worst.toFixed(2)} of ${needed}: ${element.outerHTML.slice(0, 120)}`)
+    if (worst < needed) violations.push(`contrast ${worst.toFixed(2)} of ${needed}: ${element.outerHTML.slice(0, 120)}`)
   }
   document.adoptedStyleSheets.pop()
   window.wordless = []
-  return faults
+  return violations
 }
 
 async function look(page: Page, targets: readonly string[]): Promise<string[]> {
@@ -153,7 +153,7 @@ export async function findByContrast(page: Page, targets: readonly string[]): Pr
   let found = await look(page, targets)
   for (let again = 0; again < 2 && found.length > 0; again += 1) {
     const seen = await look(page, targets)
-    found = found.filter((fault) => seen.includes(fault))
+    found = found.filter((violation) => seen.includes(violation))
   }
   return found
 }

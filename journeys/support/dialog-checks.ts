@@ -18,11 +18,12 @@ function lookAtDialog(): string[] {
   }
   const shown = [...popups].findLast((one) => one.checkVisibility())
   const popup = shown === undefined ? undefined : surfaceOf(shown)
-  const faults: string[] = []
+  const violations: string[] = []
   const isCut = ({ left, right, top, bottom }: DOMRect): boolean =>
     left < -1 || right > window.innerWidth + 1 || top < -1 || bottom > window.innerHeight + 1
-  if (popup !== undefined && isCut(popup.getBoundingClientRect())) faults.push("a popup runs over the window's edge")
-  if (dialog === undefined) return faults
+  if (popup !== undefined && isCut(popup.getBoundingClientRect()))
+    violations.push("a popup runs over the window's edge")
+  if (dialog === undefined) return violations
   const panel = dialog.firstElementChild
   const MAIN = ".button:not(.line, .quiet, .compact)"
   for (const [end, top] of [
@@ -32,25 +33,25 @@ function lookAtDialog(): string[] {
     dialog.scrollTop = top
     const box = panel?.getBoundingClientRect()
     if (box !== undefined && (top === 0 ? box.top < -1 : box.bottom > window.innerHeight + 1))
-      faults.push(`${end}, the dialog is cut off`)
+      violations.push(`${end}, the dialog is cut off`)
     for (const button of dialog.querySelectorAll<HTMLElement>(MAIN)) {
       if (!button.checkVisibility({ visibilityProperty: true })) continue
       const { left, right, top: from, bottom } = button.getBoundingClientRect()
       const name = (button.textContent ?? "").trim()
-      if (isCut(button.getBoundingClientRect())) faults.push(`${end}, "${name}" is out of view`)
+      if (isCut(button.getBoundingClientRect())) violations.push(`${end}, "${name}" is out of view`)
       else if (
         !button.contains(document.elementFromPoint((left + right) / 2, (from + bottom) / 2)) &&
         popup === undefined
       )
-        faults.push(`${end}, "${name}" is covered`)
+        violations.push(`${end}, "${name}" is covered`)
     }
   }
   dialog.scrollTop = 0
-  return faults
+  return violations
 }
 
 /** What of an open dialog can't be seen or pressed in a low window. */
-export async function findDialogFaults(page: Page, prepare: () => Promise<void>): Promise<string[]> {
+export async function findDialogViolations(page: Page, prepare: () => Promise<void>): Promise<string[]> {
   const all: string[] = []
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size)
@@ -63,7 +64,7 @@ export async function findDialogFaults(page: Page, prepare: () => Promise<void>)
       await Promise.allSettled(passing.map(({ finished }) => finished))
     })
     const found = await page.evaluate(lookAtDialog)
-    all.push(...found.map((fault) => `at ${size.width} × ${size.height} px: ${fault}`))
+    all.push(...found.map((violation) => `at ${size.width} × ${size.height} px: ${violation}`))
   }
   return all
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { campaign } from "../../testing/campaign/campaign.ts"
-import { findAxeFaults } from "./axe.ts"
-import { findFocusFaults } from "./focus-checks.ts"
-import { findLayoutFaults } from "./layout-checks.ts"
+import { findAxeViolations } from "./axe.ts"
+import { findFocusViolations } from "./focus-checks.ts"
+import { findLayoutViolations } from "./layout-checks.ts"
 
 // One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
 
@@ -20,7 +20,7 @@ const LOOSE = `
   p { margin-bottom: 2em !important }`
 
 const besides = (found: readonly string[], known: readonly string[], how: string): string[] =>
-  found.filter((fault) => !known.includes(fault)).map((fault) => `${how}: ${fault}`)
+  found.filter((violation) => !known.includes(violation)).map((violation) => `${how}: ${violation}`)
 
 async function withLooseWords(page: Page, known: readonly string[]): Promise<string[]> {
   await page.evaluate((rules) => {
@@ -28,7 +28,7 @@ async function withLooseWords(page: Page, known: readonly string[]): Promise<str
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, LOOSE)
-  const found = await findLayoutFaults(page)
+  const found = await findLayoutViolations(page)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return besides(found, known, "with loose words")
 }
@@ -39,7 +39,7 @@ async function withLargeWords(page: Page, known: readonly string[]): Promise<str
       document.documentElement.style.fontSize = value
     }, size)
   await setTo("200%")
-  const found = await findLayoutFaults(page)
+  const found = await findLayoutViolations(page)
   await setTo("")
   return besides(found, known, "with words of twice the size")
 }
@@ -65,14 +65,14 @@ export async function findAtEveryWidth(
     // Popups are positioned by script, a frame after a resize.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await prepare()
-    const seen = await findLayoutFaults(page)
+    const seen = await findLayoutViolations(page)
     const found = [...seen]
     // Axe finds the same in every width, but for what is hidden in one: `npm test` asks it once.
-    if (width === 375 || isWhole) found.push(...(await findAxeFaults(page)))
+    if (width === 375 || isWhole) found.push(...(await findAxeViolations(page)))
     if (width === 320) found.push(...(await withLooseWords(page, seen)))
     else if (isWhole ? width >= 375 && width !== 768 : width === 375 && isThorough)
-      found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
-    all.push(...found.map((fault) => `at ${width} px: ${fault}`))
+      found.push(...(await withLargeWords(page, seen)), ...(await findFocusViolations(page)))
+    all.push(...found.map((violation) => `at ${width} px: ${violation}`))
   }
   return all
 }

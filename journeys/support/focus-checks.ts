@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 
 /** Runs in the page: it may use nothing of this file. */
 async function stopAtEach(): Promise<string[]> {
-  const faults: string[] = []
+  const violations: string[] = []
   const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]"
   const name = (element: Element): string => {
     const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/g, " ").trim()
@@ -41,22 +41,22 @@ async function stopAtEach(): Promise<string[]> {
     if (document.activeElement !== stop) continue
     // Some controls draw their focus ring a moment later.
     if (rings(stop) === before) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-    if (rings(stop) === before) faults.push(`the focus isn't seen on ${name(stop)}`)
+    if (rings(stop) === before) violations.push(`the focus isn't seen on ${name(stop)}`)
     const { left, top, width, height } = stop.getBoundingClientRect()
     if (width < 2 || height < 2) continue
     const [x, y] = [left + width / 2, top + height / 2]
     const over = document.elementFromPoint(x, y)
-    if (over === null) faults.push(`the focus is out of sight on ${name(stop)}`)
+    if (over === null) violations.push(`the focus is out of sight on ${name(stop)}`)
     else if (!stop.contains(over) && !over.contains(stop) && isFloating(over) && !isFloating(stop))
-      faults.push(`the focus is hidden on ${name(stop)} by ${name(over)}`)
+      violations.push(`the focus is hidden on ${name(stop)} by ${name(over)}`)
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.scrollTo(0, 0)
-  return faults
+  return violations
 }
 
 /** Where the focus can't be seen. A key is pressed first, because a ring is for those who use one. */
-export async function findFocusFaults(page: Page): Promise<string[]> {
+export async function findFocusViolations(page: Page): Promise<string[]> {
   await page.keyboard.press("Shift")
   return await page.evaluate(stopAtEach)
 }

@@ -33,16 +33,16 @@ export function typedInto(form: string): readonly Typed[] {
 }
 
 /** Hears of dialogs that a script has opened, and of a server that broke. */
-export function watch(page: Page): { faults: string[] } {
-  const faults: string[] = []
+export function watch(page: Page): { errors: string[] } {
+  const errors: string[] = []
   page.on("dialog", (dialog) => {
-    faults.push(`a dialog: ${dialog.message()}`)
+    errors.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on("response", (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+    if (response.status() >= 500) errors.push(`${response.status()} from ${response.url()}`)
   })
-  return { faults }
+  return { errors }
 }
 
 /** Whether a script that was typed has run. */

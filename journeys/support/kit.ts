@@ -5,7 +5,7 @@ import { extname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "@playwright/test"
 import { build } from "vite"
-import { findAxeFaults } from "./axe.ts"
+import { findAxeViolations } from "./axe.ts"
 import { test as base, expect } from "./test.ts"
 
 // Builds the kit page once a run and serves it without our server.
@@ -77,7 +77,7 @@ export const test = base.extend<Own, Shared>({
     { scope: "worker" },
   ],
   // The kit is where the colours of every part are held.
-  accessible: ({ page }, give) => give(async () => expect(await findAxeFaults(page)).toEqual([])),
+  accessible: ({ page }, give) => give(async () => expect(await findAxeViolations(page)).toEqual([])),
   openKit: async ({ page, kit_url }, give) => {
     await give(async (search = "") => {
       await page.goto(`${kit_url}/${search}`)

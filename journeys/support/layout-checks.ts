@@ -6,7 +6,7 @@ import { layOutAll } from "./off-screen.ts"
 
 /** Runs in the page: it may use nothing of this file. */
 function lookAround(): string[] {
-  const faults: string[] = []
+  const violations: string[] = []
   const view = document.documentElement
   const ancestors = (element: Element): Element[] => {
     const found: Element[] = []
@@ -42,7 +42,7 @@ function lookAround(): string[] {
 
   for (const one of [view, ...scope.querySelectorAll("dialog, [role=dialog]"), scope])
     if (one.scrollWidth > one.clientWidth && one.matches("html, dialog, [role=dialog]"))
-      faults.push(`the page is ${one.scrollWidth} wide in ${one.clientWidth}`)
+      violations.push(`the page is ${one.scrollWidth} wide in ${one.clientWidth}`)
 
   const lines: { rect: DOMRect; element: Element; layer: Element | undefined }[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
@@ -62,17 +62,17 @@ function lookAround(): string[] {
       const box = one.getBoundingClientRect()
       if (/auto|scroll/.test(overflowX)) scrolls = true
       else if (/hidden|clip/.test(overflowX) && !scrolls && (left < box.left - 1 || right > box.right + 1))
-        faults.push(`cut at the side: ${name(element)}`)
+        violations.push(`cut at the side: ${name(element)}`)
       // A line's box is taller than its letters, so a sliver more is nothing that is read.
       if (/hidden|clip/.test(overflowY) && rects.some((rect) => rect.bottom > box.bottom + rect.height / 4))
-        faults.push(`cut at the foot: ${name(element)}`)
+        violations.push(`cut at the foot: ${name(element)}`)
       if (position === "fixed") break
     }
-    if (!scrolls && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
+    if (!scrolls && (left < -1 || right > view.clientWidth + 1)) violations.push(`over the edge: ${name(element)}`)
     const [top, bottom] = [Math.min(...rects.map((one) => one.top)), Math.max(...rects.map((one) => one.bottom))]
     // What waits above the window for the focus is the focus's to look for.
     if (isOutOfReach(element, top, bottom) && element.closest("a[href], button") === null)
-      faults.push(`out of reach: ${name(element)}`)
+      violations.push(`out of reach: ${name(element)}`)
     const layer = layerOf(element)
     lines.push(...rects.map((rect) => ({ rect, element, layer })))
   }
@@ -84,7 +84,7 @@ function lookAround(): string[] {
       const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
       // Lines that are set close share the space for their tails.
       if (over > 2 && down > Math.min(rect.height, other.rect.height) * 0.45)
-        faults.push(`words on words: ${name(element)} and ${name(other.element)}`)
+        violations.push(`words on words: ${name(element)} and ${name(other.element)}`)
     }
 
   const hears = (element: Element): boolean => {
@@ -100,7 +100,7 @@ function lookAround(): string[] {
     const isScrolled = ancestors(element).some(
       (one) => one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX),
     )
-    if (!isScrolled && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
+    if (!isScrolled && (left < -1 || right > view.clientWidth + 1)) violations.push(`over the edge: ${name(element)}`)
     // A tap on its label is a tap on the control, and so is one on the box that hears for it.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     const box = element instanceof HTMLInputElement ? ancestors(element).slice(1, 3).find(hears) : undefined
@@ -108,12 +108,12 @@ function lookAround(): string[] {
     const [width, height] = [Math.max(...shapes.map((one) => one.width)), Math.max(...shapes.map((one) => one.height))]
     const isInline = getComputedStyle(element).display === "inline" && element.parentElement?.childNodes.length !== 1
     if (!isInline && (width < 24 || height < 24))
-      faults.push(`smaller than a finger: ${Math.round(width)} × ${Math.round(height)} ${name(element)}`)
+      violations.push(`smaller than a finger: ${Math.round(width)} × ${Math.round(height)} ${name(element)}`)
   }
   for (const element of scope.querySelectorAll("*")) {
     if (element instanceof SVGElement) continue
     const tabIndex = Number(element.getAttribute("tabindex") ?? 0)
-    if (tabIndex > 0) faults.push(`jumps the queue of Tab: ${name(element)}`)
+    if (tabIndex > 0) violations.push(`jumps the queue of Tab: ${name(element)}`)
     const listens = hears(element)
     const points =
       getComputedStyle(element).cursor === "pointer" &&
@@ -124,18 +124,19 @@ function lookAround(): string[] {
       element.closest(REACHED) !== null ||
       ((!points || element.parentElement?.matches("[popover]") === true) && element.querySelector(REACHED) !== null) ||
       (element instanceof HTMLLabelElement && element.control !== null)
-    if (!isReached) faults.push(`answers a click, but no key: ${name(element)}`)
+    if (!isReached) violations.push(`answers a click, but no key: ${name(element)}`)
   }
 
   // The first heading may be for the ear only.
   const heads = [...document.querySelectorAll("h1")].filter((one) => one.checkVisibility())
   const isOnItsWay = document.querySelector("#main[aria-busy=true]") !== null
-  if (heads.length > 1 || (heads.length === 0 && !isOnItsWay)) faults.push(`${heads.length} headings of the first rank`)
-  return [...new Set(faults)]
+  if (heads.length > 1 || (heads.length === 0 && !isOnItsWay))
+    violations.push(`${heads.length} headings of the first rank`)
+  return [...new Set(violations)]
 }
 
-/** Layout faults of the page at its current width, once animations have ended. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
+/** Layout errors of the page at its current width, once animations have ended. */
+export async function findLayoutViolations(page: Page): Promise<string[]> {
   await layOutAll(page)
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

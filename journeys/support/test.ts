@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from "@playwright/test"
 import { openStore } from "../../server/database/open.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { campaign } from "../../testing/campaign/campaign.ts"
-import { findAxeFaults } from "./axe.ts"
+import { findAxeViolations } from "./axe.ts"
 import { askForScripts, isOfScripts, keepScripts, letForget } from "./browser-cache.ts"
 import { listen } from "./listen.ts"
 import { type Family, workersFamily } from "./new-family.ts"
@@ -36,7 +36,7 @@ interface WorkerFixtures {
 
 /** The same for another window. Colours are looked at where every page is (access*.spec.ts), and in a campaign. */
 export async function accessibleIn(page: Page): Promise<void> {
-  expect(await findAxeFaults(page, { withContrast: isWhole })).toEqual([])
+  expect(await findAxeViolations(page, { withContrast: isWhole })).toEqual([])
 }
 
 /** Tries are counted by the address that they come from, so every journey and every worker has its own. */
@@ -87,15 +87,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, isTranslated, mayThrow, asksForScripts }, give) => {
     await page.addInitScript(listen)
     if (isTranslated) await page.addInitScript(translateAlways)
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
+    const errors: string[] = []
+    page.on("pageerror", (error) => errors.push(error.message))
     const end = keepRouting(page)
     const stop = asksForScripts ? await askForScripts(page) : undefined
     await give(page)
     // Where the journey has closed the page, nothing asks any more.
     await Promise.allSettled([end(), stop?.()])
     // A journey that reaches its end over a script's error hasn't shown that the page works.
-    if (!mayThrow) expect(faults, "errors thrown in the page").toEqual([])
+    if (!mayThrow) expect(errors, "errors thrown in the page").toEqual([])
   },
   browser: [
     async ({ browser }, give) => {

@@ -72,7 +72,7 @@ await withCleanup(async (cleanup) => {
   console.log(`SQL statements per booking  ${perBooking(statements)}   (limit ${LIMIT}, BEGIN and COMMIT counted)`)
   for (const [name, sum] of byCall) console.log(`  ${name.padEnd(26)}${perBooking(sum)}`)
   console.log(last.join("\n"))
-  const faults = await findViolations(store)
-  console.log(`faults                      ${faults.length}`)
-  if (faults.length > 0 || statements > LIMIT * BOOKINGS) process.exitCode = 1
+  const violations = await findViolations(store)
+  console.log(`faults                      ${violations.length}`)
+  if (violations.length > 0 || statements > LIMIT * BOOKINGS) process.exitCode = 1
 })

@@ -3,7 +3,7 @@ import type { QuestionKind } from "../../domain/forms/question.ts"
 import { signIn } from "../../journeys/support/family.ts"
 import { ownServer } from "../../journeys/support/own-server.ts"
 import { openStore } from "../../server/database/open.ts"
-import { faultList } from "../../server/import/faults.ts"
+import { errorList } from "../../server/import/errors.ts"
 import { importForms, readForms } from "../../testing/forms/import-forms.ts"
 import { withCleanup } from "./support/cleanup.ts"
 import { listen, openPhone, type Phone, percentile, printTimes, type Sample, SLOWER } from "./support/paint-times.ts"
@@ -36,10 +36,13 @@ const answerTo = (kind: QuestionKind, turn: number) =>
 
 async function askForIt(database_url: string): Promise<void> {
   const store = openStore(database_url, { max: 1 })
-  const faults = faultList()
+  const violations = errorList()
   const form = { external_id: "everything", name: "Everything", asked_when: "BEFORE_ATTENDANCE", sections }
   // JSON is YAML.
-  await importForms({ store, clock: () => new Date() })(readForms("forms.yaml", JSON.stringify([form]), faults), faults)
+  await importForms({ store, clock: () => new Date() })(
+    readForms("forms.yaml", JSON.stringify([form]), violations),
+    violations,
+  )
   await store.pool.end()
 }
 

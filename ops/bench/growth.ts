@@ -176,12 +176,12 @@ await withCleanup(async (cleanup) => {
     )
   }
   const started = performance.now()
-  const faults = await findViolations(large.store)
+  const violations = await findViolations(large.store)
   console.log(
-    `\nevery invariant of the large one checked in ${((performance.now() - started) / 1000).toFixed(1)} s: ${faults.length} faults`,
+    `\nevery invariant of the large one checked in ${((performance.now() - started) / 1000).toFixed(1)} s: ${violations.length} faults`,
   )
-  if (faults.length > 0) {
-    console.log(faults.slice(0, 5))
+  if (violations.length > 0) {
+    console.log(violations.slice(0, 5))
     process.exitCode = 1
   }
 })

@@ -80,15 +80,15 @@ async function walk(context: BrowserContext, who: string, origin: string, { ids,
     await watchShifts(page)
     return page
   }
-  const faults = await inParallel(visits, { lanes: 2, open, name: nameOf }, async (one, page) => {
+  const violations = await inParallel(visits, { lanes: 2, open, name: nameOf }, async (one, page) => {
     const { sum, worst } = await visit(page, origin, one, ids)
     if (sum <= GOAL) return
     missed += 1
     console.log(`${who} ${nameOf(one)}: ${sum.toFixed(3)}, most by ${worst?.moved.join(" · ") ?? ""}`)
   })
-  for (const fault of faults) console.log(`${who} ${fault}`)
-  console.log(`${who}: ${visits.length - missed - faults.length} of ${visits.length} visits within ${GOAL}`)
-  return missed + faults.length
+  for (const detail of violations) console.log(`${who} ${detail}`)
+  console.log(`${who}: ${visits.length - missed - violations.length} of ${visits.length} visits within ${GOAL}`)
+  return missed + violations.length
 }
 
 const server = await ownServer({})

@@ -73,9 +73,9 @@ await withCleanup(async (cleanup) => {
   cleanup.add(() => archive.close())
   await timed("import", () => bringArchive(there, archive))
   const differences = await timed("compare", () => compareArchive(there, archive))
-  const faults = await timed("every invariant", () => findViolations(there.store))
+  const violations = await timed("every invariant", () => findViolations(there.store))
   const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`\n${rows} rows, ${(statSync(path).size / 1_000_000).toFixed(1)} MB encrypted`)
-  console.log(`${differences.length} tables differ, ${faults.length} faults`)
-  if (differences.length + faults.length > 0) process.exitCode = 1
+  console.log(`${differences.length} tables differ, ${violations.length} faults`)
+  if (differences.length + violations.length > 0) process.exitCode = 1
 })

@@ -76,7 +76,7 @@ await withCleanup(async (cleanup) => {
   ]
   const plan = await planSwitch(sources, decisions, planning)
   said(`reading and planning`, started)
-  for (const problem of [...plan.problems.slice(0, 1), ...plan.questions, ...plan.faults]) console.log(problem)
+  for (const problem of [...plan.problems.slice(0, 1), ...plan.questions, ...plan.errors]) console.log(problem)
   console.log(`${plan.households.length} families, ${plan.bookings.length} bookings, ${plan.balances.length} balances`)
   const options = { files: sources.map(({ name }) => name), by: "bench" }
   const bring = bringSwitch({ store, clock, vault })

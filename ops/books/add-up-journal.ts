@@ -46,9 +46,9 @@ export function addUp(journal_csv: string, ledger_csv: string): string[] {
   const [booked, beside, ledger]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()]
   const lines = recordsOf(journal_csv)
   const entries = recordsOf(ledger_csv).filter((entry) => entry.get("Unit") === "USD")
-  const faults: string[] = []
-  if (lines.length === 0) faults.push("The journal is empty")
-  if (entries.length === 0) faults.push("The ledger is empty")
+  const errors: string[] = []
+  if (lines.length === 0) errors.push("The journal is empty")
+  if (entries.length === 0) errors.push("The ledger is empty")
   for (const line of lines) {
     const sums = line.get("Part") === "Ledger" ? booked : beside
     add(sums, line.get("Ledger account") ?? "", centsOf(line.get("Debit") ?? ""), centsOf(line.get("Credit") ?? ""))
@@ -63,21 +63,21 @@ export function addUp(journal_csv: string, ledger_csv: string): string[] {
     ["What the ledger doesn't have", beside],
   ] as const) {
     const { debit, credit } = totalOf(sums)
-    if (debit !== credit) faults.push(`${name}: ${money(debit)} debited, ${money(credit)} credited`)
+    if (debit !== credit) errors.push(`${name}: ${money(debit)} debited, ${money(credit)} credited`)
   }
   for (const account of new Set([...booked.keys(), ...ledger.keys()])) {
     const [own, other] = [booked.get(account), ledger.get(account)]
     for (const side of ["debit", "credit"] as const)
       if ((own?.[side] ?? 0) !== (other?.[side] ?? 0))
-        faults.push(
+        errors.push(
           `${account}, ${side}: ${money(own?.[side] ?? 0)} in the journal, ${money(other?.[side] ?? 0)} in the ledger`,
         )
   }
   const days = new Set(entries.map((entry) => entry.get("Day")?.slice(0, 7)))
   const months = new Set(lines.map((line) => line.get("Date")?.slice(0, 7)))
   for (const month of days)
-    if (!months.has(month)) faults.push(`The ledger has entries of ${month}, the journal has none`)
-  return faults
+    if (!months.has(month)) errors.push(`The ledger has entries of ${month}, the journal has none`)
+  return errors
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -86,7 +86,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('node --import tsx ops/books/add-up-journal.ts "Journal 2026-10.csv" ledger.csv')
     process.exit(2)
   }
-  const faults = addUp(readFileSync(journal, "utf8"), readFileSync(ledger, "utf8"))
-  console.log(faults.length === 0 ? "The journal and the ledger agree." : faults.join("\n"))
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const errors = addUp(readFileSync(journal, "utf8"), readFileSync(ledger, "utf8"))
+  console.log(errors.length === 0 ? "The journal and the ledger agree." : errors.join("\n"))
+  process.exitCode = errors.length === 0 ? 0 : 1
 }

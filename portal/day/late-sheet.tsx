@@ -30,7 +30,7 @@ export function LateSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
   const name = useId()
   const now = useNow()
   const [first] = picked
-  const fault = errorAt("minutes")
+  const error = errorAt("minutes")
   const at =
     first === undefined
       ? ""
@@ -57,7 +57,7 @@ export function LateSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
           </label>
         ))}
       </fieldset>
-      {fault !== undefined && <FieldError id={`${name}-error`}>{fault}</FieldError>}
+      {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {first !== undefined && (
         <p className="note">{m.tells({ names: listOf(picked.map(({ member }) => member.name)), time: at })}</p>
       )}

@@ -79,7 +79,7 @@ export function QuestionSet({ customer_id, forms, members, header, save_words, o
           answers: askedOnly(filling.answers[student_id] ?? {}, { sections }),
           signature,
           readPhone,
-        }).faults.map((one) => ({ ...one, path: nameOf(student_id, one.path.split(".")) })),
+        }).errors.map((one) => ({ ...one, path: nameOf(student_id, one.path.split(".")) })),
       )
       .filter(({ path }) => !seen.has(path) && seen.add(path) !== undefined)
   }

@@ -55,9 +55,9 @@ function CodeForm({ token, other }: { token: string; other: string }) {
       {
         onSuccess: () => announce(is_yes ? m.saidYes : m.saidNo),
         onError: (problem) => {
-          const fault = problem instanceof ApiProblem ? problem.errors[0]?.message : undefined
-          if (fault === undefined) notifyError(problem)
-          else setError(fault)
+          const message = problem instanceof ApiProblem ? problem.errors[0]?.message : undefined
+          if (message === undefined) notifyError(problem)
+          else setError(message)
         },
       },
     )

@@ -1,7 +1,7 @@
 import { addLine, cardFee } from "./balance.ts"
 import { announce, born, type Call, shownIntent, shownMethod } from "./call.ts"
 import { openDispute } from "./disputes.ts"
-import type { CardFault, Charge, Intent, PaymentMethodObject } from "./objects.ts"
+import type { CardError, Charge, Intent, PaymentMethodObject } from "./objects.ts"
 import { ok, type Reply, refusedCard } from "./replies.ts"
 import { CHARGE_DECLINES, DECLINES, type Decline } from "./test-cards.ts"
 
@@ -50,18 +50,18 @@ function mustAuthenticate({ sandbox }: PaymentMethodObject, { off_session }: Pre
 }
 
 async function refuse(call: Call, intent: Intent, method: PaymentMethodObject, decline: Decline): Promise<Reply> {
-  const fault: CardFault = { type: "card_error", ...decline, payment_method: shownMethod(method) }
+  const error: CardError = { type: "card_error", ...decline, payment_method: shownMethod(method) }
   const open = { status: "requires_payment_method", payment_method: null, next_action: null } as const
   if (intent.object === "payment_intent") {
-    const failed = { ...intent, ...open, last_payment_error: fault }
+    const failed = { ...intent, ...open, last_payment_error: error }
     await call.objects.put("payment_intent", failed, failed.customer ?? undefined)
     await announce(call, "payment_intent.payment_failed", failed)
-    return refusedCard(fault, { payment_intent: failed })
+    return refusedCard(error, { payment_intent: failed })
   }
-  const failed = { ...intent, ...open, last_setup_error: fault }
+  const failed = { ...intent, ...open, last_setup_error: error }
   await call.objects.put("setup_intent", failed, failed.customer ?? undefined)
   await announce(call, "setup_intent.setup_failed", failed)
-  return refusedCard(fault, { setup_intent: failed })
+  return refusedCard(error, { setup_intent: failed })
 }
 
 export const failAuthentication = (call: Call, intent: Intent, method: PaymentMethodObject): Promise<Reply> =>

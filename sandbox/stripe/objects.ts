@@ -37,7 +37,7 @@ export interface PaymentMethodObject extends Base {
   sandbox: { behaviour: Behaviour; is_set_up: boolean }
 }
 
-export interface CardFault {
+export interface CardError {
   type: "card_error"
   code: string
   decline_code?: string
@@ -76,7 +76,7 @@ export interface PaymentIntent extends IntentBase {
   currency: string
   setup_future_usage: string | null
   latest_charge: string | null
-  last_payment_error: CardFault | null
+  last_payment_error: CardError | null
   canceled_at: number | null
 }
 
@@ -84,7 +84,7 @@ export interface SetupIntent extends IntentBase {
   object: "setup_intent"
   status: IntentStatus
   usage: string
-  last_setup_error: CardFault | null
+  last_setup_error: CardError | null
 }
 
 export interface Charge extends Base {

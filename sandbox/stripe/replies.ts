@@ -1,4 +1,4 @@
-import type { CardFault } from "./objects.ts"
+import type { CardError } from "./objects.ts"
 
 export interface Reply {
   status: number
@@ -29,7 +29,7 @@ export const missing = (kind: string, id: string, param = "id"): Refused =>
 export const ok = (body: unknown): Reply => ({ status: 200, body })
 
 /** A refused card is an outcome, not a mistake: it is stored with its idempotency key like a success. */
-export const refusedCard = (fault: CardFault, intent: Record<string, unknown>): Reply => ({
+export const refusedCard = (error: CardError, intent: Record<string, unknown>): Reply => ({
   status: 402,
-  body: { error: { ...fault, ...intent } },
+  body: { error: { ...error, ...intent } },
 })

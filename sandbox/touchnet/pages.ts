@@ -1,5 +1,5 @@
 import { html, plainPage } from "@hub/server/http/plain-page"
-import type { Fault, FieldName, Typed } from "./read-card.ts"
+import type { CardFieldError, FieldName, Typed } from "./read-card.ts"
 import type { Ticket } from "./store.ts"
 
 const hidden = (fields: Readonly<Record<string, string>>): string =>
@@ -13,20 +13,20 @@ const FIELDS: readonly (readonly [name: FieldName, label: string, autocomplete: 
   ["cvc", "Security code", "cc-csc"],
 ]
 
-const field = (typed: Typed, faults: readonly Fault[]) => {
+const field = (typed: Typed, errors: readonly CardFieldError[]) => {
   return ([name, label, autocomplete]: (typeof FIELDS)[number]): string => {
-    const fault = faults.find((one) => one.field === name)
-    const state = fault === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-err"`
-    const message = fault === undefined ? "" : `<p class="err" id="${name}-err">${html(fault.text)}</p>`
+    const error = errors.find((one) => one.field === name)
+    const state = error === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-err"`
+    const message = error === undefined ? "" : `<p class="err" id="${name}-err">${html(error.text)}</p>`
     return `<div class="field"><label for="${name}">${html(label)}</label>
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" value="${html(typed[name])}"${state}>${message}</div>`
   }
 }
 
-const summary = (faults: readonly Fault[]): string =>
-  faults.length === 0
+const summary = (errors: readonly CardFieldError[]): string =>
+  errors.length === 0
     ? ""
-    : `<div class="note" role="alert"><h2>The card wasn't saved</h2>${faults
+    : `<div class="note" role="alert"><h2>The card wasn't saved</h2>${errors
         .map(({ field: name, text }) => `<a href="#${name}">${html(text)}</a>`)
         .join("<br>")}</div>`
 
@@ -36,15 +36,15 @@ export function cardPage(options: {
   ticket: string
   named: Ticket
   typed: Typed
-  faults: readonly Fault[]
+  errors: readonly CardFieldError[]
 }): string {
-  const { action, ticket, named, typed, faults } = options
+  const { action, ticket, named, typed, errors } = options
   const { EXT_TRANS_ID = "", AMT = "", CANCEL_LINK = "", ERROR_LINK = "" } = named.values
-  const fields = FIELDS.map(field(typed, faults))
+  const fields = FIELDS.map(field(typed, errors))
   const body = `<h1>Payment method</h1>
 <p><strong>This is the sandbox's own page.</strong> It replaces the provider's and takes test cards only.</p>
 <dl><dt>Reference</dt><dd>${html(EXT_TRANS_ID)}</dd><dt>Charged now</dt><dd>$${html(AMT)}</dd></dl>
-${summary(faults)}
+${summary(errors)}
 <form method="post" action="${html(action)}" novalidate>${hidden({ TICKET: ticket })}
 ${fields[0] ?? ""}<div class="two">${fields.slice(1).join("")}</div>
 <button class="main" type="submit">Save card</button></form>

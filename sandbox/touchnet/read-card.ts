@@ -7,7 +7,7 @@ export interface Typed {
 }
 
 export type FieldName = keyof Typed
-export interface Fault {
+export interface CardFieldError {
   readonly field: FieldName
   readonly text: string
 }
@@ -21,7 +21,7 @@ export interface Accepted {
 }
 
 /** Either the card, or what is wrong with what was typed. Only the published test numbers are cards here. */
-export function readCard(typed: Typed, now: Date): Accepted | readonly Fault[] {
+export function readCard(typed: Typed, now: Date): Accepted | readonly CardFieldError[] {
   const number = typed.card_number.replaceAll(/[\s-]/g, "")
   const known = testCard(number)
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(typed.expiry) ?? []
@@ -29,16 +29,16 @@ export function readCard(typed: Typed, now: Date): Accepted | readonly Fault[] {
   const isOver =
     expiration_year < now.getUTCFullYear() ||
     (expiration_year === now.getUTCFullYear() && expiration_month < now.getUTCMonth() + 1)
-  const faults: Fault[] = []
+  const errors: CardFieldError[] = []
   const decline = known === undefined ? undefined : DECLINES[known.behaviour]
   if (known === undefined)
-    faults.push({ field: "card_number", text: "Type one of the test cards below, never a real one." })
+    errors.push({ field: "card_number", text: "Type one of the test cards below, never a real one." })
   if (month === "" || expiration_month < 1 || expiration_month > 12 || isOver)
-    faults.push({ field: "expiry", text: "Type a month and a year to come, such as 12/40." })
-  if (!/^\d{3,4}$/.test(typed.cvc)) faults.push({ field: "cvc", text: "Type three or four digits." })
-  if (faults.length === 0 && decline !== undefined) faults.push({ field: "card_number", text: decline.message })
-  if (faults.length > 0 || known === undefined) return faults
+    errors.push({ field: "expiry", text: "Type a month and a year to come, such as 12/40." })
+  if (!/^\d{3,4}$/.test(typed.cvc)) errors.push({ field: "cvc", text: "Type three or four digits." })
+  if (errors.length === 0 && decline !== undefined) errors.push({ field: "card_number", text: decline.message })
+  if (errors.length > 0 || known === undefined) return errors
   return { brand: known.brand, behaviour: known.behaviour, last4: number.slice(-4), expiration_month, expiration_year }
 }
 
-export const isAccepted = (read: Accepted | readonly Fault[]): read is Accepted => !Array.isArray(read)
+export const isAccepted = (read: Accepted | readonly CardFieldError[]): read is Accepted => !Array.isArray(read)

@@ -82,7 +82,7 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
     return sendPage(
       reply,
       200,
-      cardPage({ action: `${path}/upay/card`, ticket, named, typed: NOTHING_TYPED, faults: [] }),
+      cardPage({ action: `${path}/upay/card`, ticket, named, typed: NOTHING_TYPED, errors: [] }),
     )
   })
 
@@ -94,7 +94,7 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
     if (!isAccepted(read)) {
       // The security code is never sent back to the page.
       const typed = { card_number, expiry, cvc: "" }
-      return sendPage(reply, 200, cardPage({ action: `${path}/upay/card`, ticket, named, typed, faults: read }))
+      return sendPage(reply, 200, cardPage({ action: `${path}/upay/card`, ticket, named, typed, errors: read }))
     }
     // A ticket is good for one card, however often the button is pressed.
     if (!(await store.remove("ticket", ticket))) return sendPage(reply, 400, brokenPage())

@@ -18,7 +18,7 @@ const NEEDED = [
 ]
 
 export interface OpenedPass {
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** pass.json. */
   readonly pass: Readonly<Record<string, unknown>>
 }
@@ -32,7 +32,7 @@ const isSquare = (png: Buffer, size: number): boolean =>
   png.readUInt32BE(16) === size &&
   png.readUInt32BE(20) === size
 
-function signatureFaults(signature: Buffer, manifest: Buffer): string[] {
+function signatureErrors(signature: Buffer, manifest: Buffer): string[] {
   const { root, wwdr, certificate } = sandboxChain()
   const signed = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(signature.toString("binary")))
   const { authenticatedAttributes, signature: value } = signed.rawCapture
@@ -67,11 +67,11 @@ export function openPass(zip: Buffer): OpenedPass {
   } = Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
   const json = files["pass.json"]
   if (manifest === undefined || signature === undefined || json === undefined)
-    return { faults: ["pass.json, manifest.json or signature is missing"], pass: {} }
+    return { errors: ["pass.json, manifest.json or signature is missing"], pass: {} }
   const [hashes, pass] = [parsed(manifest), parsed(json)]
   return {
     pass,
-    faults: [
+    errors: [
       ...Object.entries(files).flatMap(([name, bytes]) =>
         hashes[name] === hashOf(bytes) ? [] : [`${name} was changed`],
       ),
@@ -80,7 +80,7 @@ export function openPass(zip: Buffer): OpenedPass {
         isSquare(files[name] ?? Buffer.alloc(0), size) ? [] : [`${name} isn't ${size} pixels`],
       ),
       ...NEEDED.flatMap((name) => (pass[name] === undefined ? [`${name} is missing`] : [])),
-      ...signatureFaults(signature, manifest),
+      ...signatureErrors(signature, manifest),
     ],
   }
 }

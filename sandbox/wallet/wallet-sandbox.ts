@@ -90,9 +90,9 @@ export async function walletSandbox(app: FastifyInstance, { origin }: { origin: 
   const api = `${SANDBOX_WALLET_PATH}/walletobjects/v1`
 
   const mayWrite = ({ headers }: FastifyRequest): boolean => headers.authorization === `Bearer ${ACCESS}`
-  const faultOf = (schema: TSchema, body: unknown): string | undefined => {
-    const [fault] = Value.Errors(schema, body)
-    return fault === undefined ? undefined : `${fault.instancePath} ${fault.message}`
+  const errorOf = (schema: TSchema, body: unknown): string | undefined => {
+    const [error] = Value.Errors(schema, body)
+    return error === undefined ? undefined : `${error.instancePath} ${error.message}`
   }
 
   await app.register(async (scope) => {
@@ -109,7 +109,7 @@ export async function walletSandbox(app: FastifyInstance, { origin }: { origin: 
   app.post(`${api}/genericClass`, async (request, reply) => {
     if (!mayWrite(request)) return refuse(reply, 401, "Unauthenticated")
     const { body } = request
-    if (!Value.Check(GenericClass, body)) return refuse(reply, 400, faultOf(GenericClass, body) ?? "Invalid")
+    if (!Value.Check(GenericClass, body)) return refuse(reply, 400, errorOf(GenericClass, body) ?? "Invalid")
     if (classes.has(body.id)) return refuse(reply, 409, "Already exists")
     classes.add(body.id)
     return body
@@ -117,7 +117,7 @@ export async function walletSandbox(app: FastifyInstance, { origin }: { origin: 
   app.post(`${api}/genericObject`, async (request, reply) => {
     if (!mayWrite(request)) return refuse(reply, 401, "Unauthenticated")
     const { body } = request
-    if (!Value.Check(GenericObject, body)) return refuse(reply, 400, faultOf(GenericObject, body) ?? "Invalid")
+    if (!Value.Check(GenericObject, body)) return refuse(reply, 400, errorOf(GenericObject, body) ?? "Invalid")
     if (!classes.has(body.classId)) return refuse(reply, 404, "Class not found")
     if (objects.has(body.id)) return refuse(reply, 409, "Already exists")
     objects.set(body.id, { ...body, is_saved: false })
@@ -128,7 +128,7 @@ export async function walletSandbox(app: FastifyInstance, { origin }: { origin: 
     const known = objects.get(request.params.id)
     if (known === undefined) return refuse(reply, 404, "Object not found")
     const { body } = request
-    if (!Value.Check(GenericObject, body)) return refuse(reply, 400, faultOf(GenericObject, body) ?? "Invalid")
+    if (!Value.Check(GenericObject, body)) return refuse(reply, 400, errorOf(GenericObject, body) ?? "Invalid")
     objects.set(known.id, { ...body, is_saved: known.is_saved })
     return body
   })
@@ -157,8 +157,8 @@ export async function walletSandbox(app: FastifyInstance, { origin }: { origin: 
     /** What an iPhone does with a pass that it is given. */
     scope.post(`${SANDBOX_WALLET_PATH}/open`, async ({ body }, reply) => {
       const { openPass } = await import("./open-pass.ts")
-      const opened = Buffer.isBuffer(body) ? openPass(body) : { faults: ["no pass"], pass: {} }
-      return reply.status(opened.faults.length === 0 ? 200 : 400).send(opened)
+      const opened = Buffer.isBuffer(body) ? openPass(body) : { errors: ["no pass"], pass: {} }
+      return reply.status(opened.errors.length === 0 ? 200 : 400).send(opened)
     })
   })
   /** What the stand-in holds, and what phones were woken. */

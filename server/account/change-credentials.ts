@@ -28,16 +28,16 @@ import {
 } from "./store.ts"
 
 const passwordErrorWords = messages("domain/account.passwordErrorWords")
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 // I28: a change of e-mail, phone or password ends the other sessions and notifies the address that the account had.
 
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
 async function refuseWeak(password: string, email: string | null): Promise<void> {
-  const fault =
+  const error =
     passwordError(password, email) ?? ((await isCommonPassword(password)) ? passwordErrorWords.easy : undefined)
-  if (fault !== undefined) throw invalid("password", fault, "weak")
+  if (error !== undefined) throw invalid("password", error, "weak")
 }
 
 interface Notice {

@@ -11,7 +11,7 @@ import { nameOwnParticipant } from "../participants/own-participant.ts"
 import { readProfile } from "./read-profile.ts"
 import { lockProfile, setProfile } from "./store-profile.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 interface ChangeProfileNeeds {
   readonly store: Store

@@ -12,7 +12,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import { credentialsById } from "./store.ts"
 import { addSmsReport, forgetCommunication, setCommunication } from "./store-profile.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 interface CommunicationNeeds {
   readonly store: Store

@@ -23,7 +23,7 @@ import {
   setContactStudents,
 } from "./store-profile.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 interface ContactNeeds {
   readonly store: Store

@@ -24,7 +24,7 @@ import {
   setPhone,
 } from "./store-profile.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 export interface CustomerChange {
   readonly first_name?: string | undefined

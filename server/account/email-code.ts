@@ -11,7 +11,7 @@ import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { addCode, credentialsByEmail, spendCode, TRIES, tryCode } from "./store.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 // I29: six digits from the system's random source, good once, for ten minutes and five tries. The database has only an HMAC bound to the
 // code's id, under a key from the data folder.

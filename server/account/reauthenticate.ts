@@ -9,7 +9,7 @@ import { isOneOf } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { credentialsById } from "./store.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 // Before what can't be taken back, a family proves once more who it is: a phone left on a table is signed in.
 

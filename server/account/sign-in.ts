@@ -10,7 +10,7 @@ import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
 import { credentialsByEmail, isKnownAddress } from "./store.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock" | "deliver">
 

@@ -10,7 +10,7 @@ import { requestResubmission } from "../forms/request-resubmission.ts"
 import { setAnswers } from "../forms/set-answers.ts"
 import { skipForm } from "../forms/skip-form.ts"
 import { medicalVault } from "../health/medical-vault.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
 import { loadSecrets } from "../process/secrets.ts"
 import { rejectApplication, sendApplicationBack } from "./answer-application.ts"
@@ -69,7 +69,7 @@ beforeEach(async () => {
     templateOf(names.required, WHY, { ...more, position: 1 }),
     templateOf(names.optional, WHY, { ...more, position: 2, is_required: false }),
   ]
-  await importForms({ store: scene.store, clock: () => new Date() })(rows, faultList())
+  await importForms({ store: scene.store, clock: () => new Date() })(rows, errorList())
   const idOf = async (name: string) =>
     (await scene.store.one<{ id: string }>(sql`select id from smart_form_template where external_id = ${name}`)).id
   ids = { required: await idOf(names.required), optional: await idOf(names.optional) }

@@ -18,7 +18,7 @@ import { runOrPreview } from "../database/run-or-preview.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { OfferingRow, ScheduleSetRow } from "../import/business-data.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { copyOffers, copySeasonRow } from "./copied-around.ts"
 import { copier } from "./copied-rows.ts"
 import { notesOfProgram } from "./copy-notes.ts"
@@ -63,7 +63,7 @@ const latest = (times: readonly (string | null)[]): string | null =>
 
 /** Typed, as they will be read again when they are published; a text that came out empty is refused here. */
 function readDrafts(drafts: readonly NewDraft[]) {
-  const faults = faultList()
+  const errors = errorList()
   const of = (kind: NewDraft["kind"]) =>
     drafts.filter((one) => one.kind === kind).map(({ row }) => ({ id: undefined, row, at: "replacements" }))
   const none = {
@@ -86,9 +86,9 @@ function readDrafts(drafts: readonly NewDraft[]) {
       offerings: of("offerings"),
       payment_plans: of("payment_plans"),
     },
-    faults,
+    errors,
   )
-  faults.throwIfAny()
+  errors.throwIfAny()
   return data
 }
 

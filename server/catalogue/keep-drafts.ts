@@ -5,7 +5,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { previewDigest } from "../kernel/preview.ts"
@@ -35,10 +35,10 @@ const EMPTY = {
 }
 
 function readRow(kind: ThingKind, row: StoredRow): StoredRow {
-  const faults = faultList()
-  refuseUnstorable(row, faults)
-  const data = dataOf({ ...EMPTY, [kind]: [{ id: undefined, row, at: "" }] }, faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  refuseUnstorable(row, errors)
+  const data = dataOf({ ...EMPTY, [kind]: [{ id: undefined, row, at: "" }] }, errors)
+  errors.throwIfAny()
   const read = kind === "company" ? undefined : data[kind]?.[0]
   if (read === undefined) throw problem("NOT_FOUND")
   return { ...read }

@@ -5,7 +5,7 @@ import { GRADES } from "@hub/domain/participants/grade"
 import type { Database } from "../database/sql.ts"
 import type { BusinessData } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
-import type { faultList, ImportRefused } from "../import/faults.ts"
+import type { errorList, ImportRefused } from "../import/errors.ts"
 import { isMoneyField } from "../import/money-cells.ts"
 import { isRecord, UNSTORABLE } from "../import/source-row.ts"
 import { type StoredRow, storedRows } from "../import/thing-rows.ts"
@@ -40,10 +40,10 @@ function withoutNulls(schema: unknown, value: unknown): unknown {
   )
 }
 
-/** `price "1" is no amount` at `price`. A fault at none of the fields is of the whole row. */
-export function fieldErrors({ faults }: ImportRefused): FieldError[] {
-  return faults.map((fault) => {
-    const [, path = "", message = fault] = /^(?:row:)?([\w.]*): (.*)$/s.exec(fault) ?? []
+/** `price "1" is no amount` at `price`. An error at none of the fields is of the whole row. */
+export function fieldErrors({ errors }: ImportRefused): FieldError[] {
+  return errors.map((error) => {
+    const [, path = "", message = error] = /^(?:row:)?([\w.]*): (.*)$/s.exec(error) ?? []
     // What is nested says its path itself, too.
     return {
       path: path.replace(/_cents$/, "") || "row",
@@ -53,15 +53,15 @@ export function fieldErrors({ faults }: ImportRefused): FieldError[] {
   })
 }
 
-type Faults = ReturnType<typeof faultList>
+type ErrorList = ReturnType<typeof errorList>
 
 /** Before anything is looked up by what it says. */
-export function refuseUnstorable(row: StoredRow, faults: Faults): void {
-  for (const path of unstorable(row)) faults.at(path.join("."), UNSTORABLE)
-  faults.throwIfAny()
+export function refuseUnstorable(row: StoredRow, errors: ErrorList): void {
+  for (const path of unstorable(row)) errors.at(path.join("."), UNSTORABLE)
+  errors.throwIfAny()
 }
 
-/** A row that is given, with where its faults are said; what is read from the database has none. */
+/** A row that is given, with where its errors are said; what is read from the database has none. */
 export interface Given {
   readonly kind: ThingKind
   readonly row: StoredRow
@@ -131,9 +131,9 @@ export async function withReferences(
 }
 
 /** All rows by their schemas. What is stored has been through them before. */
-export function dataOf(rows: Rows, faults: Faults): BusinessData {
+export function dataOf(rows: Rows, errors: ErrorList): BusinessData {
   const read = <Name extends ThingKind>(name: Name) => {
-    const reader = entityReader<(typeof THINGS)[Name]["schema"]>(THINGS[name].schema, faults)
+    const reader = entityReader<(typeof THINGS)[Name]["schema"]>(THINGS[name].schema, errors)
     return rows[name].flatMap(({ row, at }, index) => {
       const locate = (...path: readonly (string | number | undefined)[]) =>
         at === undefined

@@ -10,7 +10,7 @@ import type {
   ScheduleSetRow,
   SeasonRow,
 } from "../import/business-data.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { type Stored, storedRows } from "../import/thing-rows.ts"
 import type { Original } from "./copied-rows.ts"
 import { dataOf, type Rows, withReferences } from "./one-row.ts"
@@ -55,9 +55,9 @@ export async function originalsOf(tx: Transaction, id: string, chosen: readonly 
   const offerings = await storedRows(tx, "offerings", { ids: offering_ids }, GRADES)
   const seasons = await storedRows(tx, "seasons", { ids: [id] }, GRADES)
   const rows = await withReferences(tx, [...given("seasons", seasons), ...given("offerings", offerings)])
-  const faults = faultList()
-  const data = dataOf(rows, faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  const data = dataOf(rows, errors)
+  errors.throwIfAny()
   const [season] = data.seasons
   if (season === undefined) throw problem("NOT_FOUND")
   const external_ids = new Map(offerings.map((one) => [one.id, one.row["external_id"]]))
@@ -91,9 +91,9 @@ export async function originalsOf(tx: Transaction, id: string, chosen: readonly 
 /** Plans as an import would have them. */
 export async function plansOf(tx: Transaction, ids: readonly string[]): Promise<Original<PaymentPlanRow>[]> {
   const stored = await storedRows(tx, "payment_plans", { ids }, GRADES)
-  const faults = faultList()
-  const { payment_plans } = dataOf(await withReferences(tx, given("payment_plans", stored)), faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  const { payment_plans } = dataOf(await withReferences(tx, given("payment_plans", stored)), errors)
+  errors.throwIfAny()
   return stored.flatMap(({ id, row }) => {
     const plan = payment_plans.find(({ external_id }) => external_id === row["external_id"])
     return plan === undefined ? [] : [{ id, row: plan }]

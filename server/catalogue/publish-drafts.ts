@@ -8,7 +8,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "../import/business-data.ts"
 import { checkBusiness } from "../import/check-business.ts"
 import { refusalOf } from "../import/database-refusals.ts"
-import { faultList, ImportRefused } from "../import/faults.ts"
+import { errorList, ImportRefused } from "../import/errors.ts"
 import { linkCopiedSets } from "../import/link-copied-sets.ts"
 import { putTranslations } from "../import/row-translations.ts"
 import { translatedRowKey } from "../import/take-translations.ts"
@@ -27,7 +27,7 @@ import { refuseArchivedPrograms } from "./write-row.ts"
 export const wholeRow = ({ kind, row, translations }: NewDraft): Record<string, unknown> =>
   putTranslations(kind, row, translations)
 
-/** Rows, and the drafts among them, each at `d0`, `d1` …: where a fault is said. */
+/** Rows, and the drafts among them, each at `d0`, `d1` …: where an error is said. */
 async function gather(db: Database, chosen: readonly Draft[]) {
   const drafts = [...chosen]
   const given = (draft: Draft, index: number) => ({ kind: draft.kind, row: wholeRow(draft), at: `d${String(index)}` })
@@ -42,12 +42,12 @@ async function gather(db: Database, chosen: readonly Draft[]) {
 
 type Gathered = Awaited<ReturnType<typeof gather>>["rows"]
 
-async function checked(db: Database, rows: Gathered, faults: ReturnType<typeof faultList>): Promise<BusinessData> {
-  const data = dataOf(rows, faults)
-  faults.throwIfAny()
-  checkBusiness(data, faults)
-  await refuseArchivedPrograms(db, data, faults)
-  faults.throwIfAny()
+async function checked(db: Database, rows: Gathered, errors: ReturnType<typeof errorList>): Promise<BusinessData> {
+  const data = dataOf(rows, errors)
+  errors.throwIfAny()
+  checkBusiness(data, errors)
+  await refuseArchivedPrograms(db, data, errors)
+  errors.throwIfAny()
   return data
 }
 
@@ -61,7 +61,7 @@ const firstDay = ({ row: { sessions, start_date } }: Draft): string | null => {
   return typeof date === "string" ? date : null
 }
 
-interface DraftFault {
+interface DraftError {
   readonly draft_id: string | null
   readonly kind: Draft["kind"] | null
   readonly name: string
@@ -70,7 +70,7 @@ interface DraftFault {
 }
 
 /** The sentences of an import, each at its draft. */
-function faultsOf(refusal: ImportRefused, drafts: readonly Draft[]): DraftFault[] {
+function errorsOf(refusal: ImportRefused, drafts: readonly Draft[]): DraftError[] {
   return fieldErrors(refusal).map(({ path, message }) => {
     const [, index, field = ""] = /^d(\d+)(?:\.(.*))?$/.exec(path) ?? []
     const draft = index === undefined ? undefined : drafts[Number(index)]
@@ -94,8 +94,8 @@ async function write(tx: Transaction, by: StaffActor, chosen: readonly Draft[], 
     is_named: !chosen.includes(draft),
   }))
   try {
-    const faults = faultList()
-    const report = await writeBusiness(tx, await checked(tx, rows, faults), faults, {
+    const errors = errorList()
+    const report = await writeBusiness(tx, await checked(tx, rows, errors), errors, {
       by_hand: true,
       translates: drafts.map(({ kind, external_id }) => translatedRowKey({ table: THINGS[kind].table, external_id })),
     })
@@ -133,7 +133,7 @@ async function write(tx: Transaction, by: StaffActor, chosen: readonly Draft[], 
     return { facts: { things, lines: report.changes.lines }, done: season_id }
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal instanceof ImportRefused) throw new DraftsRefused(things, faultsOf(refusal, drafts))
+    if (refusal instanceof ImportRefused) throw new DraftsRefused(things, errorsOf(refusal, drafts))
     throw error
   }
 }
@@ -143,8 +143,8 @@ type Things = Awaited<ReturnType<typeof write>>["facts"]["things"]
 /** Undoes what was begun. */
 class DraftsRefused extends Error {
   readonly things: Things
-  readonly problems: readonly DraftFault[]
-  constructor(things: Things, problems: readonly DraftFault[]) {
+  readonly problems: readonly DraftError[]
+  constructor(things: Things, problems: readonly DraftError[]) {
     super("drafts are refused")
     this.name = "DraftsRefused"
     this.things = things
@@ -186,11 +186,11 @@ export const publishDrafts =
 export async function problemsOf(db: Database, draft: Draft): Promise<{ path: string; message: string }[]> {
   const { rows, drafts } = await gather(db, [draft])
   try {
-    await checked(db, rows, faultList())
+    await checked(db, rows, errorList())
     return []
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return faultsOf(error, drafts).map(({ draft_id, name, path, message }) => ({
+    return errorsOf(error, drafts).map(({ draft_id, name, path, message }) => ({
       path: draft_id === draft.id ? path : "",
       message: draft_id === draft.id ? message : `${name}: ${message}`,
     }))

@@ -7,7 +7,7 @@ import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "../import/business-data.ts"
 import { checkBusiness } from "../import/check-business.ts"
-import { type Faults, faultList } from "../import/faults.ts"
+import { type ErrorList, errorList } from "../import/errors.ts"
 import { translatedRowKey } from "../import/take-translations.ts"
 import { type Stored, type StoredRow, storedRows } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
@@ -30,7 +30,7 @@ export const changedFields = (before: StoredRow, after: StoredRow): string[] =>
   )
 
 /** Families would see a date whose program they no longer see. */
-export async function refuseArchivedPrograms(db: Database, data: BusinessData, faults: Faults): Promise<void> {
+export async function refuseArchivedPrograms(db: Database, data: BusinessData, errors: ErrorList): Promise<void> {
   const { offerings } = data
   const programOf = programKeys(data)
   const archived = await archivedPrograms(db, offerings.map(programOf))
@@ -38,22 +38,22 @@ export async function refuseArchivedPrograms(db: Database, data: BusinessData, f
   const { today } = await db.one<{ today: string }>(sql`select ${companyDay(new Date())} as today`)
   for (const row of offerings)
     if (archived.has(programOf(row)) && row.sessions.some(({ date }) => date >= today))
-      faults.add(row, "activity", "this program is archived: bring it back first")
+      errors.add(row, "activity", "this program is archived: bring it back first")
 }
 
 /** By the checks of an import, with what the row names read from the database. */
 export async function writeRow(tx: Transaction, kind: ThingKind, before: Stored | undefined, given: StoredRow) {
-  const faults = faultList()
-  refuseUnstorable(given, faults)
-  const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), faults)
-  faults.throwIfAny()
-  checkBusiness(data, faults)
-  await refuseArchivedPrograms(tx, data, faults)
-  faults.throwIfAny()
+  const errors = errorList()
+  refuseUnstorable(given, errors)
+  const data = dataOf(await withReferences(tx, [{ kind, row: given, at: "" }]), errors)
+  errors.throwIfAny()
+  checkBusiness(data, errors)
+  await refuseArchivedPrograms(tx, data, errors)
+  errors.throwIfAny()
   const key = kind === "company" ? "company" : String(given["external_id"])
   const marked = before === undefined ? [] : await fieldsSetHere(tx, kind, before.id)
   const take = marked.filter((mark) => isMarkedOtherwise(mark, before?.row ?? {}, given)).map(({ field }) => field)
-  const report = await writeBusiness(tx, data, faults, {
+  const report = await writeBusiness(tx, data, errors, {
     by_hand: true,
     take: take.map((field) => `${key}.${field}`),
     translates: [translatedRowKey({ table: THINGS[kind].table, external_id: key })],

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { type AddOnOffer, type AddOnPick, addOnFaults } from "@hub/domain/orders/add-on"
+import { type AddOnOffer, type AddOnPick, addOnErrors } from "@hub/domain/orders/add-on"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
@@ -8,7 +8,7 @@ import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
 import { orderByKey } from "../orders/store.ts"
-import { refuseAddOnFaults } from "./add-on-offers.ts"
+import { refuseWrongAddOns } from "./add-on-offers.ts"
 import { pricedOf, shortOf } from "./add-ons-for-family.ts"
 import { addableTo, holdAdded } from "./add-to-booking.ts"
 import { requireStillThere } from "./book-for-family.ts"
@@ -125,8 +125,8 @@ async function addIn(
     throw problem("PAYMENT_OPEN")
   const offers = await addableTo(tx, booking, now)
   // Added by somebody else since it was looked at.
-  if (seen !== undefined && addOnFaults(chosen, offers).length > 0) throw problem("PREVIEW_CHANGED")
-  refuseAddOnFaults("add_ons", chosen, offers)
+  if (seen !== undefined && addOnErrors(chosen, offers).length > 0) throw problem("PREVIEW_CHANGED")
+  refuseWrongAddOns("add_ons", chosen, offers)
   const short_add_ons = shortOf(chosen, offers)
   const { funbox_id, student_name } = booking
   const basket = { customer_id, funbox_id, promocode_id: null, picks: [], add_ons: pricedOf(chosen, offers), now }

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
-import { type AddOnOffer, type AddOnPick, addOnFaults } from "@hub/domain/orders/add-on"
+import { type AddOnOffer, type AddOnPick, addOnErrors } from "@hub/domain/orders/add-on"
 import type { Database } from "../database/sql.ts"
 import { offeredAddOns } from "../orders/add-ons-queries.ts"
 import type { HeldUnit, Unit } from "../orders/store-add-ons.ts"
@@ -26,13 +26,13 @@ export const unitsOf = ({ dates, choice = "", ...pick }: AddOnPick): HeldUnit[] 
   (dates.length === 0 ? [null] : dates).map((date) => ({ ...pick, choice, date }))
 
 /** Says at each pick what is wrong with it. */
-export function refuseAddOnFaults(path: string, picks: readonly AddOnPick[], offers: readonly AddOnOffer[]): void {
-  const faults = addOnFaults(picks, offers)
+export function refuseWrongAddOns(path: string, picks: readonly AddOnPick[], offers: readonly AddOnOffer[]): void {
+  const errors = addOnErrors(picks, offers)
   // What isn't offered here is like what isn't there, whose ever it is.
-  if (faults.some(({ code }) => code === "not_offered")) throw problem("NOT_FOUND")
-  if (faults.length === 0) return
+  if (errors.some(({ code }) => code === "not_offered")) throw problem("NOT_FOUND")
+  if (errors.length === 0) return
   throw problem("VALIDATION", {
-    errors: faults.map(({ index, code }) => ({
+    errors: errors.map(({ index, code }) => ({
       path: `${path}.${index}.${code.startsWith("choice") ? "choice" : "dates"}`,
       message: m.addOn({ code }),
       code,

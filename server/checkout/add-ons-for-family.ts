@@ -3,7 +3,7 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { AddOnOffer, AddOnPick } from "@hub/domain/orders/add-on"
 import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { Transaction } from "../database/transaction.ts"
-import { addOnOffers, addOnsGone, refuseAddOnFaults, unitsOf } from "./add-on-offers.ts"
+import { addOnOffers, addOnsGone, refuseWrongAddOns, unitsOf } from "./add-on-offers.ts"
 import { holdInstead } from "./book-add-ons.ts"
 import type { StaffPick } from "./judge-for-family.ts"
 import type { PaidHow } from "./pay-for-family.ts"
@@ -36,7 +36,7 @@ export async function addOnsForFamily(tx: Transaction, { picks, chosen, pay, now
   const places = picks.map(({ student_id, offering }) => ({ student_id, offering_id: offering.id }))
   const offers = await addOnOffers(tx, null, places, now)
   if (chosen.length > 0 && pay.way === "FREE") throw invalid("pay.way", m.addOnsNotFree, "add_ons_not_free")
-  refuseAddOnFaults("add_ons", chosen, offers)
+  refuseWrongAddOns("add_ons", chosen, offers)
   return { offers, priced: pricedOf(chosen, offers), short: shortOf(chosen, offers) }
 }
 

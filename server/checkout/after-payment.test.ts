@@ -89,7 +89,7 @@ it("names a refund that was made at the provider and never told, and records it 
   const { id } = await atProvider("POST", "/v1/refunds", { payment_intent, amount: "2500" })
   const later = { ...scene.needs, clock: () => new Date("2031-01-01T12:00:00.000Z") }
   const differences = async () => (await reconcileBooks(later)(new Date("2026-01-01T00:00:00.000Z"))).differences
-  expect(await differences()).toMatchObject([{ what: "refund", amount: 2_500, fault: expect.stringContaining(id) }])
+  expect(await differences()).toMatchObject([{ what: "refund", amount: 2_500, detail: expect.stringContaining(id) }])
   const tonight = { ...scene.needs, clock: () => new Date() }
   await syncRefunds(tonight)()
   await syncRefunds(tonight)()

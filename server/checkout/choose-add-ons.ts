@@ -4,7 +4,7 @@ import { basketOf } from "@hub/domain/orders/order-line"
 import { ownOrder } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { heldItems, isHoldOpen } from "../scheduling/store-holds.ts"
-import { addOnOffers, addOnsGone, refuseAddOnFaults, unitsOf } from "./add-on-offers.ts"
+import { addOnOffers, addOnsGone, refuseWrongAddOns, unitsOf } from "./add-on-offers.ts"
 import { holdInstead } from "./book-add-ons.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./orders-queries.ts"
@@ -38,7 +38,7 @@ export const chooseAddOns =
       if (order.status !== "DRAFT" || order.kind !== "SCHEDULE_AND_PAY") throw problem("ORDER_NOT_OPEN")
       if (!(await isHoldOpen(tx, order_id, now))) throw problem("HOLD_ENDED")
       const offers = await addOnOffers(tx, order_id, await heldItems(tx, order_id), now)
-      refuseAddOnFaults("items", picks, offers)
+      refuseWrongAddOns("items", picks, offers)
       const short = await holdInstead(tx, order_id, picks.flatMap(unitsOf))
       if (short.length > 0) throw addOnsGone(short, offers)
     })

@@ -105,8 +105,8 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
     const left = invoice === undefined ? 0 : leftOfInvoice(invoice)
     if (left === 0) throw problem("INVOICE_NOT_OPEN")
     if (amount > left) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
-    const fault = invoicePartError(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })
-    if (fault !== undefined) throw invalid("amount", fault, "too_small")
+    const error = invoicePartError(amount, { left_amount: left, smallest_charge: needs.cards.smallest_charge })
+    if (error !== undefined) throw invalid("amount", error, "too_small")
     const known = await openPaymentOfInvoice(tx, id)
     if (known !== undefined)
       return {

@@ -57,14 +57,14 @@ export async function plansOf(
       if (mine.length === 0) return [[plan.order_id, plannedShape(plan, plan.schedule)] as const]
       const open = mine.filter(({ status }) => isInstallmentOpen(status))
       const chosen = { card: plan.payment_method, provider: plan.payment_method_provider }
-      const { card, fault } = chargedCard(chosen, cards.type)
+      const { card, error } = chargedCard(chosen, cards.type)
       const shape: OrderPaymentPlan = {
         id: plan.id,
         name: plan.name,
         installments: mine.map(installmentShape),
         payment_method: card,
-        card_fault: open.length === 0 ? null : fault,
-        former_payment_method: fault === null ? null : plan.payment_method,
+        card_fault: open.length === 0 ? null : error,
+        former_payment_method: error === null ? null : plan.payment_method,
         is_card_expiring: endsBefore(card, open.at(-1)?.due_on),
         ...partSums(sums_of_order),
       }

@@ -77,7 +77,7 @@ it("a draft holds its places and names what is due on every device; placing it i
   expect(await codeOf(place())).toBe("STEPS_DUE")
   expect(await readOrder(needs)(who, order_id)).toMatchObject({ status: "draft", hold: { place_count: 1 } })
 
-  // Nobody is sent away for a provider's fault, and nobody is booked by it.
+  // Nobody is sent away for a provider's error, and nobody is booked by it.
   list = () => Promise.reject(new Error("away"))
   expect(await due()).toEqual([])
   expect(await codeOf(place())).toBe("PAYMENT_PROVIDER_UNAVAILABLE")

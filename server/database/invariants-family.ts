@@ -17,7 +17,7 @@ export const FAMILY_INVARIANTS: readonly Invariant[] = [
     name: "I41 a deleted family has no personal data",
     only_with: sql`select 1 from customer where deleted_at is not null union all select 1 from family_deletion`,
     violations: sql`
-      select place as id, count || ' rows of deleted families' as fault from (${joined(leftovers, sql` union all `)}) l
+      select place as id, count || ' rows of deleted families' as detail from (${joined(leftovers, sql` union all `)}) l
       where count > 0
       union all
       select id::text, 'a data key that isn''t destroyed' from data_key where customer_id ${DELETED} and destroyed_at is null
@@ -31,13 +31,13 @@ export const FAMILY_INVARIANTS: readonly Invariant[] = [
   {
     name: "a pass is of a participant of its family",
     violations: sql`
-      select w.id, 'of another family''s participant' as fault from wallet_pass w join student st on st.id = w.student_id
+      select w.id, 'of another family''s participant' as detail from wallet_pass w join student st on st.id = w.student_id
       where st.customer_id <> w.customer_id`,
   },
   {
     name: "friends for a group are of two families in one offering, two at most",
     violations: sql`
-      select f.id, 'of another family''s booking' as fault from friend_request f join attendance a on a.id = f.attendance_id
+      select f.id, 'of another family''s booking' as detail from friend_request f join attendance a on a.id = f.attendance_id
       join student st on st.id = a.student_id where st.customer_id <> f.customer_id
       union all
       select f.id, 'answers its own family, or another offering' from friend_request f join friend_request g on g.id = f.answers_id

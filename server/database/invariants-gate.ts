@@ -6,7 +6,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
     name: "I48 who is here is exactly who was checked in and not out",
     violations: sql`
       select coalesce(p.student_id, d.student_id) as id,
-        case when p.student_id is null then 'checked in, but not on the list' else 'on the list, but not checked in' end as fault
+        case when p.student_id is null then 'checked in, but not on the list' else 'on the list, but not checked in' end as detail
       from gate_presence p full join (
         select distinct on (attendance_id, session_id) attendance_id, session_id, kind
         from standing_check order by attendance_id, session_id, number desc) c
@@ -17,7 +17,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I48 in and out go by turns at each session, and a void is of the same session",
     violations: sql`
-      select id, 'follows another ' || kind as fault from (
+      select id, 'follows another ' || kind as detail from (
         select id, kind, lag(kind, 1, 'OUT') over (partition by attendance_id, session_id order by number) as before
         from standing_check) c where kind = before
       union all
@@ -27,7 +27,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I49 everyone left with someone of the pick-up list, or for a reason and after a call",
     violations: sql`
-      select c.id, 'alone, but a child' as fault from attendance_check c join attendance a on a.id = c.attendance_id
+      select c.id, 'alone, but a child' as detail from attendance_check c join attendance a on a.id = c.attendance_id
         join student s on s.id = a.student_id where c.collector = 'SELF' and s.type <> 'CUSTOMER_AS_PARTICIPANT'
         -- The grown-up of a family that has moved into another since.
         and not exists (select from family_alias f where f.customer_id = s.customer_id and c.at <= f.at)
@@ -39,14 +39,14 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I49 nobody who is barred has collected a child",
     violations: sql`
-      select c.id, 'collected by ' || c.with_whom as fault from barred_collector b join attendance a on a.customer_id = b.customer_id
+      select c.id, 'collected by ' || c.with_whom as detail from barred_collector b join attendance a on a.customer_id = b.customer_id
         join attendance_check c on c.attendance_id = a.id and c.kind = 'OUT' and c.with_whom <> ''
       where c.at > b.at and b.lifted_at is null and is_barred(a.student_id, c.with_whom)`,
   },
   {
     name: "I57 every scan became what it says: a check or an absence of its participant, or an exception",
     violations: sql`
-      select c.id, 'a check of someone else, or of another kind' as fault from gate_scan c join attendance_check k on k.id = c.check_id
+      select c.id, 'a check of someone else, or of another kind' as detail from gate_scan c join attendance_check k on k.id = c.check_id
         join attendance_day d on (d.attendance_id, d.session_id) = (k.attendance_id, k.session_id)
         where c.kind <> k.kind or c.student_id <> d.student_id
       union all
@@ -62,13 +62,13 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I57 nobody is absent from where they are checked in",
     violations: sql`
-      select p.student_id as id, 'absent, but here' as fault from gate_presence p
+      select p.student_id as id, 'absent, but here' as detail from gate_presence p
         join standing_absence a on (a.attendance_id, a.session_id) = (p.attendance_id, p.session_id)`,
   },
   {
     name: "I60 a one-time pick-up let out its own child, once",
     violations: sql`
-      select m.id, 'of a check that isn''t theirs' as fault from day_message m join attendance_check c on c.id = m.check_id
+      select m.id, 'of a check that isn''t theirs' as detail from day_message m join attendance_check c on c.id = m.check_id
         where c.kind <> 'OUT' or (c.attendance_id, c.session_id) <> (m.attendance_id, m.session_id)
       union all
       select m.id, 'used, and of another family' from day_message m join one_time_pick_up o on o.id = m.pick_up_id
@@ -80,7 +80,7 @@ export const GATE_INVARIANTS: readonly Invariant[] = [
   {
     name: "I60 what a family says of a day is about its child, booked by it",
     violations: sql`
-      select m.id, 'of another family''s child' as fault from day_message m join attendance a on a.id = m.attendance_id
+      select m.id, 'of another family''s child' as detail from day_message m join attendance a on a.id = m.attendance_id
         where (a.customer_id, a.student_id) <> (m.customer_id, m.student_id)`,
   },
 ]

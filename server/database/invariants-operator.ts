@@ -6,7 +6,7 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
     name: "I54 what was set by hand is as it was set, whatever was imported since",
     only_with: sql`select 1 from operator_change`,
     violations: sql`
-      select m.subject_id as id, m.subject || '.' || m.field || ' is not what ' || m.changed_by || ' has set' as fault
+      select m.subject_id as id, m.subject || '.' || m.field || ' is not what ' || m.changed_by || ' has set' as detail
       from operator_change m
         left join schedule_set s on m.subject = 'schedule_set' and s.id = m.subject_id
         left join pool p on m.subject = 'pool' and p.id = m.subject_id
@@ -54,14 +54,14 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
   {
     name: "I54 a program that is archived has no date ahead that families see",
     violations: sql`
-      select o.id, 'is on sale, and its program ' || a.name || ' is archived' as fault
+      select o.id, 'is on sale, and its program ' || a.name || ' is archived' as detail
       from activity a join offering o on o.activity_id = a.id
       where a.is_archived and not o.is_archived and o.starts_at > hub_now()`,
   },
   {
     name: "what staff have archived has nobody booked ahead",
     violations: sql`
-      select o.id, 'is archived, and somebody is booked' as fault from operator_change m join offering o on o.id = m.subject_id
+      select o.id, 'is archived, and somebody is booked' as detail from operator_change m join offering o on o.id = m.subject_id
       where m.subject = 'offering' and m.field = 'is_archived' and m.value = 'true' and exists (
         select from attendance a join session n on n.offering_id = o.id
         where a.offering_id = o.id and a.status = 'BOOKED' and n.starts_at > hub_now())`,
@@ -76,7 +76,7 @@ export const TEST_INVARIANTS: readonly Invariant[] = [
           when c.deleted_at is null then 'its family is still here'
           when exists (select from attendance a where a.customer_id = t.customer_id and a.status = 'BOOKED') then 'it is still booked'
           when exists (select from credit d where d.customer_id = t.customer_id and d.status in ('AVAILABLE', 'RESERVED')) then 'it has a credit'
-          else 'its money is not back' end as fault
+          else 'its money is not back' end as detail
       from test_booking t join customer c on c.id = t.customer_id
       where t.undone_at is not null and (c.deleted_at is null
         or exists (select from attendance a where a.customer_id = t.customer_id and a.status = 'BOOKED')

@@ -43,7 +43,7 @@ export const INVARIANTS: readonly Invariant[] = [
 export interface Violation {
   invariant: string
   id: string
-  fault: string
+  detail: string
 }
 
 /** All violations. Run it in one REPEATABLE READ transaction to check a single moment. */
@@ -51,7 +51,7 @@ export async function findViolations(db: Database): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { name, violations, only_with } of INVARIANTS) {
     if (only_with !== undefined && (await db.many(sql`${only_with} limit 1`)).length === 0) continue
-    const rows = await db.many<{ id: string; fault: string }>(sql`select * from (${violations}) f limit 100`)
+    const rows = await db.many<{ id: string; detail: string }>(sql`select * from (${violations}) f limit 100`)
     found.push(...rows.map((row) => ({ invariant: name, ...row })))
   }
   return found

@@ -119,12 +119,12 @@ async function connect(url: string, connectionTimeoutMillis: number): Promise<pg
     return client
   } catch (error) {
     throw new StartupProblem(
-      `The database can't be reached (${connectionFault(error, connectionTimeoutMillis)}): check DATABASE_URL.`,
+      `The database can't be reached (${connectionError(error, connectionTimeoutMillis)}): check DATABASE_URL.`,
     )
   }
 }
 
-function connectionFault(error: unknown, timeout_ms: number): string {
+function connectionError(error: unknown, timeout_ms: number): string {
   const reason = reasonOf(error)
   if (reason === "timeout expired") return `no answer within ${timeout_ms / 1000} s`
   // A refused connection to several addresses has an empty message and only a code.

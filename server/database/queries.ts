@@ -3,7 +3,7 @@ import { phoneExample } from "@hub/domain/kernel/phone-example"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { type Database, sql } from "./sql.ts"
 
-/** Faults then show a number of the country. */
+/** Errors then show a number of the country. */
 export const phoneReaderOf = (country: string): ReadPhone => phoneReader(country, phoneExample(country))
 
 /** Phones as the families of this business write them: without a country code they are of its own country. */

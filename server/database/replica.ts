@@ -73,7 +73,7 @@ export function openReplica(primary: Store, url: string, log: (line: string) => 
     try {
       return await ask(replica)
     } catch {
-      // It is away, or replay has cancelled the statement. A fault of the statement is the primary's to report.
+      // It is away, or replay has cancelled the statement. An error of the statement is the primary's to report.
       return ask(primary)
     }
   }

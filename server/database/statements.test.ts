@@ -55,9 +55,9 @@ function isDeclaredAs(type: string, is: string): boolean {
 const isNarrowed = (text: string, column: string): boolean =>
   text.includes(ANY_CONDITION) || new RegExp(`\\b${column} (is not null|= |in \\(|like )`).test(text)
 
-async function faultsOf({ file, row, columns, text }: Statement): Promise<string[]> {
+async function errorsOf({ file, row, columns, text }: Statement): Promise<string[]> {
   const where = `${file} ${row}`
-  const fields = await describe(text ?? "").catch((fault: Error) => fault.message)
+  const fields = await describe(text ?? "").catch((error: Error) => error.message)
   if (typeof fields === "string") return [`${where}: ${fields}`]
   const found = new Map(fields.map(({ name, type }) => [name, type]))
   const nullable = new Set(
@@ -82,9 +82,9 @@ async function faultsOf({ file, row, columns, text }: Statement): Promise<string
 test("every statement answers the columns that its row type declares", async () => {
   const known = statements.filter(({ text }) => text !== undefined)
   expect(known.length).toBeGreaterThan(0.97 * statements.length)
-  const faults: string[] = []
-  for (const statement of known) faults.push(...(await faultsOf(statement)))
-  expect(faults).toEqual([])
+  const errors: string[] = []
+  for (const statement of known) errors.push(...(await errorsOf(statement)))
+  expect(errors).toEqual([])
 })
 
 test("a row's type is written at the call: db.many<Row>(…)", () => {
@@ -124,6 +124,6 @@ const mutated: [string, Partial<Statement>, RegExp][] = [
 
 test.each(mutated)("finds %s", async (_name, change, words) => {
   const statement: Statement = { file: "f", row: "Row", columns, text, ...change }
-  expect((await faultsOf({ file: "f", row: "Row", columns, text })).length).toBe(0)
-  expect((await faultsOf(statement)).join("\n")).toMatch(words)
+  expect((await errorsOf({ file: "f", row: "Row", columns, text })).length).toBe(0)
+  expect((await errorsOf(statement)).join("\n")).toMatch(words)
 })

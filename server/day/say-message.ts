@@ -1,5 +1,5 @@
 import type { AbsenceReason, FamilyDay, MessageKind, PlaceSaid } from "@hub/domain/day/day"
-import { earlyFault, lateAt, type MessageFault, messageFault, type TimeFault } from "@hub/domain/day/message-rules"
+import { earlyError, lateAt, type MessageError, messageError, type TimeError } from "@hub/domain/day/message-rules"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, type ProblemCode, problem } from "@hub/domain/kernel/problem"
@@ -19,7 +19,7 @@ import { addMessage, addOneTime, endMessages, isKeyKnown } from "./store.ts"
 
 // What a family says of a day. It is said of several children in one go, and the same press again is the same press.
 
-const m = messages("server/day.faults")
+const m = messages("server/day.errors")
 
 interface About {
   readonly idempotency_key: string
@@ -34,7 +34,7 @@ export type PickUp = About & {
   readonly phone?: string | undefined
 }
 
-const REFUSED: Readonly<Record<MessageFault, ProblemCode>> = {
+const REFUSED: Readonly<Record<MessageError, ProblemCode>> = {
   NOT_BOOKED: "NOT_FOUND",
   ONLINE: "ONLINE_HAS_NO_CHECK_IN",
   OVER: "DAY_OVER",
@@ -68,8 +68,8 @@ async function placesSaid(tx: Transaction, { customer_id, kind, about }: Saying,
   for (const student_id of children) await lockAtGate(tx, { student_id })
   return (await rowOf()).map((row) => {
     if (row === undefined) throw problem("NOT_FOUND")
-    const fault = messageFault(kind, { ...row, is_collected: !row.is_here && row.out_at !== null }, now)
-    if (fault !== undefined) throw problem(REFUSED[fault])
+    const error = messageError(kind, { ...row, is_collected: !row.is_here && row.out_at !== null }, now)
+    if (error !== undefined) throw problem(REFUSED[error])
     return row
   })
 }
@@ -138,7 +138,7 @@ export const sayLate = once<Late>("LATE", async (tx, saying, { minutes }, rows, 
   }
 })
 
-const TIMES: Readonly<Record<TimeFault, () => string>> = {
+const TIMES: Readonly<Record<TimeError, () => string>> = {
   BEFORE_START: () => m.beforeTheStart,
   AFTER_END: () => m.notEarlier,
   PAST: () => m.past,
@@ -152,8 +152,8 @@ export const sayEarly = once<Early>("EARLY", async (tx, saying, { time }, rows, 
       at.getTime() <= Date.parse(row.starts_at) && Date.parse(row.ends_at) - Date.parse(row.starts_at) > 12 * 3_600_000
         ? new Date(at.getTime() + 86_400_000)
         : at
-    const fault = earlyFault(about_at, row, now)
-    if (fault !== undefined) throw invalid("time", TIMES[fault](), fault.toLowerCase())
+    const error = earlyError(about_at, row, now)
+    if (error !== undefined) throw invalid("time", TIMES[error](), error.toLowerCase())
     await comesAfterAll(tx, saying, row, now)
     await say(tx, saying, row, { about_at }, now)
   }

@@ -9,7 +9,7 @@ import { isCode, readMergeToken } from "./merge-links.ts"
 import { addressesOf } from "./merge-queries.ts"
 import { closeMerge, lockMerge, type MergeRow, mergeById, setAnswer, tryAnswer } from "./store.ts"
 
-const m = messages("server/account.faults")
+const m = messages("server/account.errors")
 
 /** Of one code. */
 const TRIES = 10

@@ -15,7 +15,7 @@ import { familyPeople, lockFamily } from "./queries.ts"
 import { requireFamily } from "./seen-at.ts"
 import { addBar, liftBar } from "./store.ts"
 
-const m = messages("server/families.faults")
+const m = messages("server/families.errors")
 
 type Needs = Pick<FamiliesNeeds, "store" | "clock" | "translations" | "account">
 

@@ -10,7 +10,7 @@ import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
 import { addNote } from "./store.ts"
 
-const m = messages("server/families.faults")
+const m = messages("server/families.errors")
 
 interface OfFamily {
   readonly id: string

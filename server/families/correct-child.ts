@@ -24,7 +24,7 @@ interface OfChild {
   readonly by: StaffActor
 }
 
-const m = messages("server/families.faults")
+const m = messages("server/families.errors")
 
 type Details = Pick<StudentCorrection["before"], "first_name" | "last_name" | "birth_date"> & ToldGrade
 

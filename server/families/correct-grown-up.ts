@@ -11,7 +11,7 @@ import { type CorrectionFacts, queueCorrection, shownMail } from "./correction-m
 import type { FamiliesNeeds } from "./families-needs.ts"
 import { requireFamily } from "./seen-at.ts"
 
-const m = messages("server/families.faults")
+const m = messages("server/families.errors")
 
 type Needs = Pick<FamiliesNeeds, "store" | "clock" | "translations" | "account">
 

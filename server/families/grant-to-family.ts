@@ -9,7 +9,7 @@ import { businessNow, creditFacts, lockFamily } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
 import { requireFamily } from "./seen-at.ts"
 
-const m = messages("server/families.faults")
+const m = messages("server/families.errors")
 
 export interface WantedCredits {
   readonly credit_type_id: string

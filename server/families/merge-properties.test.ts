@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const runs = Number(process.env["MERGE_RUNS"] ?? 3)
 
 /** Without those of the set-up: its invoice and plan have no sale, and its bookings lie ahead of the database's clock. */
-const faults = async () =>
+const violations = async () =>
   (await findViolations(server.store)).filter(({ invariant }) => !/^(I4|I10|I15|I31) /.test(invariant))
 
 const NAMES = Object.keys(EXTRAS).filter((name): name is ExtraName => name in EXTRAS)
@@ -158,7 +158,7 @@ test(`two families become one, in ${runs} histories`, async () => {
       const second = await add(1, plan.second, shared)
       if (plan.are_friends) await addFriends(server, first, second)
       const [kept, moved] = plan.is_turned ? [second, first] : [first, second]
-      expect(await faults()).toEqual([])
+      expect(await violations()).toEqual([])
       const before = { rows: await rowsOf([kept.customer_id, moved.customer_id]), totals: await totals() }
 
       const children = plan.is_one_child
@@ -184,7 +184,7 @@ test(`two families become one, in ${runs} histories`, async () => {
         mergeFamilies(tx, needs, { ...two, merge_id, choices, by: "Rae", ends_sessions: false, now: TEST_NOW }),
       )
 
-      expect(await faults()).toEqual([])
+      expect(await violations()).toEqual([])
       expect(await totals()).toEqual(before.totals)
       const { counts } = await store.one<{ counts: { left_out: Record<string, number> } }>(
         sql`select counts from family_merge where id = ${merge_id}`,

@@ -11,7 +11,7 @@ import { requireFamily } from "./seen-at.ts"
 import { type Happened, happened, type TimelineKind } from "./timeline-queries.ts"
 
 const m = messages("server/families.timeline")
-const faults = messages("server/families.faults")
+const errors = messages("server/families.errors")
 
 type Words = readonly [title: string, detail: string]
 
@@ -146,7 +146,7 @@ interface Asked {
 const cursorOf = (before: string | undefined) => {
   if (before === undefined) return undefined
   const at = before.slice(0, before.indexOf("_"))
-  if (Number.isNaN(Date.parse(at))) throw invalid("before", faults.notOurs, "unknown")
+  if (Number.isNaN(Date.parse(at))) throw invalid("before", errors.notOurs, "unknown")
   return { at, id: before.slice(at.length + 1) }
 }
 

@@ -38,7 +38,7 @@ const unreadable = () => m.pictureUnreadable
 const tooManyPixels = () => m.pictureTooLarge
 const heic = () => m.heic
 
-function faultOf(error: unknown, type: FileTypeName): unknown {
+function errorOf(error: unknown, type: FileTypeName): unknown {
   if (error instanceof Problem) return error
   // A disk that is full is ours, not the picture's.
   if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) return error
@@ -80,6 +80,6 @@ export async function cleanImage(
     return { path: target, size, type: written }
   } catch (error) {
     await rm(target, { force: true })
-    throw faultOf(error, type)
+    throw errorOf(error, type)
   }
 }

@@ -148,7 +148,7 @@ it("keeps photos that were set by hand until an import names them to take the fi
   const { activity, location } = await db.store.one<{ activity: string; location: string }>(
     sql`select (select id from activity) as activity, (select id from location) as location`,
   )
-  const faults = async () => (await findViolations(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
+  const violations = async () => (await findViolations(db.store)).filter(({ invariant }) => invariant.startsWith("I54"))
   for (const [kind, id, name] of [
     ["location", location, "l1.picture"],
     ["activity", activity, "a1.picture"],
@@ -164,21 +164,21 @@ it("keeps photos that were set by hand until an import names them to take the fi
     expect(await importFiles(file("business"), {}, context)).toBe(0)
     expect(said.join("\n")).toContain(`${name} is 1 photo, in the files`)
     expect(await keys(kind)).toEqual(own)
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
     expect(await importFiles(file("business"), { take: [name] }, context)).toBe(0)
     expect(await keys(kind)).not.toEqual(own)
-    expect(await faults()).toEqual([])
+    expect(await violations()).toEqual([])
   }
   await removeAll("location", location)
   await importFiles(file("business"), {}, context)
   expect(await keys("location")).toEqual([])
   await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
   await setByHand("activity", activity, mine)
   await db.store.run(sql`update picture set alt = 'Other' where kind = 'activity'`)
-  expect(await faults()).toHaveLength(1)
+  expect(await violations()).toHaveLength(1)
   await importFiles(file("business"), { take: ["l1", "a1"] }, context)
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
   await expect(importFiles(file("business"), { take: ["a1.picture"] }, context)).resolves.toBe(1)
   // It draws a dozen photos.
 }, 180_000)

@@ -16,13 +16,13 @@ export interface Quarantined {
   readonly type: FileTypeName | undefined
 }
 
-const OUR_FAULTS = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO", "EMFILE", "ENOENT"])
+const OUR_ERRORS = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO", "EMFILE", "ENOENT"])
 
 /** What isn't our disk's fault is a broken connection. */
-function faultOf(error: unknown): unknown {
+function errorOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
-  return OUR_FAULTS.has(code) ? error : problem("UPLOAD_BROKEN_OFF")
+  return OUR_ERRORS.has(code) ? error : problem("UPLOAD_BROKEN_OFF")
 }
 
 /** Streams an upload to disk, up to the size that its type may have. */
@@ -59,7 +59,7 @@ export async function quarantine(folder: string, bytes: Readable): Promise<Quara
     // On a busy disk the file may be created only now; removed earlier, it would come back.
     if (!stored.closed) await new Promise<void>((resolve) => stored.once("close", () => resolve()))
     await rm(path, { force: true })
-    throw faultOf(error)
+    throw errorOf(error)
   }
   return { path, size, type }
 }

@@ -101,16 +101,16 @@ describe("refuses, leaving nothing behind", () => {
 
   it("names the wrong part, and refuses public files", async () => {
     const file = { name: "file", file_name: "a.jpg", type: "image/jpeg", bytes: await small() }
-    const faults = async (parts: readonly Part[]) => {
+    const errors = async (parts: readonly Part[]) => {
       const { status, body } = await world.upload(parts)
       return [status, body.error.errors?.[0]?.path]
     }
-    expect(await faults([file])).toEqual([400, "ownership_type"])
-    expect(await faults([file, { name: "ownership_type", value: "PUBLIC" }])).toEqual([400, "ownership_type"])
-    expect(await faults([file, { name: "ownership_type", value: "constructor" }])).toEqual([400, "ownership_type"])
-    expect(await faults([{ name: "ownership_type", value: "DOCUMENT" }])).toEqual([400, "file"])
-    expect(await faults([{ ...file, name: "other" }])).toEqual([400, "other"])
-    expect(await faults([file, { name: "customer_id", value: "x" }])).toEqual([400, "customer_id"])
+    expect(await errors([file])).toEqual([400, "ownership_type"])
+    expect(await errors([file, { name: "ownership_type", value: "PUBLIC" }])).toEqual([400, "ownership_type"])
+    expect(await errors([file, { name: "ownership_type", value: "constructor" }])).toEqual([400, "ownership_type"])
+    expect(await errors([{ name: "ownership_type", value: "DOCUMENT" }])).toEqual([400, "file"])
+    expect(await errors([{ ...file, name: "other" }])).toEqual([400, "other"])
+    expect(await errors([file, { name: "customer_id", value: "x" }])).toEqual([400, "customer_id"])
     const file_twice = await world.upload([file, file, { name: "ownership_type", value: "DOCUMENT" }])
     expect(file_twice.status).toBe(400)
     expect((await world.upload([{ name: "__proto__", value: "x" }])).status).toBe(400)

@@ -31,7 +31,7 @@ describe("answers of several children", () => {
     })
   const revisions = async () => [(await whole(world.maya)).revision, (await whole(world.theo)).revision]
 
-  it("are saved in one call, all or none, with each child's faults", async () => {
+  it("are saved in one call, all or none, with each child's errors", async () => {
     await ask()
     const wrong = await together([
       [world.maya, { allergic: false }],

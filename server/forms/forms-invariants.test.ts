@@ -63,17 +63,17 @@ it.each<[string, () => Sql, RegExp]>([
     () => sql`update smart_form set customer_id = ${world.theirs.customer_id} where ${maya()}`,
     /of participant/,
   ],
-])("finds %s", async (_, change, fault) => {
+])("finds %s", async (_, change, detail) => {
   const found = await world.store.transaction(async (tx) => {
-    const faults: string[] = []
+    const violations: string[] = []
     await tx.savepoint(async () => {
       // Past the triggers and foreign keys, which refuse all of this.
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(change())
-      faults.push(...(await findViolations(tx)).map((one) => one.fault))
+      violations.push(...(await findViolations(tx)).map((one) => one.detail))
       return false
     })
-    return faults
+    return violations
   })
-  expect(found.join("; ")).toMatch(fault)
+  expect(found.join("; ")).toMatch(detail)
 })

@@ -21,7 +21,7 @@ import { findForm, type NamedForm } from "./read-forms.ts"
 import { type Signature, type Submission, sealSubmission } from "./sealed-answers.ts"
 import { addAnswers, addForm, addFormFiles, filesOfForm, lockForm, moveForm } from "./store.ts"
 
-const m = messages("server/forms.faults")
+const m = messages("server/forms.errors")
 
 const DAY_MS = 86_400_000
 
@@ -101,11 +101,11 @@ export const setAnswers =
     needs.store.transaction(async (tx) => {
       const of = { customer_id, now: needs.clock() }
       const locked = await lockAndCheck(tx, of, { named, answers, virtual_signature, version, revision })
-      if (locked.checked.faults.length > 0) throw problem("VALIDATION", { errors: locked.checked.faults })
+      if (locked.checked.errors.length > 0) throw problem("VALIDATION", { errors: locked.checked.errors })
       return write(tx, needs, of, locked)
     })
 
-/** For several participants in one transaction: all are saved, or none is. Faults are found in all of them at once. */
+/** For several participants in one transaction: all are saved, or none is. Errors are found in all of them at once. */
 export const setAnswersTogether =
   (needs: FormsNeeds) =>
   (
@@ -124,7 +124,7 @@ export const setAnswersTogether =
         const named = { student_id, smart_form_template_id }
         locked.set(student_id, await lockAndCheck(tx, of, { named, answers, virtual_signature, version, revision }))
       }
-      const errors = [...locked].flatMap(([student_id, { checked }]) => faultsOf(student_id, checked))
+      const errors = [...locked].flatMap(([student_id, { checked }]) => errorsOf(student_id, checked))
       if (errors.length > 0) throw problem("VALIDATION", { errors })
       const saved = new Map<string, SmartForm>()
       for (const [student_id, one] of locked) saved.set(student_id, await write(tx, needs, of, one))
@@ -132,9 +132,9 @@ export const setAnswersTogether =
     })
 
 /** By participant and question; the signature is one for all. */
-const faultsOf = (student_id: string, { faults }: CheckedAnswers): FieldError[] =>
-  faults.map((fault) =>
-    fault.path === "virtual_signature" ? fault : { ...fault, path: `${student_id}.${fault.path}` },
+const errorsOf = (student_id: string, { errors }: CheckedAnswers): FieldError[] =>
+  errors.map((error) =>
+    error.path === "virtual_signature" ? error : { ...error, path: `${student_id}.${error.path}` },
   )
 
 /** The form, made when it isn't there, and read under its lock: once, because all its questions and answers are read. */

@@ -47,7 +47,7 @@ export async function takeBroughtAnswers(
   const before = (is_complete ? undefined : draftOf(row, sealer)) ?? submissionOf(row, sealer)?.answers ?? {}
   const check = (given: Answers) => checkAnswers(row.sections, { answers: given, signature: null, readPhone })
   const wrong = new Set(
-    check({ ...before, ...answers }).faults.flatMap(({ path, code }) =>
+    check({ ...before, ...answers }).errors.flatMap(({ path, code }) =>
       code === "required" ? [] : (path.split(".")[0] ?? []),
     ),
   )
@@ -57,7 +57,7 @@ export async function takeBroughtAnswers(
   const checked = check(after)
   const taken = changedBetween(before, is_complete ? checked.answers : after).length
   if (taken === 0) return { form_id, taken, refused }
-  if (checked.faults.length > 0) {
+  if (checked.errors.length > 0) {
     await setDraft(tx, form_id, { draft: sealDraft(sealer, form_id, after), now })
     return { form_id, taken, refused }
   }

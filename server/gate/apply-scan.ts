@@ -43,7 +43,7 @@ const EXCEPTION_OF: Partial<Record<ProblemCode, ExceptionKind>> = {
   NOTHING_TO_VOID: "NOTHING_TO_VOID",
 }
 
-/** A refusal as an exception; whatever else fails is a fault. */
+/** A refusal as an exception; whatever else fails is an error. */
 export function exceptionOf(error: unknown): ExceptionKind {
   const kind = error instanceof Problem ? EXCEPTION_OF[error.code] : undefined
   if (kind === undefined) throw error

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { lookUp } from "../gate/read-answer.ts"
 import { exportRoster } from "../gate/roster-files.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { readReadiness, readRequirements } from "../paperwork/read-requirements.ts"
 import { remindOfRequirements } from "../paperwork/remind-of-requirements.ts"
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const question = [{ id: "q", kind: "TEXT" }]
   await importForms({ store, clock: () => new Date() })(
     [templateOf("Health questions", question), templateOf("T-shirt", question, { is_required: false })],
-    faultList(),
+    errorList(),
   )
   student_id = at(family.student_ids, 0)
   const issue = async (name: string, status: string, more: { valid_until?: string; renews_id?: string } = {}) => {

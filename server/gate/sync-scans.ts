@@ -148,13 +148,13 @@ export const syncScans =
   (needs: GateNeeds) =>
   async (at: AtSite, { now: device_now, scans }: Sent): Promise<SyncResult> => {
     if (deviceOf(at.by) === null) throw problem("DEVICE_NEEDED")
-    const fault = scans.findIndex(
+    const error = scans.findIndex(
       ({ kind, student_id, code, at: made }) =>
         (student_id === undefined) === (code === undefined) ||
         (kind === "HELD" && student_id === undefined) ||
         Number.isNaN(Date.parse(made)),
     )
-    if (fault >= 0) throw invalid(`scans.${fault}.student_id`, t.ofSomeone)
+    if (error >= 0) throw invalid(`scans.${error}.student_id`, t.ofSomeone)
     const now = needs.clock()
     const names = await staffNames(needs.store, [...new Set(scans.map(({ staff_id }) => staff_id))])
     const ordered = orderedScans(scans, { device_now: new Date(device_now), now })

@@ -41,8 +41,8 @@ export function entriesOf(text: string): NewEntry[] | string {
     return "The file is no JSON."
   }
   if (!Check(CatalogueFile, file)) {
-    const [fault] = Errors(CatalogueFile, file)
-    return `${fault?.instancePath ?? ""} ${fault?.message ?? "is wrong"}`.trim()
+    const [error] = Errors(CatalogueFile, file)
+    return `${error?.instancePath ?? ""} ${error?.message ?? "is wrong"}`.trim()
   }
   return entriesFrom(file)
 }

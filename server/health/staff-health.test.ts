@@ -70,7 +70,7 @@ const dose = (request_id: string, more: object = {}) => ({
   outcome: "GIVEN",
   ...more,
 })
-const faultsOf = ({ error }: { error: { errors?: { path: string; code: string }[] } }) =>
+const errorsOf = ({ error }: { error: { errors?: { path: string; code: string }[] } }) =>
   (error.errors ?? []).map(({ path, code }) => `${path} ${code}`)
 const dosesOf = async (request_id: string) =>
   (await call("GET /health?date=2030-06-10")).result.doses.filter(
@@ -91,9 +91,9 @@ describe("doses", () => {
       dose: "5 mg",
     })
     const without = await call("POST /health/doses", dose(id, { time: "09:00" }))
-    expect(faultsOf(without)).toEqual(["off_time LATE"])
+    expect(errorsOf(without)).toEqual(["off_time LATE"])
     const early = dose(id, { time: "12:00", off_time: { timing: "LATE", reason: "No" } })
-    expect(faultsOf(await call("POST /health/doses", early))).toEqual(["off_time EARLY"])
+    expect(errorsOf(await call("POST /health/doses", early))).toEqual(["off_time EARLY"])
     const off_time = { timing: "LATE", reason: "Nobody was named" }
     const given = dose(id, { time: "09:00", off_time, called: "Dana Okafor: yes, give it now" })
     expect((await call("POST /health/doses", given)).result).toEqual({ record_id: given.record_id })
@@ -111,7 +111,7 @@ describe("doses", () => {
     expect((await call("POST /health/doses", given)).result.record_id).toBe(given.record_id)
     staff.become({ name: "Ann", roles: ["HEALTH"] })
     const second = await call("POST /health/doses", dose(id))
-    expect(faultsOf(second)).toEqual(["time repeated"])
+    expect(errorsOf(second)).toEqual(["time repeated"])
     expect(second.error.errors[0].message).toContain("Mia")
     const other = await accepted()
     expect((await call("POST /health/doses", { ...given, request_id: other })).error.code).toBe("IDEMPOTENCY_MISMATCH")
@@ -130,11 +130,11 @@ describe("doses", () => {
   it("refused and missed need words, and a mistake is put right by a further record that counts", async () => {
     const id = await accepted({ schedule: "AS_NEEDED", times: [], when: "Wheezing", max_per_day: 1 })
     const refused = dose(id, { time: null, outcome: "REFUSED" })
-    expect(faultsOf(await call("POST /health/doses", refused))).toEqual(["note empty"])
+    expect(errorsOf(await call("POST /health/doses", refused))).toEqual(["note empty"])
     const given = dose(id, { time: null })
     expect((await call("POST /health/doses", given)).status).toBe(200)
     const full = dose(id, { time: null, again: true })
-    expect(faultsOf(await call("POST /health/doses", full))).toEqual(["time too_many"])
+    expect(errorsOf(await call("POST /health/doses", full))).toEqual(["time too_many"])
     const correction = { record_id: newId(), words: "Spilt: he had none of it.", outcome: "REFUSED" }
     const path = `POST /health/records/${given.record_id}/corrections`
     expect((await call(path, correction)).status).toBe(200)
@@ -246,8 +246,8 @@ describe("incidents", () => {
     [{ called_at: "23:00" }, "called_at future"],
     [{ called: null }, "called_at incomplete"],
     [{ what_happened: " " }, "what_happened pattern"],
-  ])("%j: %s", async (more, fault) => {
-    expect(faultsOf(await call("POST /health/incidents", incident(more)))).toEqual([fault])
+  ])("%j: %s", async (more, error) => {
+    expect(errorsOf(await call("POST /health/incidents", incident(more)))).toEqual([error])
   })
 })
 

@@ -36,8 +36,8 @@ test.each([
   [ORDER_BY_PATTERN, "Write it as name:asc or name:desc, several with commas between."],
   ["^[a-z]{8}$", "This doesn't look right."],
 ])("what doesn't match %s is refused in words, without the pattern", (pattern, message) => {
-  const fault = { keyword: "pattern", instancePath: "/order_by", message: `must match pattern "${pattern}"` }
-  expect(problemOf({ validation: [{ ...fault, params: { pattern } }] }).errors).toEqual([
+  const error = { keyword: "pattern", instancePath: "/order_by", message: `must match pattern "${pattern}"` }
+  expect(problemOf({ validation: [{ ...error, params: { pattern } }] }).errors).toEqual([
     { path: "order_by", message, code: "pattern" },
   ])
 })

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import { inLanguage } from "../language/in-language.ts"
 import { requestLanguage } from "./request-language.ts"
 
-const m = messages("server/http.fieldFaults")
+const m = messages("server/http.fieldErrors")
 
 /** The envelope of a failure (spec 7.1). */
 interface ErrorEnvelope {
@@ -72,7 +72,7 @@ const otherError = (error: AjvError): FieldError => ({
   message:
     error.params["pattern"] === ORDER_BY_PATTERN
       ? m.orderBy
-      : (sentences()[error.keyword] ?? m.other({ fault: error.message ?? m.notValid })),
+      : (sentences()[error.keyword] ?? m.other({ error: error.message ?? m.notValid })),
   code: error.keyword,
 })
 

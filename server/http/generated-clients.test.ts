@@ -49,11 +49,11 @@ afterAll(async () => {
 })
 
 test("passes the recommended rules of redocly, but for paths that the specification names", () => {
-  const faults: { severity: string; ruleId: string; message: string }[] = JSON.parse(
+  const errors: { severity: string; ruleId: string; message: string }[] = JSON.parse(
     readFileSync(join(folder, "generated/lint.json"), "utf8"),
   )
-  expect(faults.filter(({ ruleId }) => ruleId !== "no-ambiguous-paths")).toEqual([])
-  expect(faults.filter(({ severity }) => severity === "error")).toEqual([])
+  expect(errors.filter(({ ruleId }) => ruleId !== "no-ambiguous-paths")).toEqual([])
+  expect(errors.filter(({ severity }) => severity === "error")).toEqual([])
 })
 
 test("generated clients compile strictly, untouched", async () => {

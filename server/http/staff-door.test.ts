@@ -86,8 +86,8 @@ describe.each(ROLES)("%s", (role) => {
       if (permission === undefined) continue
       const [status, code] = await answerOf(opened, { name, token: TOKEN })
       const isRefused = status === 403 && code === "NOT_PERMITTED"
-      const isFault = status >= 500 && code !== "PAYMENT_PROVIDER_UNAVAILABLE"
-      if (isRefused === isPermitted(actor, permission) || isFault) wrong.push([name, status, code])
+      const isServerError = status >= 500 && code !== "PAYMENT_PROVIDER_UNAVAILABLE"
+      if (isRefused === isPermitted(actor, permission) || isServerError) wrong.push([name, status, code])
     }
     expect(wrong).toEqual([])
   })

@@ -6,7 +6,7 @@ import { compileSchema, setValidation } from "./validation.ts"
 
 const endpoints: [string, Endpoint][] = Object.entries(contract)
 
-// The server compiles a schema when it is first asked for, so a fault in one is found here and not by a family.
+// The server compiles a schema when it is first asked for, so an error in one is found here and not by a family.
 test.each(endpoints)("compiles the schemas of %s", (_name, { params, query, body }) => {
   if (params !== undefined) expect(compileSchema(params, "params")).toBeTypeOf("function")
   if (query !== undefined) expect(compileSchema(query, "querystring")).toBeTypeOf("function")

@@ -26,7 +26,7 @@ function folderOf(files: Record<string, string | Buffer>): string {
   return folder
 }
 
-/** The exit code and what is printed, faults first. */
+/** The exit code and what is printed, errors first. */
 async function hubImport(...args: string[]) {
   const lines: string[] = []
   vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))

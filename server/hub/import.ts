@@ -6,8 +6,8 @@ import { type Database, sql } from "../database/sql.ts"
 import { checkPicture, PictureRefused } from "../files/make-picture.ts"
 import { setPictures } from "../files/set-pictures.ts"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
+import { type ErrorList, errorList, ImportRefused } from "../import/errors.ts"
 import { familyRules } from "../import/family-queries.ts"
-import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readBusiness } from "../import/read-business.ts"
 import { type ImportedPictures, readPictures } from "../import/read-pictures.ts"
@@ -23,12 +23,12 @@ import { pictureNeeds } from "./picture-needs.ts"
 import { type SwitchOptions, switchFiles, undoSwitch } from "./switch-files.ts"
 
 /** Every photo is decoded before anything is written. */
-async function checkPictures(all: readonly ImportedPictures[], faults: Faults): Promise<void> {
+async function checkPictures(all: readonly ImportedPictures[], errors: ErrorList): Promise<void> {
   for (const { row, pictures } of all)
     for (const { bytes } of pictures)
       await checkPicture(bytes, "photo").catch((error: unknown) => {
         if (!(error instanceof PictureRefused)) throw error
-        faults.add(row, "picture", error.message)
+        errors.add(row, "picture", error.message)
       })
 }
 
@@ -65,10 +65,10 @@ export interface ImportOptions extends SwitchOptions {
   readonly take?: readonly string[]
 }
 
-function textFile(path: string, faults: Faults) {
+function textFile(path: string, errors: ErrorList) {
   const name = basename(path)
   try {
-    return { name, text: utf8Of(name, readFileSync(path), faults) ?? "" }
+    return { name, text: utf8Of(name, readFileSync(path), errors) ?? "" }
   } catch (error) {
     throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
   }
@@ -88,19 +88,19 @@ export async function importFiles(
 ): Promise<number> {
   const { store, say } = context
   const path = callerPath(typed)
-  const faults = faultList()
+  const errors = errorList()
   try {
     const data =
       mapping === undefined
-        ? readBusiness(folderFiles(path), await familyRules(store), faults)
-        : readTimetable(textFile(callerPath(mapping), faults), textFile(path, faults), faults)
-    const pictures = mapping === undefined && data !== undefined ? readPictures(folderFiles(path), data, faults) : []
-    await checkPictures(pictures, faults)
-    faults.throwIfAny()
+        ? readBusiness(folderFiles(path), await familyRules(store), errors)
+        : readTimetable(textFile(callerPath(mapping), errors), textFile(path, errors), errors)
+    const pictures = mapping === undefined && data !== undefined ? readPictures(folderFiles(path), data, errors) : []
+    await checkPictures(pictures, errors)
+    errors.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
     const photos = await keepPictures(store, pictures, take)
     const options = { dry_run, archive_missing, confirm_changes, take, photos }
-    const result = await importBusiness({ store })(data, faults, options)
+    const result = await importBusiness({ store })(data, errors, options)
     report(result, dry_run, say)
     if (!dry_run) {
       await storePictures(photos.write, context)
@@ -110,7 +110,7 @@ export async function importFiles(
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     if (error instanceof UnconfirmedChanges) report(error.report, false, say)
-    for (const fault of error.faults) console.error(fault)
+    for (const line of error.errors) console.error(line)
     console.error("Nothing was imported.")
     return 1
   }

@@ -7,7 +7,7 @@ import { sql } from "../database/sql.ts"
 import { storeWithin } from "../database/transaction.ts"
 import { type BusinessData, schemas } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
-import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
+import { type ErrorList, errorList, ImportRefused } from "../import/errors.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -27,11 +27,16 @@ export interface NewBusinessOptions {
 
 const OPTION_OF: Readonly<Record<string, string>> = { time_zone: "--zone", brand_color: "--color" }
 
-/** One entity by the rules of an import; a fault names the option. */
-function read<Schema extends TSchema>(schema: Schema, values: Record<string, unknown>, name: string, faults: Faults) {
+/** One entity by the rules of an import; an error names the option. */
+function read<Schema extends TSchema>(
+  schema: Schema,
+  values: Record<string, unknown>,
+  name: string,
+  errors: ErrorList,
+) {
   const locate = (field?: string | number) =>
     field === "name" ? name : (OPTION_OF[String(field)] ?? `--${String(field)}`)
-  return entityReader(schema, faults)({ values, locate })
+  return entityReader(schema, errors)({ values, locate })
 }
 
 /** "Mill Pond" → "mill-pond", for files to refer to. */
@@ -73,22 +78,22 @@ export async function newBusiness(options: NewBusinessOptions, context: CommandC
   if (owner !== undefined && !Check(Email, owner)) throw new StartupProblem(`--owner: ${options.owner} isn't an email.`)
   const color = parseColor(options.color)
   if (color === undefined) throw new StartupProblem(`${options.color} isn't a color. It should look like #0a6e4f.`)
-  const faults = faultList()
+  const errors = errorList()
   try {
-    const company = read(schemas.Company, { name, time_zone: zone, brand_color: color, country }, "--name", faults)
+    const company = read(schemas.Company, { name, time_zone: zone, brand_color: color, country }, "--name", errors)
     const external_id = idFrom(place)
     const location = read(
       schemas.Location,
       { external_id, name: place, time_zone: zone, ...(address === null ? {} : { address }) },
       "--location",
-      faults,
+      errors,
     )
-    faults.throwIfAny()
+    errors.throwIfAny()
     if (company === undefined || location === undefined) throw new Error("A fault was found, or both are there")
     const lines: string[] = []
     await store.transaction(async (tx) => {
       const within = storeWithin(tx, store.pool)
-      await importBusiness({ store: within })({ ...EMPTY, company, locations: [location] }, faults)
+      await importBusiness({ store: within })({ ...EMPTY, company, locations: [location] }, errors)
       if (owner === undefined) return
       const inviting = { ...context, store: within, say: (line: string) => lines.push(line) }
       await inviteStaff(owner, { role: "OWNER" }, inviting)
@@ -102,7 +107,7 @@ export async function newBusiness(options: NewBusinessOptions, context: CommandC
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    for (const fault of error.faults) console.error(fault)
+    for (const line of error.errors) console.error(line)
     console.error("No business was made.")
     return 1
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
-import { passphraseFault } from "@hub/domain/leaving/passphrase"
+import { passphraseError } from "@hub/domain/leaving/passphrase"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { callerPath } from "./caller-path.ts"
 
@@ -42,8 +42,8 @@ async function read(question: string, { passphraseFile }: PassphraseOptions): Pr
 
 export async function newPassphrase(options: PassphraseOptions): Promise<string> {
   const passphrase = await read("Passphrase, by which the copy is opened: ", options)
-  const fault = passphraseFault(passphrase)
-  if (fault !== undefined) throw new StartupProblem(fault)
+  const error = passphraseError(passphrase)
+  if (error !== undefined) throw new StartupProblem(error)
   if (options.passphraseFile === undefined && (await typed("Once more: ")) !== passphrase)
     throw new StartupProblem("The two passphrases differ. Nothing was written.")
   return passphrase

@@ -27,9 +27,9 @@ export async function reconcile(
   const { cards, former_cards } = checkout
   const needs = { store, clock, cards, former_cards }
   const { payments, refunds, differences, uncompared_refunds: others } = await reconcileBooks(needs)(from)
-  for (const { what, order, amount, fault, advice } of differences) {
+  for (const { what, order, amount, detail, advice } of differences) {
     say(`${what}  ${order === null ? "no order" : `order ${order}`}  ${formatMoney(amount, { display: "alwaysShow" })}`)
-    say(`  ${fault}`)
+    say(`  ${detail}`)
     say(`  ${advice}`)
   }
   say(

@@ -6,8 +6,8 @@ import { decisionsFor, type ShapeDecisions, SwitchDecisions } from "@hub/domain/
 import { stringify } from "yaml"
 import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { entityReader } from "../import/entity-reader.ts"
+import { errorList, ImportRefused } from "../import/errors.ts"
 import { familyRules } from "../import/family-queries.ts"
-import { faultList, ImportRefused } from "../import/faults.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
@@ -61,10 +61,10 @@ function bytesOf(typed: string): { name: string; bytes: Buffer } {
 function decisionsIn(typed: string | undefined): SwitchDecisions {
   if (typed === undefined) return {}
   const { name, bytes } = bytesOf(typed)
-  const faults = faultList()
-  const [written] = readYaml(name, utf8Of(name, bytes, faults) ?? "", faults)
-  const decisions = written && entityReader(SwitchDecisions, faults)(written)
-  faults.throwIfAny()
+  const errors = errorList()
+  const [written] = readYaml(name, utf8Of(name, bytes, errors) ?? "", errors)
+  const decisions = written && entityReader(SwitchDecisions, errors)(written)
+  errors.throwIfAny()
   return decisions ?? {}
 }
 
@@ -230,14 +230,14 @@ export async function switchFiles(
     if (options.saveDecisions !== undefined)
       say(`What was recognized is in ${await save(options.saveDecisions, plan, decisions)}.`)
     const questions = questionLines(plan, today)
-    for (const line of [...plan.faults, ...questions]) console.error(line)
+    for (const line of [...plan.errors, ...questions]) console.error(line)
     const { blocked, programs, switched } = inOrder(plan)
     for (const line of [...firstLines(plan), ...sumLines(plan)]) say(line)
     for (const line of problemLines(plan.problems)) say(line)
     const is_stopped = blocked.size > 0 && options.leaveOutProblems !== true
     if (is_stopped)
       console.error("What has a problem can't come as it is: settle it, or bring the others with --leave-out-problems.")
-    const is_open = plan.faults.length > 0 || questions.length > 0 || is_stopped
+    const is_open = plan.errors.length > 0 || questions.length > 0 || is_stopped
     if (is_open || (programs.length === 0 && !isAny(switched))) return nothingCame()
     const is_dry = options.dryRun === true
     const open = async (name: string) => files.find((file) => file.name === name)?.bytes
@@ -259,7 +259,7 @@ export async function switchFiles(
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     if (error instanceof UnconfirmedChanges) report(error.report, false, say)
-    for (const fault of error.faults) console.error(fault)
+    for (const line of error.errors) console.error(line)
     return nothingCame()
   }
 }

@@ -10,7 +10,7 @@ import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { openSubmission } from "../forms/sealed-answers.ts"
 import { PROFILE_DETAILS } from "../health/sealed-columns.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { writeForms } from "../import/write-forms.ts"
 import { loadSettings } from "../process/settings.ts"
 import { NOTE } from "../switching/store-details.ts"
@@ -81,7 +81,7 @@ const QUESTIONS: SmartFormTemplate = {
 const bring = (options: readonly string[] = [], text = STUDENTS) =>
   hubImport({ store: database.store, at, files: { "students.csv": text }, options })
 const ask = (sets: SmartFormTemplate[]) =>
-  database.store.transaction((tx) => writeForms(tx, sets, faultList(), () => undefined))
+  database.store.transaction((tx) => writeForms(tx, sets, errorList(), () => undefined))
 const vaultHere = () =>
   healthNeeds({
     store: database.store,

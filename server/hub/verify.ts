@@ -12,7 +12,7 @@ export async function verify({ store, clock, say }: CommandContext): Promise<num
     await tx.run(sql`set transaction isolation level repeatable read read only`)
     return findViolations(tx)
   })
-  for (const { invariant, id, fault } of violations) say(`${invariant}\n  ${id}: ${fault}`)
+  for (const { invariant, id, detail } of violations) say(`${invariant}\n  ${id}: ${detail}`)
   for (const { order, amount } of await refusedRefunds(store))
     say(
       `A card refused ${formatMoney(amount)} of order ${order}. Send it again or another way in the console, under Money, Refused refunds.`,

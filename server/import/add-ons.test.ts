@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -44,7 +44,7 @@ test("a capacity follows the files, but never below what is sold", async () => {
   await database.store.run(
     sql`insert into add_on_stock (add_on_id, date, capacity, taken) select id, '2031-06-16', 24, 3 from add_on`,
   )
-  expect(await faultsOf(database.store, care("2"))).toEqual([
+  expect(await errorsOf(database.store, care("2"))).toEqual([
     expect.stringContaining('3 of "After care" are sold or held'),
   ])
   await importFiles(database.store, care("3"))
@@ -53,7 +53,7 @@ test("a capacity follows the files, but never below what is sold", async () => {
 
 test("what fits nothing is refused at its place", async () => {
   const { funbox } = await firstFunbox()
-  const faults = await faultsOf(
+  const errors = await errorsOf(
     database.store,
     csv(
       `care,nowhere,After care,CARE,14.00,true,,,,`,
@@ -62,7 +62,7 @@ test("what fits nothing is refused at its place", async () => {
       `shirt,${funbox},Shirt,GOODS,18.00,false,,S;S,,`,
     ),
   )
-  expect(faults.map((fault) => fault.replace(/^.*?: /, ""))).toEqual([
+  expect(errors.map((error) => error.replace(/^.*?: /, ""))).toEqual([
     'funbox "nowhere" is not in these files',
     "an add-on ends before it starts",
     "an add-on has both start_time and end_time, or neither",

@@ -1,7 +1,7 @@
 import { addHold } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
-import { FILES, faultsOf, importFiles } from "@hub/testing/import/import"
+import { errorsOf, FILES, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -47,15 +47,15 @@ test("lets families book unchanged offerings while it changes the days of others
 })
 
 test("changes no days that a family was booking when the import began", async () => {
-  const faults = await database.store
+  const errors = await database.store
     .transaction(async (tx) => {
       await hold(tx, "d1")
-      const faults = faultsOf(database.store, {})
+      const errors = errorsOf(database.store, {})
       await untilSomebodyWaits()
-      return { faults }
+      return { errors }
     })
-    .then(({ faults }) => faults)
-  expect(faults).toEqual([
+    .then(({ errors }) => errors)
+  expect(errors).toEqual([
     expect.stringMatching(/^sessions\.csv:2:\d+: the days or times of "Late Stars" \(d1\) can't change/),
   ])
 })

@@ -2,7 +2,7 @@ import { daysOffOn } from "@hub/domain/company/days-off"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { withEnd } from "./company-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
 import {
   crowdedFamilies,
@@ -23,7 +23,7 @@ export async function checkConflicts(
   tx: Transaction,
   data: BusinessData,
   { archive_missing = false }: Pick<ImportOptions, "archive_missing">,
-  faults: Faults,
+  errors: ErrorList,
 ): Promise<void> {
   const participants = data.families.flatMap((family) =>
     family.participants.map((row) => ({ row, external_id: row.external_id, family: family.external_id })),
@@ -39,7 +39,7 @@ export async function checkConflicts(
   for (const { external_id } of await takenEmails(tx, emails)) {
     const row = rows.families.get(external_id)
     if (row)
-      faults.add(
+      errors.add(
         row,
         "email",
         `the email "${row.email}" is an account of this portal already: take this family out of the files, or give it another email`,
@@ -50,7 +50,7 @@ export async function checkConflicts(
   for (const { external_id, children } of await crowdedFamilies(tx, families, most)) {
     const row = rows.families.get(external_id)
     if (row)
-      faults.add(
+      errors.add(
         row,
         "participants",
         `family "${external_id}" would have ${children} children, more than the ${most} that max_children_per_family allows`,
@@ -58,21 +58,21 @@ export async function checkConflicts(
   }
   for (const { external_id, holder } of await participantsElsewhere(tx, families)) {
     const row = rows.participants.get(external_id)
-    if (row) faults.add(row, "external_id", `participant "${external_id}" belongs to another family, ${named(holder)}`)
+    if (row) errors.add(row, "external_id", `participant "${external_id}" belongs to another family, ${named(holder)}`)
   }
   for (const { external_id, holder } of await takenUrlParts(tx, data.funboxes)) {
     const row = rows.funboxes.get(external_id)
-    if (row) faults.add(row, "url_part", `url_part "${row.url_part}" is that of another funbox, ${named(holder)}`)
+    if (row) errors.add(row, "url_part", `url_part "${row.url_part}" is that of another funbox, ${named(holder)}`)
   }
   for (const { external_id, holder } of await takenCodes(tx, data.promocodes)) {
     const row = rows.promocodes.get(external_id)
-    if (row) faults.add(row, "code", `the code "${row.code}" is that of another promo code, ${named(holder)}`)
+    if (row) errors.add(row, "code", `the code "${row.code}" is that of another promo code, ${named(holder)}`)
   }
   const days_off = data.company?.days_off?.map(withEnd) ?? (await storedDaysOff(tx))
   for (const row of data.offerings)
     for (const { date } of row.sessions) {
       const off = daysOffOn(days_off, date)
-      if (off) faults.add(row, "sessions", `${date} is a day off, ${off.name}: take the session or the day off out`)
+      if (off) errors.add(row, "sessions", `${date} is a day off, ${off.name}: take the session or the day off out`)
     }
   if (data.company?.days_off !== undefined && data.replaces_company) {
     const elsewhere = await sessionsElsewhere(
@@ -83,7 +83,7 @@ export async function checkConflicts(
     for (const { offering, date } of elsewhere) {
       const off = daysOffOn(days_off, date)
       if (off)
-        faults.add(
+        errors.add(
           data.company,
           "days_off",
           `${off.name}: "${offering}" has a session on ${date}, which these files don't move`,
@@ -92,6 +92,6 @@ export async function checkConflicts(
   }
   for (const { external_id, uses } of await overusedCodes(tx, data.promocodes)) {
     const row = rows.promocodes.get(external_id)
-    if (row) faults.add(row, "max_uses", `max_uses ${row.max_uses} is below the ${uses} uses of "${row.code}"`)
+    if (row) errors.add(row, "max_uses", `max_uses ${row.max_uses} is below the ${uses} uses of "${row.code}"`)
   }
 }

@@ -4,7 +4,7 @@ import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
 import { isSameChild } from "@hub/domain/participants/person-name"
 import type { FamilyRow } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
 // Families of a file, by the rules that they would meet in the portal: otherwise an account can't be used, or not be corrected there.
@@ -23,13 +23,13 @@ const tidy = <Row extends Named>(row: Row): Row => ({
 })
 
 /** A child is on its family's list once. */
-function checkTwins(children: readonly FamilyRow["participants"][number][], faults: Faults): void {
+function checkTwins(children: readonly FamilyRow["participants"][number][], errors: ErrorList): void {
   const regular = children.filter(({ type }) => type === "REGULAR")
   const tidied = regular.map(tidy)
   for (const [index, child] of tidied.entries()) {
     const first = tidied.findIndex((other) => isSameChild(child, other))
     if (first < index)
-      faults.add(
+      errors.add(
         regular[index] ?? child,
         "first_name",
         `${child.first_name} ${child.last_name} with this birth date is in the family twice, as "${regular[first]?.external_id}" too`,
@@ -37,9 +37,9 @@ function checkTwins(children: readonly FamilyRow["participants"][number][], faul
   }
 }
 
-function checkNames(row: Named, faults: Faults): void {
+function checkNames(row: Named, errors: ErrorList): void {
   for (const { path, message, code } of nameErrors(row, EMPTY))
-    faults.add(row, path, code === "empty" ? message : `${path}: ${message}`)
+    errors.add(row, path, code === "empty" ? message : `${path}: ${message}`)
 }
 
 export interface FamilyRules {
@@ -50,55 +50,55 @@ export interface FamilyRules {
 
 const isDayText = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-const phoneFault = (written: string): string =>
+const phoneError = (written: string): string =>
   `phone_number "${written}" can't be called: write it with its area code, or with + and its country`
-const birthDateFault = (today: string): string => `birth_date must lie between ${FIRST_BIRTH_DATE} and today, ${today}`
+const birthDateError = (today: string): string => `birth_date must lie between ${FIRST_BIRTH_DATE} and today, ${today}`
 
 function checkUnreadNames(
   values: Readonly<Record<string, unknown>>,
   locate: (field: string) => string,
-  faults: Faults,
+  errors: ErrorList,
 ) {
   for (const field of ["first_name", "last_name"] as const) {
     const name = values[field]
     if (typeof name !== "string") continue
     for (const { message, code } of nameErrors({ [field]: name }, EMPTY))
-      faults.at(locate(field), code === "empty" ? message : `${field}: ${message}`)
+      errors.at(locate(field), code === "empty" ? message : `${field}: ${message}`)
   }
 }
 
 /** What else is wrong with a family that can't be read, so that a file is corrected in one round. */
-export function checkUnread({ values, locate }: SourceRow, { readPhone, today }: FamilyRules, faults: Faults): void {
+export function checkUnread({ values, locate }: SourceRow, { readPhone, today }: FamilyRules, errors: ErrorList): void {
   const { phone_number, participants } = values
   if (typeof phone_number === "string" && phone_number !== "" && readPhone(phone_number) === undefined)
-    faults.at(locate("phone_number"), phoneFault(phone_number))
-  checkUnreadNames(values, (field) => locate(field), faults)
+    errors.at(locate("phone_number"), phoneError(phone_number))
+  checkUnreadNames(values, (field) => locate(field), errors)
   if (!Array.isArray(participants)) return
   for (const [index, participant] of participants.entries())
-    if (isRecord(participant)) checkUnreadNames(participant, (field) => locate("participants", index, field), faults)
+    if (isRecord(participant)) checkUnreadNames(participant, (field) => locate("participants", index, field), errors)
   for (const [index, participant] of participants.entries())
     if (isRecord(participant) && isDayText(participant["birth_date"]) && !isBirthDate(participant["birth_date"], today))
-      faults.at(locate("participants", index, "birth_date"), birthDateFault(today))
+      errors.at(locate("participants", index, "birth_date"), birthDateError(today))
 }
 
-/** Tidied as the portal would; what it would refuse is a fault. */
+/** Tidied as the portal would; what it would refuse is an error. */
 export function checkFamilies(
   families: readonly FamilyRow[],
   { readPhone, today }: FamilyRules,
-  faults: Faults,
+  errors: ErrorList,
 ): CheckedFamily[] {
   return families.map((family) => {
-    checkNames(family, faults)
+    checkNames(family, errors)
     const written = family.phone_number ?? ""
     const phone = written === "" ? undefined : readPhone(written)
-    if (written !== "" && phone === undefined) faults.add(family, "phone_number", phoneFault(written))
+    if (written !== "" && phone === undefined) errors.add(family, "phone_number", phoneError(written))
     for (const participant of family.participants) {
-      checkNames(participant, faults)
+      checkNames(participant, errors)
       const { birth_date } = participant
       if (birth_date !== null && !isBirthDate(birth_date, today))
-        faults.add(participant, "birth_date", birthDateFault(today))
+        errors.add(participant, "birth_date", birthDateError(today))
     }
-    checkTwins(family.participants, faults)
+    checkTwins(family.participants, errors)
     return {
       ...tidy(family),
       phone_number: phone?.number ?? null,

@@ -1,5 +1,5 @@
 import { listOf, plural } from "@hub/domain/kernel/text"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { columnsOf } from "./mapped-fields.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
@@ -24,10 +24,10 @@ const rulesOf = (mapping: SourceRow): Rule[] =>
   )
 
 /** A misspelled `minute` would otherwise make every time a full hour. */
-function checkForm({ part, field, rule }: Rule, mapping: SourceRow, faults: Faults): boolean {
+function checkForm({ part, field, rule }: Rule, mapping: SourceRow, errors: ErrorList): boolean {
   if (!isRecord(rule)) return true
   const wrong = (name: string, cause: string): false => {
-    faults.at(mapping.locate(part, field, name), `${part}.${field}${cause}`)
+    errors.at(mapping.locate(part, field, name), `${part}.${field}${cause}`)
     return false
   }
   const form: readonly string[] | undefined = FORMS.find(([main]) => rule[main] !== undefined)
@@ -44,10 +44,10 @@ function checkForm({ part, field, rule }: Rule, mapping: SourceRow, faults: Faul
 export function checkMappingColumns(
   { mapping, mapping_file }: { mapping: SourceRow; mapping_file: string },
   { file, columns }: { file: string; columns: readonly string[] },
-  faults: Faults,
+  errors: ErrorList,
 ): boolean {
   const rules = rulesOf(mapping)
-  const is_well_formed = rules.map((rule) => checkForm(rule, mapping, faults)).every(Boolean)
+  const is_well_formed = rules.map((rule) => checkForm(rule, mapping, errors)).every(Boolean)
   const absent = rules.flatMap(({ part, field, rule }) =>
     columnsOf(rule)
       .filter((column) => !columns.includes(column))
@@ -57,7 +57,7 @@ export function checkMappingColumns(
   const names = [...new Set(absent.map(({ column }) => `"${column}"`))]
   const fields = [...new Set(absent.map(({ field }) => field))]
   const present = columns.length === 0 ? "it has no columns" : `its columns are ${columns.join(", ")}`
-  faults.at(
+  errors.at(
     `${file}:1:1`,
     `has no ${plural("column", names.length)} ${listOf(names)}, which ${mapping_file} needs for ${listOf(fields)}: ${present}`,
   )

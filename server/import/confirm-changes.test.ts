@@ -1,7 +1,7 @@
 import { addBooking } from "@hub/testing/database/bookings"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
-import { changes, FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, FILES, type Files, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { UnconfirmedChanges } from "./confirm-changes.ts"
@@ -28,7 +28,7 @@ const bring = (changed: Files, options?: ImportOptions) => importFiles(database.
 /** What an import refuses to do without a confirmation. */
 async function refused(changed: Files, options?: ImportOptions) {
   const error: unknown = await bring(changed, options).catch((thrown: unknown) => thrown)
-  if (error instanceof UnconfirmedChanges) return { cause: error.faults, ...error.report.changes }
+  if (error instanceof UnconfirmedChanges) return { cause: error.errors, ...error.report.changes }
   throw error instanceof Error ? error : new Error("it was imported")
 }
 
@@ -149,7 +149,7 @@ test("asks for none when a booked offering gets more places or another descripti
 test("refuses other times for what families have booked, confirmed or not", async () => {
   await book("2031-07-10")
   const later = edited(1, "21:30,23:00", "21:30,00:00")
-  const fault = expect.stringMatching(/^sessions\.csv:2:\d+: the days or times of "Stars 2031-07-10".*can't change/)
-  expect(await faultsOf(database.store, { ...MANY, ...later })).toEqual([fault])
-  await expect(bring(later, { confirm_changes: 1 })).rejects.toMatchObject({ faults: [fault] })
+  const error = expect.stringMatching(/^sessions\.csv:2:\d+: the days or times of "Stars 2031-07-10".*can't change/)
+  expect(await errorsOf(database.store, { ...MANY, ...later })).toEqual([error])
+  await expect(bring(later, { confirm_changes: 1 })).rejects.toMatchObject({ errors: [error] })
 })

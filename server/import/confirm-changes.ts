@@ -1,4 +1,4 @@
-import { ImportRefused } from "./faults.ts"
+import { ImportRefused } from "./errors.ts"
 import type { Report } from "./write-business.ts"
 
 /** Carries the report of what would have been written. */

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { ImportRefused } from "./faults.ts"
+import { ImportRefused } from "./errors.ts"
 
 // What only the database can refuse: changes between our check and our write, and cases without a check.
 

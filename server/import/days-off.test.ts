@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { FILES, faultsOf, importFiles } from "@hub/testing/import/import"
+import { errorsOf, FILES, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -37,19 +37,19 @@ test("a day off is one day or several, and stays while files don't name any", as
 test("no session is on a day off, of these files or of an import before", async () => {
   const on_friday = withDaysOff("start_date: 2031-06-20, name: Founders' Day")
   const refused = [expect.stringMatching(/^programs\.csv:2:\d+: .*2031-06-20 is a day off, Founders' Day/)]
-  expect(await faultsOf(database.store, on_friday)).toEqual(refused)
+  expect(await errorsOf(database.store, on_friday)).toEqual(refused)
   await importFiles(database.store, {
     ...on_friday,
     "programs.csv": (FILES["programs.csv"] ?? "").replace("06-20", "06-19"),
   })
-  expect(await faultsOf(database.store, { "company.yaml": FILES["company.yaml"] ?? "" })).toEqual(refused)
+  expect(await errorsOf(database.store, { "company.yaml": FILES["company.yaml"] ?? "" })).toEqual(refused)
 })
 
 test("a day off is refused for a session that an earlier import brought and these files don't name", async () => {
   await importFiles(database.store)
   const founders = withDaysOff("start_date: 2031-06-20, name: Founders' Day")
   const without = { ...founders, "programs.csv": (FILES["programs.csv"] ?? "").replace(/\nw1.*/, "") }
-  expect(await faultsOf(database.store, without)).toEqual([
+  expect(await errorsOf(database.store, without)).toEqual([
     expect.stringMatching(/^company\.yaml:4:\d+: Founders' Day: "w1" has a session on 2031-06-20/),
   ])
   const archived = await importFiles(database.store, without, { archive_missing: true, confirm_changes: 1 })
@@ -61,5 +61,5 @@ test.each([
   ["start_date: 2031-12-24", /name/],
   ["start_date: 12/24/2031, name: Break", /start_date/],
 ])("refuses { %s }", async (off, expected) => {
-  expect(await faultsOf(database.store, withDaysOff(off))).toEqual([expect.stringMatching(expected)])
+  expect(await errorsOf(database.store, withDaysOff(off))).toEqual([expect.stringMatching(expected)])
 })

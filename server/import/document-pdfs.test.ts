@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily, at, testClock } from "@hub/testing/database/fixtures"
-import { FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
+import { errorsOf, FILES, type Files, importFiles } from "@hub/testing/import/import"
 import { pdfOf } from "@hub/testing/paperwork/pdfs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -58,23 +58,23 @@ test.each([
     "large.pdf": Buffer.alloc(10 * 1_048_576 + 1),
     "long.pdf": await pdfOf("", 101),
   }
-  const faults = await faultsOf(database.store, { ...waiver(WAIVER.replace("waiver-es.pdf", name)), ...more })
-  expect(faults).toHaveLength(1)
-  expect(at(faults, 0)).toContain(`document_templates.yaml:6:65: ${cause}`)
+  const errors = await errorsOf(database.store, { ...waiver(WAIVER.replace("waiver-es.pdf", name)), ...more })
+  expect(errors).toHaveLength(1)
+  expect(at(errors, 0)).toContain(`document_templates.yaml:6:65: ${cause}`)
   expect(await stored()).toMatchObject([{ language: "es", pages: 3 }])
 })
 
 test("refuses one without the business's own, in its language, or without a text to read beside it", async () => {
-  expect(await faultsOf(database.store, waiver(WAIVER.replace("  pdf: waiver.pdf\n", "")))).toEqual([
+  expect(await errorsOf(database.store, waiver(WAIVER.replace("  pdf: waiver.pdf\n", "")))).toEqual([
     "document_templates.yaml:5:65: translations.es.pdf translates nothing: pdf is empty",
   ])
   expect(
-    await faultsOf(database.store, {
+    await errorsOf(database.store, {
       ...waiver(WAIVER),
       "company.yaml": `${FILES["company.yaml"]}language: es\n`,
     }),
   ).toContain("document_templates.yaml:6:65: translations.es.pdf: the files themselves are written in es")
-  expect(await faultsOf(database.store, waiver(WAIVER.replace(" text: En breve.,", "")))).toEqual([
+  expect(await errorsOf(database.store, waiver(WAIVER.replace(" text: En breve.,", "")))).toEqual([
     "document_templates.yaml:6:48: translations.es.pdf needs translations.es.text, which is read beside its pages",
   ])
 })
@@ -104,12 +104,12 @@ test("may come once the document is issued, and stays as it is once somebody has
     insert into signing_envelope (id, document_id, customer_id, session_id, provider, status, created_at, language)
     values (gen_random_uuid(), ${sent.id}, ${customer_id}, gen_random_uuid(), 'DOCUSEAL', 'CREATING', now(), 'es')`)
   const FIXED = "signed in es, or is at the signing service, so its PDF in this language is fixed"
-  expect(await faultsOf(database.store, with_later(text, { "later-es.pdf": other }))).toEqual([
+  expect(await errorsOf(database.store, with_later(text, { "later-es.pdf": other }))).toEqual([
     `document_templates.yaml:12:65: "later" has been ${FIXED}`,
   ])
-  const without = await faultsOf(database.store, with_later(text.replace(", pdf: later-es.pdf", "")))
+  const without = await errorsOf(database.store, with_later(text.replace(", pdf: later-es.pdf", "")))
   expect(without).toEqual([`document_templates.yaml:12:17: "later" has been ${FIXED}`])
-  expect(await faultsOf(database.store, with_later(text, { "later.pdf": other }))).toEqual([
+  expect(await errorsOf(database.store, with_later(text, { "later.pdf": other }))).toEqual([
     'document_templates.yaml:11:8: "later" has been issued, so its text is fixed: archive it, and give the new text another external_id',
   ])
 })

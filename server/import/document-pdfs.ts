@@ -2,7 +2,7 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import type { DocumentTemplateRow } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 
 // Documents whose words are a PDF: the business's own, and others in other languages.
 
@@ -27,16 +27,16 @@ const translatedPdfs = ({ translations = {} }: DocumentTemplateRow): NamedPdf[] 
 export function readPdfs(
   source: { readonly read: (file_name: string) => Buffer },
   rows: readonly DocumentTemplateRow[],
-  faults: Faults,
+  errors: ErrorList,
 ): Map<string, Buffer> {
   const found = new Map<string, Buffer>()
   const read = (row: DocumentTemplateRow, at: readonly string[], file_name: string) => {
     try {
       const bytes = found.get(file_name) ?? source.read(file_name)
-      if (bytes.length > MAX_MB * 1_048_576) faults.add(row, at, `${at.join(".")} is larger than ${MAX_MB} MB`)
+      if (bytes.length > MAX_MB * 1_048_576) errors.add(row, at, `${at.join(".")} is larger than ${MAX_MB} MB`)
       else found.set(file_name, bytes)
     } catch (error) {
-      faults.add(row, at, `${at.join(".")} can't be read: ${reasonOf(error)}`)
+      errors.add(row, at, `${at.join(".")} can't be read: ${reasonOf(error)}`)
     }
   }
   for (const row of rows) {
@@ -44,18 +44,18 @@ export function readPdfs(
     for (const { language, file_name, at } of translatedPdfs(row)) {
       read(row, at, file_name)
       if (row.translations?.[language]?.text === undefined)
-        faults.add(row, at, `${at.join(".")} needs translations.${language}.text, which is read beside its pages`)
+        errors.add(row, at, `${at.join(".")} needs translations.${language}.text, which is read beside its pages`)
     }
   }
   return found
 }
 
-/** Undefined, with a fault, for what can't be signed. */
-async function pagesIn(row: DocumentTemplateRow, at: readonly string[], bytes: Buffer, faults: Faults) {
+/** Undefined, with an error, for what can't be signed. */
+async function pagesIn(row: DocumentTemplateRow, at: readonly string[], bytes: Buffer, errors: ErrorList) {
   const { pagesOf } = await import("../pdf/pages.ts")
   const pages = await pagesOf(bytes)
   if (pages !== undefined && pages >= 1 && pages <= 100) return pages
-  faults.add(row, at, `${at.join(".")} isn't a PDF of 1 to 100 pages that opens without a password`)
+  errors.add(row, at, `${at.join(".")} isn't a PDF of 1 to 100 pages that opens without a password`)
   return undefined
 }
 
@@ -66,7 +66,7 @@ interface Named {
 }
 
 /** The business's own; undefined where it is refused. That of an issued template stays as it is. */
-async function writeOwn(tx: Transaction, { id, row, document_pdfs }: Named, faults: Faults) {
+async function writeOwn(tx: Transaction, { id, row, document_pdfs }: Named, errors: ErrorList) {
   const bytes = row.pdf === null ? undefined : document_pdfs.get(row.pdf)
   const { is_same, is_issued } = await tx.one<{ is_same: boolean; is_issued: boolean }>(sql`
     select (select p.sha256 from document_template_pdf p where p.template_id = ${id})
@@ -74,12 +74,12 @@ async function writeOwn(tx: Transaction, { id, row, document_pdfs }: Named, faul
       exists (select from document d where d.template_id = ${id}) as is_issued`)
   if (is_same) return 0
   if (is_issued) {
-    faults.add(row, "pdf", `"${row.external_id}" ${FIXED}`)
+    errors.add(row, "pdf", `"${row.external_id}" ${FIXED}`)
     return undefined
   }
   await tx.run(sql`delete from document_template_pdf where template_id = ${id}`)
   if (bytes === undefined) return 1
-  const pages = await pagesIn(row, ["pdf"], bytes, faults)
+  const pages = await pagesIn(row, ["pdf"], bytes, errors)
   if (pages === undefined) return undefined
   return tx.run(sql`
     insert into document_template_pdf (template_id, file_name, pdf, pages, sha256)
@@ -87,7 +87,7 @@ async function writeOwn(tx: Transaction, { id, row, document_pdfs }: Named, faul
 }
 
 /** In other languages exactly those that the files name. One that was signed stays as it is. */
-async function writeTranslated(tx: Transaction, { id, row, document_pdfs }: Named, faults: Faults): Promise<number> {
+async function writeTranslated(tx: Transaction, { id, row, document_pdfs }: Named, errors: ErrorList): Promise<number> {
   const named = translatedPdfs(row)
   const stored = await tx.many<{ language: string; sha256: Buffer; is_signed: boolean }>(sql`
     select language, sha256, is_signed_in(template_id, language, 'pdf_language') as is_signed
@@ -97,7 +97,7 @@ async function writeTranslated(tx: Transaction, { id, row, document_pdfs }: Name
     `"${row.external_id}" has been signed in ${language}, or is at the signing service, so its PDF in this language is fixed`
   const isNamed = ({ language }: { language: string }) => named.some((one) => one.language === language)
   for (const { language, is_signed } of stored.filter((one) => !isNamed(one)))
-    if (is_signed) faults.add(row, "translations", fixed(language))
+    if (is_signed) errors.add(row, "translations", fixed(language))
     else
       written += await tx.run(
         sql`delete from document_template_pdf_translation where template_id = ${id} and language = ${language}`,
@@ -111,8 +111,8 @@ async function writeTranslated(tx: Transaction, { id, row, document_pdfs }: Name
       select ${known?.sha256 ?? null}::bytea is not distinct from sha256(${bytes}::bytea) as is_same,
         is_signed_in(${id}, ${language}, 'pdf_language') as is_signed`)
     if (is_same) continue
-    const pages = await pagesIn(row, at, bytes, faults)
-    if (is_signed) faults.add(row, at, fixed(language))
+    const pages = await pagesIn(row, at, bytes, errors)
+    if (is_signed) errors.add(row, at, fixed(language))
     else if (pages !== undefined)
       written += await tx.run(sql`
         insert into document_template_pdf_translation (template_id, language, file_name, pdf, pages, sha256)
@@ -124,7 +124,7 @@ async function writeTranslated(tx: Transaction, { id, row, document_pdfs }: Name
 }
 
 /** How many were written. */
-export const writePdfs = async (tx: Transaction, named: Named, faults: Faults): Promise<number> => {
-  const own = await writeOwn(tx, named, faults)
-  return own === undefined ? 0 : own + (await writeTranslated(tx, named, faults))
+export const writePdfs = async (tx: Transaction, named: Named, errors: ErrorList): Promise<number> => {
+  const own = await writeOwn(tx, named, errors)
+  return own === undefined ? 0 : own + (await writeTranslated(tx, named, errors))
 }

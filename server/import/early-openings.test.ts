@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -47,7 +47,7 @@ test.each([
   ["the same group twice", [RETURNING, RETURNING], /this group opens twice/],
   ["the same code in another case", [OAK, OAK.replace("oak", "OAK")], /this group opens twice/],
   ["one that isn't earlier", [RETURNING.replace("01-30", "02-01")], /comes before the opens_at/],
-])("refuses %s", async (_, early, fault) => {
-  expect((await faultsOf(database.store, withEarly(...early))).join("\n")).toMatch(fault)
+])("refuses %s", async (_, early, error) => {
+  expect((await errorsOf(database.store, withEarly(...early))).join("\n")).toMatch(error)
   expect(await stored()).toEqual([])
 })

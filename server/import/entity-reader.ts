@@ -7,7 +7,7 @@ import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
 import { HttpsUrl, PdfName } from "./cell-schemas.ts"
-import type { Faults, Locate } from "./faults.ts"
+import type { ErrorList, Locate } from "./errors.ts"
 import { withCents } from "./money-cells.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
@@ -48,22 +48,22 @@ const messageOf = (message: string, params: Record<string, unknown>): string => 
 }
 
 /** Items of a list are checked later, one by one: a family's participants, a program's days. */
-function rememberItems(listed: unknown, field: string, locate: Locate, faults: Faults): void {
+function rememberItems(listed: unknown, field: string, locate: Locate, errors: ErrorList): void {
   if (!Array.isArray(listed)) return
   for (const [index, item] of listed.entries())
-    if (isRecord(item)) faults.remember(item, (...path) => locate(field, index, ...path))
+    if (isRecord(item)) errors.remember(item, (...path) => locate(field, index, ...path))
 }
 
-/** Reads one kind of entity: the entity with its defaults, or undefined and its faults reported. */
-export function entityReader<Schema extends TSchema>(schema: Schema, faults: Faults) {
+/** Reads one kind of entity: the entity with its defaults, or undefined and its errors reported. */
+export function entityReader<Schema extends TSchema>(schema: Schema, errors: ErrorList) {
   const validate = ajv.compile<Static<Schema> & object>(schema)
   return (written: SourceRow): (Static<Schema> & object) | undefined => {
-    const { row, is_refused } = withCents(written, faults)
+    const { row, is_refused } = withCents(written, errors)
     const values: unknown = structuredClone(row.values)
     if (validate(values)) {
       if (is_refused) return undefined
-      faults.remember(values, row.locate)
-      for (const [field, listed] of Object.entries(values)) rememberItems(listed, field, row.locate, faults)
+      errors.remember(values, row.locate)
+      for (const [field, listed] of Object.entries(values)) rememberItems(listed, field, row.locate, errors)
       return values
     }
     for (const error of validate.errors ?? []) {
@@ -78,7 +78,7 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
         : path.includes("translations") && error.keyword === "minLength"
           ? "is empty: leave it out"
           : messageOf(error.message ?? "is wrong", error.params)
-      faults.at(row.locate(...path), `${path.join(".")} ${cause}`)
+      errors.at(row.locate(...path), `${path.join(".")} ${cause}`)
     }
     return undefined
   }

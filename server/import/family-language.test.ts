@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -25,7 +25,7 @@ test("a family's mails are in the language that the file names, until the family
   )
   expect(changes(await bring(row(", language: en")))).toBe(0)
   expect(await stored()).toEqual({ language: "es" })
-  expect(await faultsOf(database.store, { "families.yaml": row(", language: tlh") })).toEqual([
+  expect(await errorsOf(database.store, { "families.yaml": row(", language: tlh") })).toEqual([
     expect.stringContaining("language"),
   ])
 })

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { importFiles as bringTheFolder, changes, FILES, type Files, faultsOf } from "@hub/testing/import/import"
+import { importFiles as bringTheFolder, changes, errorsOf, FILES, type Files } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import type { BusinessData } from "./business-data.ts"
-import { type Faults, faultList } from "./faults.ts"
+import { type ErrorList, errorList } from "./errors.ts"
 import { importBusiness } from "./import-business.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { readTimetable } from "./read-timetable.ts"
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function bringIn(data: BusinessData | undefined, faults: Faults, options?: ImportOptions): Promise<Report> {
-  faults.throwIfAny()
+async function bringIn(data: BusinessData | undefined, errors: ErrorList, options?: ImportOptions): Promise<Report> {
+  errors.throwIfAny()
   if (data === undefined) throw new Error("nothing was read")
-  return importBusiness({ store: database.store })(data, faults, options)
+  return importBusiness({ store: database.store })(data, errors, options)
 }
 
 const importFiles = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
@@ -71,8 +71,8 @@ test("reports missing rows and leaves them alone, or archives them with the flag
 
 test("refuses a capacity below the taken and held places", async () => {
   await database.store.run(sql`update pool set taken = 5, held = 2 where external_id = 'w1'`)
-  const [fault] = await faultsOf(database.store, { "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
-  expect(fault).toMatch(/^programs\.csv:2:\d+: capacity 6 is below the 5 places taken and 2 held/)
+  const [error] = await errorsOf(database.store, { "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
+  expect(error).toMatch(/^programs\.csv:2:\d+: capacity 6 is below the 5 places taken and 2 held/)
 })
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   ],
   ["broken YAML", { "funboxes.yaml": "- name: [\n" }, "funboxes.yaml:"],
 ])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
-  const faults = await faultsOf(database.store, changed)
-  expect(faults.join("\n")).toContain(expected)
+  const errors = await errorsOf(database.store, changed)
+  expect(errors.join("\n")).toContain(expected)
 })
 
 const MAPPING = readFileSync(join(import.meta.dirname, "../../examples/toronto/mapping.yaml"), "utf8")
@@ -129,8 +129,8 @@ test("imports a foreign timetable by its mapping, open ages and midnight include
     "8,101,Toy Corner,Play,0,5,2031-01-06,2031-01-06,Monday,9,5,10,0",
   ])
   const bring = () => {
-    const faults = faultList()
-    return bringIn(readTimetable({ name: "mapping.yaml", text: MAPPING }, rows, faults), faults)
+    const errors = errorList()
+    return bringIn(readTimetable({ name: "mapping.yaml", text: MAPPING }, rows, errors), errors)
   }
   expect((await bring()).counts).toMatchObject({
     location: { created: 2 },
@@ -152,10 +152,10 @@ test.runIf(existsSync(TORONTO))(
   { timeout: 120_000 },
   async () => {
     const bring = async () => {
-      const faults = faultList()
+      const errors = errorList()
       const text = readFileSync(TORONTO, "utf8")
-      const data = readTimetable({ name: "mapping.yaml", text: MAPPING }, { name: "toronto.csv", text }, faults)
-      return bringIn(data, faults)
+      const data = readTimetable({ name: "mapping.yaml", text: MAPPING }, { name: "toronto.csv", text }, errors)
+      return bringIn(data, errors)
     }
     const first = await bring()
     expect(first.counts.session?.created).toBe(15_777)

@@ -3,7 +3,7 @@ import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
 import { requireConfirmation } from "./confirm-changes.ts"
 import { refusalOf } from "./database-refusals.ts"
-import { type Faults } from "./faults.ts"
+import { type ErrorList } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
@@ -25,17 +25,17 @@ interface ImportNeeds {
 /** All or nothing: every file is checked, then everything is written in one transaction. */
 export const importBusiness =
   ({ store, around = (_, write) => write() }: ImportNeeds) =>
-  async (data: BusinessData, faults: Faults, options: ImportOptions = {}): Promise<Report> => {
-    checkBusiness(data, faults)
+  async (data: BusinessData, errors: ErrorList, options: ImportOptions = {}): Promise<Report> => {
+    checkBusiness(data, errors)
     if (options.archive_missing === true && data.offerings.length === 0)
-      faults.at(
+      errors.at(
         "--archive-missing",
         "these files have no programs and no sessions, so every offering would be archived",
       )
-    faults.throwIfAny()
+    errors.throwIfAny()
     try {
       return await store.transaction(async (tx) => {
-        const report = await around(tx, () => writeBusiness(tx, data, faults, options))
+        const report = await around(tx, () => writeBusiness(tx, data, errors, options))
         if (options.dry_run === true) throw new DryRun(report)
         requireConfirmation(report, options.confirm_changes)
         return report

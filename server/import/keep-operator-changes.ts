@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { flatTranslations, translatedWords } from "./row-translations.ts"
 import { isArchiving, isCancellation, type StoredChange } from "./store-operator-changes.ts"
@@ -47,7 +47,7 @@ export function keepOperatorChanges(
   data: BusinessData,
   changes: readonly StoredChange[],
   { take = [], photos = NO_PHOTOS }: Pick<ImportOptions, "take" | "photos">,
-  faults: Faults,
+  errors: ErrorList,
 ): KeptChanges {
   const kept = [...photos.kept]
   const taken: StoredChange[] = []
@@ -86,7 +86,7 @@ export function keepOperatorChanges(
       if (isKept && subject !== "pool")
         own_translations.add(translatedRowKey({ table: subject, external_id: row.external_id ?? "" }))
     }
-    if (changed !== row) faults.replace(row, changed)
+    if (changed !== row) errors.replace(row, changed)
     return changed
   }
   const programOf = programKeys(data)
@@ -116,6 +116,6 @@ export function keepOperatorChanges(
   }
   for (const name of take)
     if (!photos.taken.includes(name) && !taken.some((change) => change.external_id === name || nameOf(change) === name))
-      faults.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
+      errors.at(`--take ${name}`, "names nothing that was set by hand and differs from the files")
   return { data: changed, kept, taken, own_translations }
 }

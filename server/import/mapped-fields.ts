@@ -1,4 +1,4 @@
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
 // How a mapping makes a field from a row:
@@ -28,7 +28,7 @@ function valueOf(rule: unknown, cell: Cell): unknown {
   return replaced ?? rule.default
 }
 
-/** The columns that a rule reads, so that a fault points at the cell. */
+/** The columns that a rule reads, so that an error points at the cell. */
 export function columnsOf(rule: unknown): string[] {
   if (typeof rule === "string") return [...rule.matchAll(/\{([^{}]+)\}/g)].flatMap((found) => found[1] ?? [])
   if (!isRecord(rule)) return []
@@ -40,15 +40,15 @@ const needsEveryColumn = (rule: unknown): boolean => !isRecord(rule) || typeof r
 
 type Rules = Record<string, unknown>
 
-/** Whether a row has every cell that it needs. One fault for each empty one, however many fields need it. */
-export function hasItsCells(mapped: readonly Rules[], row: SourceRow, faults: Faults): boolean {
+/** Whether a row has every cell that it needs. One error for each empty one, however many fields need it. */
+export function hasItsCells(mapped: readonly Rules[], row: SourceRow, errors: ErrorList): boolean {
   const missing = new Map<string, string>()
   for (const rules of mapped)
     for (const [field, rule] of Object.entries(rules))
       for (const column of needsEveryColumn(rule) ? columnsOf(rule) : [])
         if (row.values[column] === undefined && !missing.has(column)) missing.set(column, field)
   for (const [column, field] of missing)
-    faults.at(row.locate(column), `${field} needs the column "${column}", which is empty`)
+    errors.at(row.locate(column), `${field} needs the column "${column}", which is empty`)
   return missing.size === 0
 }
 

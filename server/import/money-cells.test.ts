@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { faultList } from "./faults.ts"
+import { errorList } from "./errors.ts"
 import { withCents } from "./money-cells.ts"
 
 function read(values: Record<string, unknown>) {
-  const faults = faultList()
-  const { row, is_refused } = withCents({ values, locate: (...path) => path.join(".") }, faults)
+  const errors = errorList()
+  const { row, is_refused } = withCents({ values, locate: (...path) => path.join(".") }, errors)
   return is_refused ? undefined : row.values
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
 // Money in files. A bare 325 could be dollars or cents, so it is neither: `price` is dollars with their cents or a sign (325.00, $1,080),
@@ -51,12 +51,12 @@ function wholeCents(field: string, value: unknown): Read {
 const ANY_AMOUNT = 1
 
 /** A row with its amounts in cents, under the names without `_cents`. Refused amounts are reported. */
-export function withCents(row: SourceRow, faults: Faults): { row: SourceRow; is_refused: boolean } {
+export function withCents(row: SourceRow, errors: ErrorList): { row: SourceRow; is_refused: boolean } {
   const values: Record<string, unknown> = {}
   let is_refused = false
   const itemOf = (name: string) => (item: unknown, index: number) => {
     if (!isRecord(item)) return item
-    const read = withCents({ values: item, locate: (...path) => row.locate(name, index, ...path) }, faults)
+    const read = withCents({ values: item, locate: (...path) => row.locate(name, index, ...path) }, errors)
     is_refused ||= read.is_refused
     return read.row.values
   }
@@ -72,7 +72,7 @@ export function withCents(row: SourceRow, faults: Faults): { row: SourceRow; is_
     values[field] = typeof read === "number" ? read : ANY_AMOUNT
     if (refusal === undefined) continue
     is_refused = true
-    faults.at(row.locate(name), refusal)
+    errors.at(row.locate(name), refusal)
   }
   const written = (field: unknown) => {
     const in_cents = `${String(field)}${IN_CENTS}`

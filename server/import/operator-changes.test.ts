@@ -1,7 +1,7 @@
 import { system } from "@hub/domain/kernel/actor"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { importForms, readForms } from "@hub/testing/forms/import-forms"
-import { FILES, type Files, faultsOf, importFiles } from "@hub/testing/import/import"
+import { errorsOf, FILES, type Files, importFiles } from "@hub/testing/import/import"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { markChange } from "../audit/mark-change.ts"
@@ -9,7 +9,7 @@ import { archiveOffering, beginOfferingCancellation, finishOfferingCancellation 
 import { OPERATOR_INVARIANTS } from "../database/invariants-operator.ts"
 import { sql } from "../database/sql.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
-import { faultList } from "./faults.ts"
+import { errorList } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
 
 let database: TestDatabase
@@ -104,7 +104,7 @@ test("takes the files' value of what is named, and only of that", async () => {
 
 test("refuses a name that takes nothing", async () => {
   await expect(importFiles(database.store, {}, { take: ["w1.capacity"] })).rejects.toMatchObject({
-    faults: ["--take w1.capacity: names nothing that was set by hand and differs from the files"],
+    errors: ["--take w1.capacity: names nothing that was set by hand and differs from the files"],
   })
 })
 
@@ -118,7 +118,7 @@ test("a price that was set by hand stays", async () => {
   const { kept, changes } = await bring({})
   expect(kept).toEqual([expect.stringMatching(/^week\.price is 40000, in the files 38500/)])
   expect(changes.count).toBe(0)
-  expect(await faultsOf(database.store, {})).toEqual([])
+  expect(await errorsOf(database.store, {})).toEqual([])
 })
 
 test("questions that were brought in by themselves stay, until an import names them", async () => {
@@ -129,7 +129,7 @@ test("questions that were brought in by themselves stay, until an import names t
       select t.name, t.version, v.sections #>> '{0,questions,0,label}' as label
       from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version`)
   await importFiles(database.store, { "smart_forms.yaml": survey("Shoe size?") })
-  const violations = faultList()
+  const violations = errorList()
   await importForms({ store: database.store.as(system("kim")), clock })(
     readForms("survey.yaml", survey("Shirt size?", "Sizes"), violations),
     violations,

@@ -6,7 +6,7 @@ import { checkFamilies, checkUnread } from "./check-families.ts"
 import { checkCompanyPhone } from "./company-row.ts"
 import { readPdfs } from "./document-pdfs.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { readCsv } from "./read-csv.ts"
 import { offeringsOf } from "./read-offerings.ts"
 import { utf8Of } from "./read-text.ts"
@@ -43,35 +43,35 @@ export interface SourceFiles {
 }
 
 /** The known files of a business. Other YAML and CSV files are refused: a misspelled name would go unnoticed. */
-function filesIn({ folder, names }: SourceFiles, faults: Faults): ReadonlySet<string> {
+function filesIn({ folder, names }: SourceFiles, errors: ErrorList): ReadonlySet<string> {
   const known = new Set(NAMES.flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`)))
   const present = names.filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
   for (const file of present.filter((name) => !known.has(name)).sort())
-    faults.at(`${file}:1:1`, `no file has this name: ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
+    errors.at(`${file}:1:1`, `no file has this name: ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
   if (present.length === 0)
-    faults.at(folder, `holds none of the files ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
+    errors.at(folder, `holds none of the files ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
   return new Set(present.filter((name) => known.has(name)))
 }
 
-function textIn(source: SourceFiles, file: string, faults: Faults): string | undefined {
+function textIn(source: SourceFiles, file: string, errors: ErrorList): string | undefined {
   let bytes: Buffer
   try {
     bytes = source.read(file)
   } catch (error) {
-    faults.at(`${file}:1:1`, `can't be read: ${reasonOf(error)}`)
+    errors.at(`${file}:1:1`, `can't be read: ${reasonOf(error)}`)
     return undefined
   }
-  return utf8Of(file, bytes, faults)
+  return utf8Of(file, bytes, errors)
 }
 
 /** The rows of `<name>.yaml`, `<name>.yml` and `<name>.csv`, as far as they exist. */
-function rowsOf(source: SourceFiles, files: ReadonlySet<string>, name: Name, faults: Faults): SourceRow[] {
+function rowsOf(source: SourceFiles, files: ReadonlySet<string>, name: Name, errors: ErrorList): SourceRow[] {
   return ENDINGS.flatMap((ending) => {
     const file = `${name}.${ending}`
     if (!files.has(file)) return []
-    const text = textIn(source, file, faults)
+    const text = textIn(source, file, errors)
     if (text === undefined) return []
-    return ending === "csv" ? readCsv(file, text, faults) : readYaml(file, text, faults)
+    return ending === "csv" ? readCsv(file, text, errors) : readYaml(file, text, errors)
   })
 }
 
@@ -93,30 +93,30 @@ interface StoredRules {
 }
 
 /** Families are judged with the rest of the files, those that can't be read, too: a file is corrected in one round. */
-function familiesOf(rows: readonly SourceRow[], rules: StoredRules, faults: Faults): FamilyRow[] {
+function familiesOf(rows: readonly SourceRow[], rules: StoredRules, errors: ErrorList): FamilyRow[] {
   const judging = { readPhone: phoneReaderOf(rules.country), today: rules.today }
-  const reader = entityReader(schemas.Family, faults)
+  const reader = entityReader(schemas.Family, errors)
   const read = rows.flatMap((row) => {
     const family = reader(row)
-    if (family === undefined) checkUnread(row, judging, faults)
+    if (family === undefined) checkUnread(row, judging, errors)
     return family ?? []
   })
-  checkFamilies(read, judging, faults)
+  checkFamilies(read, judging, errors)
   return read
 }
 
-/** Reads a business from its files (docs/import.md): everything readable, with the rest in `faults`. */
-export function readBusiness(source: SourceFiles, rules: StoredRules, faults: Faults): BusinessData {
-  const files = filesIn(source, faults)
-  const rows = (name: Name) => rowsOf(source, files, name, faults)
+/** Reads a business from its files (docs/import.md): everything readable, with the rest in `errors`. */
+export function readBusiness(source: SourceFiles, rules: StoredRules, errors: ErrorList): BusinessData {
+  const files = filesIn(source, errors)
+  const rows = (name: Name) => rowsOf(source, files, name, errors)
   const read = <Schema extends TSchema>(name: Name, schema: Schema) => {
-    const reader = entityReader(schema, faults)
+    const reader = entityReader(schema, errors)
     return rows(name).flatMap((row) => reader(withLists(row)) ?? [])
   }
   const document_templates = read("document_templates", schemas.DocumentTemplate)
   const [company, another] = read("company", schemas.Company)
-  if (company !== undefined) checkCompanyPhone(company, rules.country, faults)
-  if (another) faults.add(another, "name", "there is one company, and this is a second")
+  if (company !== undefined) checkCompanyPhone(company, rules.country, errors)
+  if (another) errors.add(another, "name", "there is one company, and this is a second")
   return {
     replaces_company: true,
     company,
@@ -129,11 +129,11 @@ export function readBusiness(source: SourceFiles, rules: StoredRules, faults: Fa
     activities: read("activities", schemas.Activity),
     seasons: read("seasons", schemas.Season),
     add_ons: read("add_ons", schemas.AddOn),
-    offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
+    offerings: offeringsOf(rows("programs"), rows("sessions"), errors),
     promocodes: read("promocodes", schemas.Promocode),
     document_templates,
-    document_pdfs: readPdfs(source, document_templates, faults),
+    document_pdfs: readPdfs(source, document_templates, errors),
     smart_forms: read("smart_forms", schemas.SmartFormTemplate),
-    families: familiesOf(rows("families"), { ...rules, country: company?.country ?? rules.country }, faults),
+    families: familiesOf(rows("families"), { ...rules, country: company?.country ?? rules.country }, errors),
   }
 }

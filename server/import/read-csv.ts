@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import type { SourceRow } from "./source-row.ts"
 
 interface Raw {
@@ -22,7 +22,8 @@ function fieldPosition(raw: string, index: number): { line: number; column: numb
 }
 
 /** A table with a line of column names. An empty cell is no value. */
-export const readCsv = (file: string, text: string, faults: Faults): SourceRow[] => readTable(file, text, faults).rows
+export const readCsv = (file: string, text: string, errors: ErrorList): SourceRow[] =>
+  readTable(file, text, errors).rows
 
 export interface Table {
   readonly columns: readonly string[]
@@ -41,7 +42,7 @@ function nested(cells: readonly (readonly [string, string])[]): Record<string, u
   return Object.keys(translations).length === 0 ? values : { ...values, translations }
 }
 
-export function readTable(file: string, text: string, faults: Faults): Table {
+export function readTable(file: string, text: string, errors: ErrorList): Table {
   let columns: string[] = []
   let rows: Raw[]
   try {
@@ -55,11 +56,11 @@ export function readTable(file: string, text: string, faults: Faults): Table {
     })
   } catch (error) {
     const line = error instanceof Error && "lines" in error ? String(error.lines) : "1"
-    faults.at(`${file}:${line}:1`, error instanceof Error ? error.message : String(error))
+    errors.at(`${file}:${line}:1`, error instanceof Error ? error.message : String(error))
     return { columns, rows: [] }
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" appears twice`)
+  if (twice !== undefined) errors.at(`${file}:1:1`, `the column "${twice}" appears twice`)
   const read = rows.map(({ record, raw, info }) => ({
     values: nested(Object.entries(record).filter(([, cell]) => cell !== "")),
     locate: (...path: readonly (string | number | undefined)[]) => {

@@ -1,7 +1,7 @@
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { type OfferingRow, schemas } from "./business-data.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { Faults, Locate } from "./faults.ts"
+import type { ErrorList, Locate } from "./errors.ts"
 import { type SourceRow } from "./source-row.ts"
 
 // A program's days come in three ways: as a list under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or as
@@ -19,7 +19,7 @@ interface Day {
   readonly session: unknown
   readonly locate: Locate
 }
-/** Undefined when a day has a fault, which is already reported. */
+/** Undefined when a day has an error, which is already reported. */
 type Days = readonly Day[] | undefined
 
 const without = (values: Record<string, unknown>, names: readonly string[]) =>
@@ -33,19 +33,19 @@ const only = (row: SourceRow, names: readonly string[]): SourceRow => ({
 /** A cell as text; empty unless it is a text or a number. */
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
-function weekdaysOf(row: SourceRow, faults: Faults): number[] {
+function weekdaysOf(row: SourceRow, errors: ErrorList): number[] {
   const listed = row.values.weekdays ?? "Mon,Tue,Wed,Thu,Fri"
   const names = Array.isArray(listed) ? listed.map(String) : textOf(listed).split(/[,; ]+/)
   return names.map((name) => {
     const index = DAYS.indexOf(name.slice(0, 3).toLowerCase())
-    if (index < 0) faults.at(row.locate("weekdays"), `weekdays "${name}" is no weekday`)
+    if (index < 0) errors.at(row.locate("weekdays"), `weekdays "${name}" is no weekday`)
     return index
   })
 }
 
 /** Checks each cell once, not once a day. */
-function patternReader(faults: Faults) {
-  const read = entityReader(schemas.Pattern, faults)
+function patternReader(errors: ErrorList) {
+  const read = entityReader(schemas.Pattern, errors)
   return (row: SourceRow): Days => {
     const pattern = read(
       only(
@@ -56,13 +56,13 @@ function patternReader(faults: Faults) {
     if (pattern === undefined) return undefined
     const { start_date, end_date = start_date, start_time, end_time } = pattern
     const wrong = (field: string, cause: string): undefined => {
-      faults.at(row.locate(field), cause)
+      errors.at(row.locate(field), cause)
       return undefined
     }
     if (end_date < start_date) return wrong("end_date", "end_date comes before start_date")
     if (end_date >= addDays(start_date, MOST_DAYS))
       return wrong("end_date", `end_date is more than ${MOST_DAYS} days after start_date`)
-    const wanted = start_date === end_date ? [weekday(start_date)] : weekdaysOf(row, faults)
+    const wanted = start_date === end_date ? [weekday(start_date)] : weekdaysOf(row, errors)
     if (wanted.includes(-1)) return undefined
     const days: Day[] = []
     const locate: Locate = (field) => row.locate(field === "date" ? "start_date" : field)
@@ -74,14 +74,14 @@ function patternReader(faults: Faults) {
 }
 
 /** The days of programs that have rows in sessions.csv. */
-function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown>, faults: Faults) {
+function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown>, errors: ErrorList) {
   const found = new Map<unknown, Day[]>()
   const wrong = new Set<unknown>()
-  const read = entityReader(schemas.Session, faults)
+  const read = entityReader(schemas.Session, errors)
   for (const row of rows) {
     const { program } = row.values
     if (!programs.has(program)) {
-      faults.at(row.locate("program"), `program "${String(program)}" is not in the programs file`)
+      errors.at(row.locate("program"), `program "${String(program)}" is not in the programs file`)
       continue
     }
     const session = read({ ...row, values: without(row.values, ["program"]) })
@@ -103,17 +103,17 @@ const listedDays = (row: SourceRow, listed: readonly unknown[]): Days =>
 export function offeringsOf(
   programs: readonly SourceRow[],
   sessions: readonly SourceRow[],
-  faults: Faults,
+  errors: ErrorList,
 ): OfferingRow[] {
-  const readWhole = entityReader(schemas.Offering, faults)
-  const readRest = entityReader(schemas.OfferingWithoutDays, faults)
-  const readSession = entityReader(schemas.Session, faults)
-  const daysOfPattern = patternReader(faults)
+  const readWhole = entityReader(schemas.Offering, errors)
+  const readRest = entityReader(schemas.OfferingWithoutDays, errors)
+  const readSession = entityReader(schemas.Session, errors)
+  const daysOfPattern = patternReader(errors)
   const known = new Set(programs.map((row) => row.values.external_id))
   const ownRows = daysByProgram(
     sessions.filter((row) => row.values.program !== undefined),
     known,
-    faults,
+    errors,
   )
 
   const offering = (row: SourceRow, days: Days): OfferingRow[] => {
@@ -133,7 +133,7 @@ export function offeringsOf(
     const rest = { ...row, values: without(row.values, [...PATTERN, "sessions"]) }
     if (Array.isArray(listed)) return offering(rest, listedDays(row, listed))
     if (listed !== undefined) {
-      faults.at(row.locate("sessions"), "sessions must be a list of days")
+      errors.at(row.locate("sessions"), "sessions must be a list of days")
       return offering(rest, undefined)
     }
     const rows = ownRows(row.values.external_id)

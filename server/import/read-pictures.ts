@@ -1,7 +1,7 @@
 import { focusOf, type PictureKind } from "@hub/domain/company/picture"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import type { BusinessData } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import type { SourceFiles } from "./read-business.ts"
 
 export interface ImportedPicture {
@@ -32,32 +32,36 @@ const listOf = (text = ""): string[] => (text.trim() === "" ? [] : text.split(";
 /** A path out of the folder is refused: files may come from someone else. */
 const isOutside = (file: string): boolean => file.startsWith("/") || file.split(/[/\\]/).includes("..")
 
-function picturesIn({ read }: Pick<SourceFiles, "read">, row: WithPhotos & object, faults: Faults): ImportedPicture[] {
+function picturesIn(
+  { read }: Pick<SourceFiles, "read">,
+  row: WithPhotos & object,
+  errors: ErrorList,
+): ImportedPicture[] {
   const files = listOf(row.picture)
   const [alts, focuses] = [listOf(row.picture_alt), listOf(row.picture_focus)]
-  if (files.length > MOST) faults.add(row, "picture", `names ${files.length} photos; ${MOST} are the most`)
+  if (files.length > MOST) errors.add(row, "picture", `names ${files.length} photos; ${MOST} are the most`)
   return files.flatMap((file, index) => {
     const alt = alts[index] ?? ""
     const focus = focusOf(focuses[index] || "50,50")
-    if (alt === "") faults.add(row, "picture_alt", `says nothing of ${file}: what does it show?`)
+    if (alt === "") errors.add(row, "picture_alt", `says nothing of ${file}: what does it show?`)
     if (focus === undefined)
-      faults.add(row, "picture_focus", "looks like 50,30: percent from the left and from the top")
+      errors.add(row, "picture_focus", "looks like 50,30: percent from the left and from the top")
     if (isOutside(file)) {
-      faults.add(row, "picture", `${file} is not in the folder`)
+      errors.add(row, "picture", `${file} is not in the folder`)
       return []
     }
     try {
       const bytes = read(file)
       return focus === undefined || alt === "" ? [] : [{ bytes, alt, ...focus }]
     } catch (error) {
-      faults.add(row, "picture", `${file} can't be read: ${reasonOf(error)}`)
+      errors.add(row, "picture", `${file} can't be read: ${reasonOf(error)}`)
       return []
     }
   })
 }
 
 /** Reads the photos that the files name. What names none keeps those that it has. */
-export function readPictures(source: SourceFiles, data: BusinessData, faults: Faults): ImportedPictures[] {
+export function readPictures(source: SourceFiles, data: BusinessData, errors: ErrorList): ImportedPictures[] {
   const leaders = new Map(data.activities.flatMap((row) => row.leaders.map((leader) => [leader.name, leader] as const)))
   const named = (kind: PictureKind, rows: readonly (WithPhotos & { external_id: string })[]) =>
     rows.map((row) => ({ kind, id: row.external_id, row }))
@@ -69,6 +73,6 @@ export function readPictures(source: SourceFiles, data: BusinessData, faults: Fa
     ...(data.company === undefined ? [] : [{ kind: "company" as const, id: null, row: data.company }]),
   ]
   return all
-    .map((one) => ({ ...one, pictures: picturesIn(source, one.row, faults) }))
+    .map((one) => ({ ...one, pictures: picturesIn(source, one.row, errors) }))
     .filter(({ pictures }) => pictures.length > 0)
 }

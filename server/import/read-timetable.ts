@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
 import { checkMappingColumns } from "./check-mapping-columns.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { Faults, Locate } from "./faults.ts"
+import type { ErrorList, Locate } from "./errors.ts"
 import { fieldsOf, hasItsCells } from "./mapped-fields.ts"
 import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
@@ -31,31 +31,31 @@ export interface TextFile {
   readonly text: string
 }
 
-export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Faults): BusinessData | undefined {
-  const [source] = readYaml(mapping_file.name, mapping_file.text, faults)
-  const mapping = source && entityReader(Mapping, faults)(source)
+export function readTimetable(mapping_file: TextFile, csv: TextFile, errors: ErrorList): BusinessData | undefined {
+  const [source] = readYaml(mapping_file.name, mapping_file.text, errors)
+  const mapping = source && entityReader(Mapping, errors)(source)
   if (source === undefined || mapping === undefined) return undefined
-  const table = readTable(csv.name, csv.text, faults)
-  if (!checkMappingColumns({ mapping: source, mapping_file: mapping_file.name }, { ...table, file: csv.name }, faults))
+  const table = readTable(csv.name, csv.text, errors)
+  if (!checkMappingColumns({ mapping: source, mapping_file: mapping_file.name }, { ...table, file: csv.name }, errors))
     return undefined
   const entity = (name: "company" | "funbox" | "credit_type") => {
     const values = source.values[name]
     return { values: isRecord(values) ? values : {}, locate: () => source.locate(name) }
   }
-  const funbox = entityReader(schemas.Funbox, faults)(entity("funbox"))
+  const funbox = entityReader(schemas.Funbox, errors)(entity("funbox"))
   const credit = entity("credit_type")
   const credit_type = entityReader(
     schemas.CreditType,
-    faults,
+    errors,
   )({ ...credit, values: { funbox: funbox?.external_id, ...credit.values } })
-  const company = mapping.company && entityReader(schemas.Company, faults)(entity("company"))
+  const company = mapping.company && entityReader(schemas.Company, errors)(entity("company"))
 
-  const locations = repeatedEntities(schemas.Location, faults)
-  const sets = repeatedEntities(schemas.ScheduleSet, faults)
-  const activities = repeatedEntities(schemas.Activity, faults)
+  const locations = repeatedEntities(schemas.Location, errors)
+  const sets = repeatedEntities(schemas.ScheduleSet, errors)
+  const activities = repeatedEntities(schemas.Activity, errors)
   const offerings = new Map<string, OfferingRow>()
-  const readSession = entityReader(schemas.Session, faults)
-  const readOffering = entityReader(schemas.Offering, faults)
+  const readSession = entityReader(schemas.Session, errors)
+  const readOffering = entityReader(schemas.Offering, errors)
   const mapped_parts = [
     mapping.session,
     mapping.location,
@@ -64,7 +64,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     mapping.offering,
   ]
   for (const row of table.rows) {
-    if (!hasItsCells(mapped_parts, row, faults)) continue
+    if (!hasItsCells(mapped_parts, row, errors)) continue
     const location = locations.add(fieldsOf(mapping.location, row))
     const named = fieldsOf(mapping.schedule_set, row)
     const set = sets.add({

@@ -1,15 +1,15 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml"
 import { unstorable } from "../kernel/unstorable.ts"
-import type { Faults, Locate } from "./faults.ts"
+import type { ErrorList, Locate } from "./errors.ts"
 import { isMoneyField } from "./money-cells.ts"
 import { isRecord, type SourceRow, UNSTORABLE } from "./source-row.ts"
 import { overYamlLimit } from "./yaml-limits.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
-export function readYaml(file: string, text: string, faults: Faults): SourceRow[] {
+export function readYaml(file: string, text: string, errors: ErrorList): SourceRow[] {
   const over = overYamlLimit(text)
   if (over !== undefined) {
-    faults.at(`${file}:${over.line}:1`, over.cause)
+    errors.at(`${file}:${over.line}:1`, over.cause)
     return []
   }
   const lines = new LineCounter()
@@ -18,17 +18,17 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
     const { line, col } = lines.linePos(offset)
     return `${file}:${Math.max(1, line)}:${Math.max(1, col)}`
   }
-  for (const error of document.errors) faults.at(positionOf(error.pos[0]), error.message.split("\n")[0] ?? "is no YAML")
+  for (const error of document.errors) errors.at(positionOf(error.pos[0]), error.message.split("\n")[0] ?? "is no YAML")
   if (document.errors.length > 0) return []
   const within = aliasWithin(document)
   if (within !== undefined) {
-    faults.at(positionOf(within), "refers to what it is a part of")
+    errors.at(positionOf(within), "refers to what it is a part of")
     return []
   }
   keepMoneyAsWritten(document)
   const root = document.contents
   const items: readonly unknown[] = isSeq(root) ? root.items : isMap(root) ? [root] : []
-  if (items.length === 0 && root !== null && !isSeq(root)) faults.at(`${file}:1:1`, "must hold a list or a map")
+  if (items.length === 0 && root !== null && !isSeq(root)) errors.at(`${file}:1:1`, "must hold a list or a map")
   // What an item's aliases name is looked for in the whole document: at once, unless together they repeat too much.
   const whole = isSeq(root) ? plainOf(root, document) : undefined
   const plain: readonly unknown[] | undefined = Array.isArray(whole) ? whole : undefined
@@ -36,15 +36,15 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
     const start = isNode(item) ? (item.range?.[0] ?? 0) : 0
     const values = plain === undefined ? plainOf(item, document) : plain[index]
     if (values === TOO_MANY) {
-      faults.at(positionOf(start), "repeats too much by its aliases")
+      errors.at(positionOf(start), "repeats too much by its aliases")
       return []
     }
     if (!isRecord(values)) {
-      faults.at(positionOf(start), "must be a map of fields")
+      errors.at(positionOf(start), "must be a map of fields")
       return []
     }
     const locate: Locate = (...path) => positionOf(startOf(item, path) ?? start)
-    for (const path of unstorable(values)) faults.at(locate(...path), UNSTORABLE)
+    for (const path of unstorable(values)) errors.at(locate(...path), UNSTORABLE)
     return [{ values: withoutNulls(values), locate }]
   })
 }

@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily } from "@hub/testing/database/fixtures"
-import { changes, FILES, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, FILES, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -48,14 +48,14 @@ test.each([
     "2031-06-16,2041-06-16,09:00,15:00",
     ["programs.csv:2:42: end_date is more than 2800 days after start_date"],
   ],
-])("%s is one fault at its own cell", async (_, days, expected) => {
-  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(expected)
+])("%s is one error at its own cell", async (_, days, expected) => {
+  expect(await errorsOf(database.store, { "programs.csv": program(days) })).toEqual(expected)
 })
 
-test("reports a wrong day beside the other faults of its row", async () => {
+test("reports a wrong day beside the other errors of its row", async () => {
   const sessions = FILES["sessions.csv"].replace(",8,2031-06-21,21:30", ",eight,6/21/2031,21:30")
   expect(
-    await faultsOf(database.store, {
+    await errorsOf(database.store, {
       "programs.csv": program(`${LONG},9:00,3pm`, "colour", "red"),
       "sessions.csv": sessions,
     }),
@@ -84,14 +84,14 @@ test("a link of an online class is https, and of what is online", async () => {
     "https://",
     "https://a@b.example/x",
   ])
-    expect(await faultsOf(database.store, at("REMOTE", url))).toEqual([
+    expect(await errorsOf(database.store, at("REMOTE", url))).toEqual([
       expect.stringMatching(/^locations.csv:2:\d+: online_url must be an address that starts with https:\/\/$/),
     ])
-  expect(await faultsOf(database.store, at("ON_SITE", "https://meet.example/a"))).toEqual([
+  expect(await errorsOf(database.store, at("ON_SITE", "https://meet.example/a"))).toEqual([
     expect.stringContaining("only a REMOTE location has a link"),
   ])
-  expect(await faultsOf(database.store, own)).toEqual([expect.stringContaining("only what is at a REMOTE location")])
-  expect(await faultsOf(database.store, { ...at("REMOTE", "https://meet.example/a"), ...own })).toEqual([])
+  expect(await errorsOf(database.store, own)).toEqual([expect.stringContaining("only what is at a REMOTE location")])
+  expect(await errorsOf(database.store, { ...at("REMOTE", "https://meet.example/a"), ...own })).toEqual([])
   const links = await database.store.many(sql`
     select l.online_url, o.online_url as own from offering o join location l on l.id = o.location_id order by own nulls last`)
   expect(links[0]).toEqual({ online_url: "https://meet.example/a", own: "https://meet.example/w1" })
@@ -101,13 +101,13 @@ test("reports listed days at their own position", async () => {
   const programs =
     "- external_id: w1\n  schedule_set: weeks\n  credit_type: week\n  name: Trail Makers\n  capacity: 12\n  sessions:\n    - { date: 2031-06-16, start_time: 09:00, end_time: 15:00 }\n    - { date: 2031-06-17, start_time: 9am, end_time: 15:00 }\n"
   const only = { "programs.csv": "external_id\n", "programs.yaml": programs }
-  expect(await faultsOf(database.store, only)).toEqual([
+  expect(await errorsOf(database.store, only)).toEqual([
     "programs.yaml:8:39: sessions.1.start_time must be a time of day, like 09:05",
   ])
   const rows =
     "external_id,schedule_set,credit_type,name,capacity,program,date,start_time,end_time\n,,,,,w1,2031-06-16,9.00,15:00\n,,,,,w1,2031-06-17,09:00,15:00\n"
   const files = { "programs.csv": program(",,,"), "sessions.csv": rows }
-  expect(await faultsOf(database.store, files)).toEqual([
+  expect(await errorsOf(database.store, files)).toEqual([
     "sessions.csv:2:20: start_time must be a time of day, like 09:05",
   ])
 })
@@ -169,26 +169,26 @@ test.each([
     "programs.csv:2:53: 02:30 to 03:00 is no time of 2031-03-09",
   ],
 ])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
-  expect((await faultsOf(database.store, changed)).join("\n")).toContain(expected)
+  expect((await errorsOf(database.store, changed)).join("\n")).toContain(expected)
 })
 
 test("reports a conflict with the database at its row", async () => {
   await addFamily(database.store, { email: "Grace@mail.example" })
   await database.store.run(sql`update promocode set uses = 3`)
-  const faults = await faultsOf(database.store, {
+  const errors = await errorsOf(database.store, {
     "families.yaml": familyNamed("grace", "annabella").replace("ada@", "grace@"),
     "funboxes.yaml": FILES["funboxes.yaml"].replace("external_id: camps", "external_id: other"),
     "credit_types.yaml": FILES["credit_types.yaml"].replaceAll("funbox: camps", "funbox: other"),
     "schedule_sets.yaml": FILES["schedule_sets.yaml"].replaceAll("funbox: camps", "funbox: other"),
     "promocodes.csv": `${CODES.replace(",5", ",2")}`,
   })
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     'families.yaml:2:10: the email "grace@mail.example" is an account of this portal already: take this family out of the files, or give it another email',
     'families.yaml:6:22: participant "annabella" belongs to another family, "ada"',
     'funboxes.yaml:3:13: url_part "camps" is that of another funbox, "camps"',
     'promocodes.csv:2:16: max_uses 2 is below the 3 uses of "EARLY"',
   ])
-  expect(await faultsOf(database.store, { "promocodes.csv": CODES.replace("early", "new") })).toEqual([
+  expect(await errorsOf(database.store, { "promocodes.csv": CODES.replace("early", "new") })).toEqual([
     'promocodes.csv:2:5: the code "EARLY" is that of another promo code, "early"',
   ])
 })
@@ -196,12 +196,12 @@ test("reports a conflict with the database at its row", async () => {
 test("turns a refusal of the database into one sentence", async () => {
   const two = (a: string, b: string) =>
     `- { external_id: camps, name: Camps, url_part: ${a} }\n- { external_id: clubs, name: Clubs, url_part: ${b} }\n`
-  expect(await faultsOf(database.store, { "funboxes.yaml": two("camps", "clubs") })).toEqual([])
-  expect(await faultsOf(database.store, { "funboxes.yaml": two("clubs", "camps") })).toEqual([
+  expect(await errorsOf(database.store, { "funboxes.yaml": two("camps", "clubs") })).toEqual([])
+  expect(await errorsOf(database.store, { "funboxes.yaml": two("clubs", "camps") })).toEqual([
     "database: funboxes can't exchange their url_part in one import: give one of them a third one first",
   ])
   const year = FILES["sessions.csv"].replace("2031-06-21", "0000-01-01")
-  expect(await faultsOf(database.store, { "sessions.csv": year })).toEqual([
+  expect(await errorsOf(database.store, { "sessions.csv": year })).toEqual([
     expect.stringMatching(/^database: .* is refused: date\/time field value out of range: "0000-01-01"$/),
   ])
 })
@@ -209,7 +209,7 @@ test("turns a refusal of the database into one sentence", async () => {
 test("refuses a second import at the same time", async () => {
   await database.store.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
-    expect(await faultsOf(database.store, {})).toEqual([
+    expect(await errorsOf(database.store, {})).toEqual([
       "database: another import is at work: try again when it has ended",
     ])
   })
@@ -247,7 +247,7 @@ test.each([
     [expect.stringMatching(/^payment_plans\.csv:2:19: installment_count/)],
   ],
 ])("a payment plan %s", async (_, row, expected) => {
-  expect(await faultsOf(database.store, { "payment_plans.csv": `${PLAN}${row}\n` })).toEqual(expected)
+  expect(await errorsOf(database.store, { "payment_plans.csv": `${PLAN}${row}\n` })).toEqual(expected)
 })
 
 test("imports plans and invoice settings, and leaves them alone when the files have none", async () => {
@@ -282,12 +282,12 @@ test("names of a file are read by the rule of the portal: tidied, or refused at 
   await importFiles(database.store, named('"  A\\u0300da \\u200f Lee "'))
   const lee = sql`select first_name from customer where external_id = 'lee'`
   expect(await database.store.many(lee)).toEqual([{ first_name: "\u00c0da Lee" }])
-  expect(await faultsOf(database.store, named('"Ada\\u202ex"'))).toEqual([
+  expect(await errorsOf(database.store, named('"Ada\\u202ex"'))).toEqual([
     "families.yaml:9:15: first_name: Use letters, marks and spaces only.",
   ])
-  expect(await faultsOf(database.store, named('"\\u200b"'))).toEqual(["families.yaml:9:15: first_name is blank"])
+  expect(await errorsOf(database.store, named('"\\u200b"'))).toEqual(["families.yaml:9:15: first_name is blank"])
   const room = program(`${LONG},09:00,15:00`, "room", "Barn\u202e").replace("Trail Makers", "Trail\u2066Makers")
-  expect(await faultsOf(database.store, { "programs.csv": room })).toEqual([
+  expect(await errorsOf(database.store, { "programs.csv": room })).toEqual([
     expect.stringContaining("name must be one line that can be read"),
     expect.stringContaining("room has a character that can't be shown"),
   ])

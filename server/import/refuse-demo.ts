@@ -1,5 +1,5 @@
 import { type Database, sql } from "../database/sql.ts"
-import { ImportRefused } from "./faults.ts"
+import { ImportRefused } from "./errors.ts"
 
 const demoName = (db: Database) => db.maybe<{ name: string }>(sql`select name from company where is_demo`)
 

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
-import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 
@@ -73,7 +73,7 @@ test.each([
     /^seasons\.yaml:7:\d+: 2031-06-15 isn't in the season/,
   ],
 ])("refuses a season %s", async (_, files, expected) => {
-  expect(await faultsOf(database.store, files)).toEqual([expect.stringMatching(expected)])
+  expect(await errorsOf(database.store, files)).toEqual([expect.stringMatching(expected)])
 })
 
 const withShortName = (short_name: string, more = "") => ({
@@ -88,8 +88,8 @@ test("an activity has a short name, in its translations too, of up to 12 letters
   expect(await database.store.many(sql`select field, text from translation`)).toEqual([
     { field: "short_name", text: "Sendero" },
   ])
-  expect(await faultsOf(database.store, withShortName("Trailblazers!"))).toEqual([expect.stringMatching(/short_name/)])
+  expect(await errorsOf(database.store, withShortName("Trailblazers!"))).toEqual([expect.stringMatching(/short_name/)])
   expect(
-    await faultsOf(database.store, withShortName("Trail", ", translations: { es: { short_name: Exploradores+ } }")),
+    await errorsOf(database.store, withShortName("Trail", ", translations: { es: { short_name: Exploradores+ } }")),
   ).toEqual([expect.stringMatching(/short_name/)])
 })

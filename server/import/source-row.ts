@@ -1,4 +1,4 @@
-import type { Locate } from "./faults.ts"
+import type { Locate } from "./errors.ts"
 
 /** One record of a file before it is checked. */
 export interface SourceRow {

@@ -2,7 +2,7 @@ import type { DaysOff } from "@hub/domain/company/company"
 import { MOST_CHILDREN } from "@hub/domain/participants/student"
 import { type Database, sql } from "../database/sql.ts"
 
-// Conflicts that the database would refuse, queried beforehand so that a fault can name the row.
+// Conflicts that the database would refuse, queried beforehand so that an error can name the row.
 
 interface Taken {
   external_id: string

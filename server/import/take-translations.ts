@@ -1,6 +1,6 @@
 import { isLanguage } from "@hub/domain/kernel/language"
 import type { BusinessData } from "./business-data.ts"
-import { type Faults, faultList } from "./faults.ts"
+import { type ErrorList, errorList } from "./errors.ts"
 import { isRecord } from "./source-row.ts"
 import type { Table } from "./tables.ts"
 
@@ -43,16 +43,16 @@ function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 
-function ofRecord(row: object, record: Record<string, unknown>, path: Path, faults: Faults): RowTranslation[] {
+function ofRecord(row: object, record: Record<string, unknown>, path: Path, errors: ErrorList): RowTranslation[] {
   if (!isRecord(record.translations)) return []
   return Object.entries(record.translations).flatMap(([language, texts]) =>
     textsIn(texts, []).flatMap((translation) => {
       const source = valueAt(record, translation.path)
       const name = translation.path.join(".")
       const at = [...path, "translations", language, ...translation.path]
-      if (translation.text.trim() === "") faults.add(row, at, `${at.join(".")} is empty: leave it out`)
+      if (translation.text.trim() === "") errors.add(row, at, `${at.join(".")} is empty: leave it out`)
       else if (typeof source !== "string" || source.trim() === "")
-        faults.add(row, at, `${at.join(".")} translates nothing: ${[...path, name].join(".")} is empty`)
+        errors.add(row, at, `${at.join(".")} translates nothing: ${[...path, name].join(".")} is empty`)
       else if (isLanguage(language))
         return [{ field: [...path, name].join("."), language, source, text: translation.text, at }]
       return []
@@ -60,24 +60,24 @@ function ofRecord(row: object, record: Record<string, unknown>, path: Path, faul
   )
 }
 
-function collect(row: object, value: unknown, path: Path, faults: Faults): RowTranslation[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => collect(row, item, [...path, index], faults))
+function collect(row: object, value: unknown, path: Path, errors: ErrorList): RowTranslation[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => collect(row, item, [...path, index], errors))
   if (!isRecord(value)) return []
   const inner = Object.entries(value).filter(([key]) => key !== "translations")
   return [
-    ...ofRecord(row, value, path, faults),
-    ...inner.flatMap(([key, one]) => collect(row, one, [...path, key], faults)),
+    ...ofRecord(row, value, path, errors),
+    ...inner.flatMap(([key, one]) => collect(row, one, [...path, key], errors)),
   ]
 }
 
 /** What a row says in other languages; of a PDF only its document knows. */
 export const translationsIn = (row: object): RowTranslation[] =>
-  collect(row, row, [], faultList()).filter(({ field }) => field !== "pdf")
+  collect(row, row, [], errorList()).filter(({ field }) => field !== "pdf")
 
 /** All rows of the files that may be translated, with their translations. */
-export function translatedRows(data: Partial<BusinessData>, faults: Faults): TranslatedRow[] {
+export function translatedRows(data: Partial<BusinessData>, errors: ErrorList): TranslatedRow[] {
   const of = (table: TranslatedTable, rows: readonly { readonly external_id: string }[] = []) =>
-    rows.map((row) => ({ table, external_id: row.external_id, row, translations: collect(row, row, [], faults) }))
+    rows.map((row) => ({ table, external_id: row.external_id, row, translations: collect(row, row, [], errors) }))
   const { company } = data
   return [
     ...(company
@@ -86,7 +86,7 @@ export function translatedRows(data: Partial<BusinessData>, faults: Faults): Tra
             table: "company" as const,
             external_id: "",
             row: company,
-            translations: collect(company, company, [], faults),
+            translations: collect(company, company, [], errors),
           },
         ]
       : []),

@@ -47,7 +47,7 @@ const TYPES: Record<FormField["as"], readonly string[]> = {
   translations: ["object"],
 }
 
-function faultsOf(fields: readonly FormField[], schema: unknown, at: string): string[] {
+function errorsOf(fields: readonly FormField[], schema: unknown, at: string): string[] {
   const properties = propertiesOf(schema)
   const asked = fields.map(({ name }) => name)
   const missing = Object.keys(properties).filter((name) => !asked.includes(name) && !BESIDE.includes(name))
@@ -56,26 +56,26 @@ function faultsOf(fields: readonly FormField[], schema: unknown, at: string): st
     ...fields.flatMap((field) => {
       const here = `${at}.${field.name}`
       const property = record(properties[field.name])
-      const faults: string[] = []
+      const errors: string[] = []
       const label = Reflect.get(labels, field.label ?? field.name)
-      if (typeof label !== "string" || label.includes("catalogue.fields")) faults.push(`${here} has no label`)
-      if (properties[field.name] === undefined) return [...faults, `${here} is not in the schema`]
-      if (!TYPES[field.as].includes(String(property["type"]))) faults.push(`${here} is no ${field.as}`)
+      if (typeof label !== "string" || label.includes("catalogue.fields")) errors.push(`${here} has no label`)
+      if (properties[field.name] === undefined) return [...errors, `${here} is not in the schema`]
+      if (!TYPES[field.as].includes(String(property["type"]))) errors.push(`${here} is no ${field.as}`)
       if (field.as === "choice") {
         const known = property["enum"]
         const values = Array.isArray(known) ? known.filter((one) => one !== null) : field.choices
-        if (JSON.stringify(values) !== JSON.stringify(field.choices)) faults.push(`${here} has other choices`)
+        if (JSON.stringify(values) !== JSON.stringify(field.choices)) errors.push(`${here} has other choices`)
       }
-      if (field.as === "rows") faults.push(...faultsOf(field.rows, itemsOf(property), here))
-      if (field.as === "part") faults.push(...faultsOf(field.rows, property, here))
-      return faults
+      if (field.as === "rows") errors.push(...errorsOf(field.rows, itemsOf(property), here))
+      if (field.as === "part") errors.push(...errorsOf(field.rows, property, here))
+      return errors
     }),
   ]
 }
 
 describe.each(THING_KINDS)("%s", (kind) => {
   it("has a labeled field for all that import checks, and no other", () => {
-    expect(faultsOf(FIELDS[kind], THINGS[kind].schema, kind)).toEqual([])
+    expect(errorsOf(FIELDS[kind], THINGS[kind].schema, kind)).toEqual([])
   })
 })
 

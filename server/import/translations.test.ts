@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { importForms, readForms } from "@hub/testing/forms/import-forms"
-import { changes, FILES, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, FILES, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { faultList } from "./faults.ts"
+import { errorList } from "./errors.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -89,9 +89,9 @@ test("a dry run counts them and writes none", async () => {
 })
 
 test("question sets that came by hand keep their translations in an import that says otherwise", async () => {
-  const faults = faultList()
-  const rows = readForms("own.yaml", FORMS("hint: With shoes on.").replace("Todavía no", "Aún no"), faults)
-  await importForms({ store: database.store, clock: () => new Date() })(rows, faults)
+  const errors = errorList()
+  const rows = readForms("own.yaml", FORMS("hint: With shoes on.").replace("Todavía no", "Aún no"), errors)
+  await importForms({ store: database.store, clock: () => new Date() })(rows, errors)
   await importFiles(database.store, ALL)
   expect((await stored()).map(({ text }) => text)).toContain("Aún no")
   await importFiles(database.store, ALL, { take: ["water"] })
@@ -134,12 +134,12 @@ test.each([
     ACTIVITY.replace("{ es: { title", "{ en: { title"),
     "activities.yaml:7:68: day_plan.0.translations.en.title: the files themselves are written in en",
   ],
-])("refuses a translation of or into %s at its place", async (_, text, fault) => {
-  expect(await faultsOf(database.store, { ...ALL, "activities.yaml": text })).toEqual([fault])
+])("refuses a translation of or into %s at its place", async (_, text, error) => {
+  expect(await errorsOf(database.store, { ...ALL, "activities.yaml": text })).toEqual([error])
 })
 
 test("refuses a column of a field that has none", async () => {
-  expect(await faultsOf(database.store, { ...ALL, "locations.csv": BARN.replace("es.name", "es.nmae") })).toEqual([
+  expect(await errorsOf(database.store, { ...ALL, "locations.csv": BARN.replace("es.name", "es.nmae") })).toEqual([
     "locations.csv:2:31: translations.es.nmae is not a known field",
   ])
 })

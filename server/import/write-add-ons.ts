@@ -2,7 +2,7 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { AddOnRow } from "./business-data.ts"
 import { byKey } from "./check-duplicates.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 
@@ -11,27 +11,27 @@ type Known = ReadonlyMap<string, unknown>
 export function checkAddOns(
   add_ons: readonly AddOnRow[],
   known: { funboxes: Known; sets: Known; locations: Known; activities: Known },
-  faults: Faults,
+  errors: ErrorList,
 ): void {
-  byKey(add_ons, "external_id", "add-on", faults)
+  byKey(add_ons, "external_id", "add-on", errors)
   for (const row of add_ons) {
     const mustExist = (field: string, keys: readonly string[], those: Known) => {
-      for (const key of keys) if (!those.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)
+      for (const key of keys) if (!those.has(key)) errors.add(row, field, `${field} "${key}" is not in these files`)
     }
     mustExist("funbox", [row.funbox], known.funboxes)
     mustExist("schedule_sets", row.schedule_sets, known.sets)
     mustExist("locations", row.locations, known.locations)
     mustExist("activities", row.activities, known.activities)
-    if (new Set(row.choices).size < row.choices.length) faults.add(row, "choices", "a choice appears twice")
+    if (new Set(row.choices).size < row.choices.length) errors.add(row, "choices", "a choice appears twice")
     if ((row.start_time === null) !== (row.end_time === null))
-      faults.add(row, "end_time", "an add-on has both start_time and end_time, or neither")
+      errors.add(row, "end_time", "an add-on has both start_time and end_time, or neither")
     else if (row.start_time !== null && row.end_time !== null && row.end_time <= row.start_time)
-      faults.add(row, "end_time", "an add-on ends before it starts")
+      errors.add(row, "end_time", "an add-on ends before it starts")
   }
 }
 
 interface Writing {
-  faults: Faults
+  errors: ErrorList
   count: (name: string, total: number, written: Written) => void
 }
 
@@ -40,7 +40,7 @@ export async function writeAddOns(
   tx: Transaction,
   add_ons: readonly AddOnRow[],
   known: { funboxes: Ids; sets: Ids; locations: Ids; activities: Ids },
-  { faults, count }: Writing,
+  { errors, count }: Writing,
 ): Promise<void> {
   if (add_ons.length === 0) return
   const ids = await idsOf(tx, "add_on", add_ons)
@@ -61,9 +61,9 @@ export async function writeAddOns(
       join add_on_stock s on s.add_on_id = r.id where s.held + s.taken > r.capacity group by r.id`)
   for (const { id, sold } of over) {
     const row = add_ons.find(({ external_id }) => ids.get(external_id) === id)
-    if (row !== undefined) faults.add(row, "capacity", `${sold} of "${row.name}" are sold or held`)
+    if (row !== undefined) errors.add(row, "capacity", `${sold} of "${row.name}" are sold or held`)
   }
-  faults.throwIfAny()
+  errors.throwIfAny()
   await tx.run(sql`
     update add_on_stock s set capacity = r.capacity from jsonb_to_recordset(${capacities}::jsonb) as r(id uuid, capacity int)
     where s.add_on_id = r.id and s.capacity is distinct from r.capacity`)

@@ -10,7 +10,7 @@ import type {
 import { checkConflicts } from "./check-conflicts.ts"
 import { companyRow } from "./company-row.ts"
 import { secondImportRefusal } from "./database-refusals.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { findPriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
@@ -91,10 +91,10 @@ const promocodeRow = (row: PromocodeRow, ids: Ids, funboxes: Ids, credit_types: 
 })
 
 /** An offering whose bookings are still being cancelled can't come back. */
-async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[], faults: Faults): Promise<void> {
+async function refuseUnfinished(tx: Transaction, taken: readonly StoredChange[], errors: ErrorList): Promise<void> {
   const cancelled = new Map(taken.filter(isCancellation).map((change) => [change.subject_id, change]))
   for (const { offering_id } of await unfinishedCancellations(tx, [...cancelled.keys()]))
-    faults.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
+    errors.at(`--take ${cancelled.get(offering_id)?.external_id}`, "it is still being canceled: finish that first")
 }
 
 /** Of the things that the console saves; else of all, but for what was set by hand. */
@@ -102,15 +102,15 @@ function translationsOf(
   files: BusinessData,
   { data, company, own_translations }: Pick<KeptChanges, "data" | "own_translations"> & Pick<BusinessData, "company">,
   { by_hand = false, translates = [] }: ImportOptions,
-  faults: Faults,
+  errors: ErrorList,
 ): readonly TranslatedRow[] {
   const { smart_forms } = files
   // Words that were set by hand keep their translations with them.
   const rows = by_hand
-    ? translatedRows(files, faults).filter((row) => translates.includes(keyOf(row)))
+    ? translatedRows(files, errors).filter((row) => translates.includes(keyOf(row)))
     : translatedRows(
         { ...files, company, smart_forms: smart_forms.filter((row) => data.smart_forms.includes(row)) },
-        faults,
+        errors,
       )
   return rows.filter((row) => !own_translations.has(keyOf(row)))
 }
@@ -119,7 +119,7 @@ function translationsOf(
 export async function writeBusiness(
   tx: Transaction,
   files: BusinessData,
-  faults: Faults,
+  errors: ErrorList,
   options: ImportOptions = {},
 ): Promise<Report> {
   await lockImports(tx).catch((error: unknown) => {
@@ -133,13 +133,13 @@ export async function writeBusiness(
   const has_company = await companyExists(tx)
   // Without a company, the next start would take the database for empty and load the demo into it.
   if (!has_company && files.company === undefined)
-    faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
-  const { data, kept, taken, own_translations } = keepOperatorChanges(files, await storedChanges(tx), options, faults)
-  await refuseUnfinished(tx, taken, faults)
-  await checkConflicts(tx, data, options, faults)
-  faults.throwIfAny()
+    errors.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
+  const { data, kept, taken, own_translations } = keepOperatorChanges(files, await storedChanges(tx), options, errors)
+  await refuseUnfinished(tx, taken, errors)
+  await checkConflicts(tx, data, options, errors)
+  errors.throwIfAny()
   const company = data.replaces_company || !has_company ? files.company : undefined
-  if (data.company && company) count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, faults)))
+  if (data.company && company) count("company", 1, await writeCompany(tx, await companyRow(tx, data.company, errors)))
 
   const folder_rows = foldersOf(data.locations)
   const folders = await idsOf(tx, "location_folder", folder_rows)
@@ -205,21 +205,21 @@ export async function writeBusiness(
   await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   await writeSeasons(tx, data.seasons, count)
-  await writeAddOns(tx, data.add_ons ?? [], { funboxes, sets: all_sets, locations, activities }, { faults, count })
+  await writeAddOns(tx, data.add_ons ?? [], { funboxes, sets: all_sets, locations, activities }, { errors, count })
   const { archived, missing, changes } = await writeOfferings(
-    { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored, prices },
+    { tx, data, errors, count, sets, funboxes, locations, credit_types, activities, stored, prices },
     options,
   )
-  await writeDocuments(tx, data, faults, count)
-  await writeForms(tx, data.smart_forms, faults, count)
-  const { deleted, differences } = await writeFamilies(tx, data.families, faults, count)
+  await writeDocuments(tx, data, errors, count)
+  await writeForms(tx, data.smart_forms, errors, count)
+  const { deleted, differences } = await writeFamilies(tx, data.families, errors, count)
   await writeTranslations(
     tx,
-    translationsOf(files, { data, company, own_translations }, options, faults),
-    faults,
+    translationsOf(files, { data, company, own_translations }, options, errors),
+    errors,
     count,
   )
   await forgetChanges(tx, taken)
-  faults.throwIfAny()
+  errors.throwIfAny()
   return { counts, kept, missing, archived, changes, deleted_families: deleted, differences }
 }

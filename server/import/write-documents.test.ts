@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { folderFiles } from "../hub/folder-files.ts"
 import { listDocuments } from "../paperwork/read-documents.ts"
+import { errorList } from "./errors.ts"
 import { familyRules } from "./family-queries.ts"
-import { faultList } from "./faults.ts"
 import { importBusiness } from "./import-business.ts"
 import { readBusiness } from "./read-business.ts"
 
@@ -25,10 +25,10 @@ const template = (text: string, is_archived = false) =>
 async function bring(yaml: string) {
   const folder = testFolder(onTestFinished)
   writeFileSync(join(folder, "document_templates.yaml"), yaml)
-  const faults = faultList()
-  const data = readBusiness(folderFiles(folder), await familyRules(database.store), faults)
-  faults.throwIfAny()
-  return (await importBusiness({ store: database.store })(data, faults)).counts.document_template
+  const errors = errorList()
+  const data = readBusiness(folderFiles(folder), await familyRules(database.store), errors)
+  errors.throwIfAny()
+  return (await importBusiness({ store: database.store })(data, errors)).counts.document_template
 }
 
 test("changes a template until it is issued, and refuses to change its text afterwards", async () => {

@@ -2,7 +2,7 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, DocumentTemplateRow } from "./business-data.ts"
 import { FIXED, writePdfs } from "./document-pdfs.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 import { readRules, writeSets } from "./write-rules.ts"
@@ -21,16 +21,16 @@ async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): 
 export async function writeDocuments(
   tx: Transaction,
   data: Pick<BusinessData, "document_templates" | "document_pdfs">,
-  faults: Faults,
+  errors: ErrorList,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
   const { document_templates: rows } = data
   const changed = await reworded(tx, rows)
   for (const row of rows) {
-    if (changed.has(row.external_id)) faults.add(row, "text", `"${row.external_id}" ${FIXED}`)
+    if (changed.has(row.external_id)) errors.add(row, "text", `"${row.external_id}" ${FIXED}`)
   }
-  faults.throwIfAny()
-  const rules = await readRules(tx, rows, faults)
+  errors.throwIfAny()
+  const rules = await readRules(tx, rows, errors)
   const ids = await idsOf(tx, "document_template", rows)
   const written = { created: 0, updated: 0 }
   for (const row of rows) {
@@ -39,7 +39,7 @@ export async function writeDocuments(
     const { created, updated } = await upsert(tx, "document_template", [{ ...row, id, funbox_id }])
     const sets = await writeSets(tx, "document_template_schedule_set", id, schedule_set_ids)
     const { document_pdfs } = data
-    const pdfs = document_pdfs === undefined ? 0 : await writePdfs(tx, { id, row, document_pdfs }, faults)
+    const pdfs = document_pdfs === undefined ? 0 : await writePdfs(tx, { id, row, document_pdfs }, errors)
     if (created > 0) written.created += 1
     else if (updated + sets + pdfs > 0) written.updated += 1
   }

@@ -2,26 +2,26 @@ import { openingCode } from "@hub/domain/scheduling/early-opening"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { ScheduleSetRow } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { type Ids, idOf } from "./ids.ts"
 import type { Written } from "./store.ts"
 
-export function checkEarlyOpenings(sets: readonly ScheduleSetRow[], faults: Faults): void {
+export function checkEarlyOpenings(sets: readonly ScheduleSetRow[], errors: ErrorList): void {
   for (const set of sets) {
     const seen = new Set<string>()
     for (const early of set.early_openings ?? []) {
       const { group, code, opens_at } = early
       const key = `${group} ${openingCode(code ?? "")}`
       if ((group === "CODE") !== (code !== undefined))
-        faults.add(
+        errors.add(
           early,
           code === undefined ? "group" : "code",
           "an opening has a code if its group is CODE, and only then",
         )
-      if (seen.has(key)) faults.add(early, "group", "this group opens twice")
+      if (seen.has(key)) errors.add(early, "group", "this group opens twice")
       seen.add(key)
       if (set.opens_at === null || Date.parse(opens_at) >= Date.parse(set.opens_at))
-        faults.add(early, "opens_at", "an early opening comes before the opens_at of its schedule set")
+        errors.add(early, "opens_at", "an early opening comes before the opens_at of its schedule set")
     }
   }
 }

@@ -1,7 +1,7 @@
 import { schoolYearOf } from "@hub/domain/participants/school-year"
 import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { addFamily } from "@hub/testing/database/fixtures"
-import { changes, faultsOf, importFiles } from "@hub/testing/import/import"
+import { changes, errorsOf, importFiles } from "@hub/testing/import/import"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { markDeleted } from "../database/deleted-family-mark.ts"
 import { sql } from "../database/sql.ts"
@@ -62,7 +62,7 @@ test("a grade is of the school year that the files say, or of today's", async ()
   expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: year })
   await bring(row(`grade: SECOND_GRADE, grade_year: ${year + 1}`))
   expect(await stored()).toEqual({ grade: "SECOND_GRADE", grade_year: year + 1 })
-  expect(await faultsOf(database.store, { "families.yaml": row("grade: NONE, grade_year: 12") })).toEqual([
+  expect(await errorsOf(database.store, { "families.yaml": row("grade: NONE, grade_year: 12") })).toEqual([
     expect.stringContaining("grade_year"),
   ])
   // Told of another year it is the same grade, and no difference.
@@ -82,7 +82,7 @@ test("the school year begins when the company says", async () => {
   expect(await start()).toBe("02-01")
   await importFiles(database.store, company(""))
   expect(await start()).toBe("02-01")
-  expect(await faultsOf(database.store, company('school_year_starts: "02-30"\n'))).toEqual([
+  expect(await errorsOf(database.store, company('school_year_starts: "02-30"\n'))).toEqual([
     expect.stringContaining("school_year_starts must be a day of every year, like 08-01"),
   ])
   await importFiles(database.store, company('school_year_starts: "08-01"\n'))
@@ -151,7 +151,7 @@ test.each([
   ],
 ])("refuses %s, as the portal does", async (_, from, to, expected) => {
   const zoe = FAMILY.replace("ada\n", "zoe\n").replace("ada@mail", "zoe@mail").replace("annabella", "zoe-child")
-  expect(await faultsOf(database.store, { "families.yaml": zoe.replace(from, to) })).toEqual([
+  expect(await errorsOf(database.store, { "families.yaml": zoe.replace(from, to) })).toEqual([
     expect.stringMatching(expected),
   ])
 })
@@ -166,7 +166,7 @@ test("says all that is wrong with families in one round, with the rest of the fi
       family("una", 'phone_number: "000 000 0000"', "birth_date: 2062-01-01, grade: FOURTEENTH") +
       family("ulf", 'phone_number: "12"', "birth_date: 1820-01-01"),
   }
-  const faults = (await faultsOf(database.store, files)).join("\n")
+  const errors = (await errorsOf(database.store, files)).join("\n")
   for (const part of [
     /^company.yaml:3:\d+: phone "12"/m,
     /^families.yaml:1:\d+: phone_number "000 000 0000"/m,
@@ -175,7 +175,7 @@ test("says all that is wrong with families in one round, with the rest of the fi
     /^families.yaml:2:\d+: phone_number "12"/m,
     /^families.yaml:2:\d+: birth_date must lie/m,
   ])
-    expect(faults).toMatch(part)
+    expect(errors).toMatch(part)
 })
 
 test("reads phones as numbers of the company's country", async () => {
@@ -213,7 +213,7 @@ test("accepts an e-mail that a family has given up, and refuses one that it has 
   await addFamily(database.store, { email: "grace@mail.example" })
   // The old file still names the address that a stranger has signed up with since; it is written nowhere.
   expect(changes(await bring(FAMILY.replace("ada@", "grace@")))).toBe(0)
-  expect(await faultsOf(database.store, { "families.yaml": other("ADA.king@mail.example") })).toEqual([
+  expect(await errorsOf(database.store, { "families.yaml": other("ADA.king@mail.example") })).toEqual([
     expect.stringMatching(
       /^families\.yaml:2:10: the email "ADA\.king@mail\.example" is an account of this portal already/,
     ),
@@ -249,9 +249,9 @@ test("gives no family more children than it may have, and leaves alone what is t
       ),
     ),
   ]
-  expect(await faultsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
+  expect(await errorsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
   expect((await bring(eve(20))).counts.student).toMatchObject({ created: 20 })
-  expect(await faultsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
+  expect(await errorsOf(database.store, { "families.yaml": eve(21) })).toEqual(tooMany(21, 20))
   await database.store.run(sql`update company set settings = settings || '{"max_children_per_family": 5}'`)
   expect(changes(await bring(eve(20)))).toBe(0)
 })
@@ -260,7 +260,7 @@ const CORA = FAMILY.replace("ada\n", "cora\n").replace("ada@mail", "cora@mail").
 
 test("refuses a child that is in its family twice, in any case of letters", async () => {
   const twice = `${CORA}    - { external_id: cora-twin, first_name: " ANNABELLA", last_name: byron }\n`
-  expect(await faultsOf(database.store, { "families.yaml": twice })).toEqual([
+  expect(await errorsOf(database.store, { "families.yaml": twice })).toEqual([
     expect.stringMatching(
       /^families\.yaml:8:\d+: ANNABELLA byron with this birth date is in the family twice, as "cora-child" too$/,
     ),

@@ -7,6 +7,7 @@ import { phoneReaderOf } from "../database/queries.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
 import { type CheckedFamily, checkFamilies } from "./check-families.ts"
+import type { ErrorList } from "./errors.ts"
 import {
   familyRules,
   type StoredFamily,
@@ -15,7 +16,6 @@ import {
   storedFamilies,
   storedParticipants,
 } from "./family-queries.ts"
-import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 import type { ImportedRow } from "./tables.ts"
@@ -55,15 +55,15 @@ const differencesOf = (what: string, before: Values, after: Values, fields: read
 export async function writeFamilies(
   tx: Transaction,
   listed: readonly FamilyRow[],
-  faults: Faults,
+  errors: ErrorList,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<WrittenFamilies> {
   if (listed.length === 0) return { deleted: [], differences: [] }
   const isMarked = await deletedMarks(tx)
   const { country, today, school_year_starts } = await familyRules(tx)
   const year = schoolYearOf(today, school_year_starts)
-  const checked = checkFamilies(listed, { readPhone: phoneReaderOf(country), today }, faults)
-  faults.throwIfAny()
+  const checked = checkFamilies(listed, { readPhone: phoneReaderOf(country), today }, errors)
+  errors.throwIfAny()
   const deleted = checked.filter(({ external_id, email }) => isMarked(external_id) || isMarked(email))
   const families = checked.filter((family) => !deleted.includes(family))
   const known = await knownFamilies(tx, families)

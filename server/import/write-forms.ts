@@ -1,19 +1,19 @@
 import { isMedicalTemplate, type SmartFormTemplate } from "@hub/domain/forms/template"
-import { templateFaults } from "@hub/domain/forms/template-faults"
+import { templateErrors } from "@hub/domain/forms/template-errors"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { byKey } from "./check-duplicates.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { idOf, idsOf } from "./ids.ts"
 import type { Written } from "./store.ts"
 import { rowJson } from "./without-translations.ts"
 import { type RuleIds, readRules, writeSets } from "./write-rules.ts"
 
 /** What a schema can't say of question sets. */
-export function checkForms(rows: readonly SmartFormTemplate[], faults: Faults): void {
-  byKey(rows, "external_id", "question set", faults)
+export function checkForms(rows: readonly SmartFormTemplate[], errors: ErrorList): void {
+  byKey(rows, "external_id", "question set", errors)
   for (const row of rows)
-    for (const { path, message } of templateFaults(row)) faults.add(row, path, `${path.join(".")}: ${message}`)
+    for (const { path, message } of templateErrors(row)) errors.add(row, path, `${path.join(".")}: ${message}`)
 }
 
 interface WrittenForm {
@@ -25,10 +25,10 @@ interface WrittenForm {
 export async function writeForms(
   tx: Transaction,
   rows: readonly SmartFormTemplate[],
-  faults: Faults,
+  errors: ErrorList,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<readonly WrittenForm[]> {
-  const rules = await readRules(tx, rows, faults)
+  const rules = await readRules(tx, rows, errors)
   const ids = await idsOf(tx, "smart_form_template", rows)
   const written = { created: 0, updated: 0 }
   const changed: WrittenForm[] = []

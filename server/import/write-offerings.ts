@@ -5,7 +5,7 @@ import type { SessionRow } from "../database/schema.generated.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { type DayChange, findChanges } from "./find-changes.ts"
 import type { PriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
@@ -29,7 +29,7 @@ import type { ImportedRow } from "./tables.ts"
 interface WriteContext {
   tx: Transaction
   data: BusinessData
-  faults: Faults
+  errors: ErrorList
   count: (name: string, total: number, written: Written) => void
   sets: Ids
   funboxes: Ids
@@ -43,11 +43,11 @@ interface WriteContext {
 }
 
 /** Where the clocks go forward, a skipped start time moves behind the gap, possibly past the end. */
-function instantsIn(zone: string, session: OfferingRow["sessions"][number], faults: Faults) {
+function instantsIn(zone: string, session: OfferingRow["sessions"][number], errors: ErrorList) {
   const instants = instantsOf(session, zone)
   const { date, start_time, end_time } = session
   if (instants.ends_at <= instants.starts_at)
-    faults.add(
+    errors.add(
       session,
       "start_time",
       `${start_time} to ${end_time} is no time of ${date}: the clocks go forward in ${zone}`,
@@ -55,7 +55,7 @@ function instantsIn(zone: string, session: OfferingRow["sessions"][number], faul
   return instants
 }
 
-function planned({ data, faults, sets, funboxes, locations, credit_types, activities }: WriteContext, ids: Ids) {
+function planned({ data, errors, sets, funboxes, locations, credit_types, activities }: WriteContext, ids: Ids) {
   const set_rows = new Map(data.schedule_sets.map((row) => [row.external_id, row]))
   const zones = new Map(data.locations.map((row) => [row.external_id, row.time_zone]))
   return data.offerings.flatMap((offering) => {
@@ -64,7 +64,7 @@ function planned({ data, faults, sets, funboxes, locations, credit_types, activi
     const id = idOf(ids, offering.external_id)
     const zone = zones.get(set.location) ?? "UTC"
     const sessions: SessionRow[] = offering.sessions
-      .map((session) => ({ id: newId(), offering_id: id, ...session, ...instantsIn(zone, session, faults) }))
+      .map((session) => ({ id: newId(), offering_id: id, ...session, ...instantsIn(zone, session, errors) }))
       .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
     const [first, last] = [sessions[0], sessions.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -125,11 +125,11 @@ async function dayChanges(tx: Transaction, plans: readonly Plan[]): Promise<DayC
 }
 
 /** The days of an offering that a family has booked can't change. */
-function refuseBooked({ faults }: WriteContext, changes: readonly DayChange[], booked: ReadonlySet<string>): void {
+function refuseBooked({ errors }: WriteContext, changes: readonly DayChange[], booked: ReadonlySet<string>): void {
   for (const { offering, row } of changes.map(({ plan }) => plan)) {
     const { name, external_id } = offering
     if (booked.has(row.id))
-      faults.add(
+      errors.add(
         offering,
         "date",
         `the days or times of "${name}" (${external_id}) can't change: families have booked it`,
@@ -157,7 +157,7 @@ export async function writeOfferings(
   context: WriteContext,
   options: { archive_missing?: boolean },
 ): Promise<WrittenOfferings> {
-  const { tx, data, faults, count, funboxes, stored, prices } = context
+  const { tx, data, errors, count, funboxes, stored, prices } = context
   const ids = await idsOf(tx, "offering", data.offerings)
   const pool_ids = await idsOf(tx, "pool", data.offerings)
   const pools = data.offerings.map((row) => ({
@@ -182,9 +182,9 @@ export async function writeOfferings(
     const row = rows.get(pool.external_id ?? "")
     if (row === undefined) continue
     const why = `capacity ${row.capacity} is below the ${pool.taken} places taken and ${pool.held} held`
-    faults.add(row, "capacity", `${why} of "${row.name}" (${row.external_id})`)
+    errors.add(row, "capacity", `${why} of "${row.name}" (${row.external_id})`)
   }
-  faults.throwIfAny()
+  errors.throwIfAny()
   count("pool", pools.length, await upsert(tx, "pool", pools))
   await offerRaised(tx, pools)
   const offering_rows = plans.map((plan) => plan.row)

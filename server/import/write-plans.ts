@@ -1,7 +1,7 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FunboxRow, PaymentPlanRow, ScheduleSetRow } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 
@@ -11,26 +11,26 @@ interface Known {
 }
 
 /** A plan has one deposit, its days in one of two ways, and schedule sets of its own funbox. */
-export function checkPlans(plans: readonly PaymentPlanRow[], { funboxes, sets }: Known, faults: Faults): void {
+export function checkPlans(plans: readonly PaymentPlanRow[], { funboxes, sets }: Known, errors: ErrorList): void {
   for (const plan of plans) {
     const { funbox, deposit_percent, deposit_flat_amount, fixed_days, installment_count, every_count, every_unit } =
       plan
-    if (!funboxes.has(funbox)) faults.add(plan, "funbox", `funbox "${funbox}" is not in these files`)
+    if (!funboxes.has(funbox)) errors.add(plan, "funbox", `funbox "${funbox}" is not in these files`)
     if ((deposit_percent === null) === (deposit_flat_amount === null))
-      faults.add(plan, "deposit_percent", "a plan has either deposit_percent or deposit_flat_amount")
+      errors.add(plan, "deposit_percent", "a plan has either deposit_percent or deposit_flat_amount")
     const rhythm = [installment_count, every_count, every_unit]
     const isComplete = fixed_days === null ? !rhythm.includes(null) : rhythm.every((part) => part === null)
     if (!isComplete) {
       const words = "a plan has either fixed_days or all of installment_count, every_count and every_unit"
-      faults.add(plan, fixed_days === null ? "installment_count" : "fixed_days", words)
+      errors.add(plan, fixed_days === null ? "installment_count" : "fixed_days", words)
     }
     if (fixed_days !== null && new Set(fixed_days).size < fixed_days.length)
-      faults.add(plan, "fixed_days", "a day of fixed_days appears twice")
+      errors.add(plan, "fixed_days", "a day of fixed_days appears twice")
     for (const key of plan.schedule_sets) {
       const set = sets.get(key)
-      if (set === undefined) faults.add(plan, "schedule_sets", `schedule set "${key}" is not in these files`)
+      if (set === undefined) errors.add(plan, "schedule_sets", `schedule set "${key}" is not in these files`)
       else if (set.funbox !== funbox)
-        faults.add(plan, "schedule_sets", `schedule set "${key}" belongs to another funbox than the plan`)
+        errors.add(plan, "schedule_sets", `schedule set "${key}" belongs to another funbox than the plan`)
     }
   }
 }

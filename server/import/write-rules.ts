@@ -1,6 +1,6 @@
 import { sql, verbatim } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { idOf } from "./ids.ts"
 import { knownIds } from "./store.ts"
 
@@ -16,22 +16,22 @@ export interface RuleIds {
   readonly schedule_set_ids: readonly string[]
 }
 
-/** A funbox or a set may be in these files or in the database; one that is in neither is a fault. */
+/** A funbox or a set may be in these files or in the database; one that is in neither is an error. */
 export async function readRules(
   tx: Transaction,
   rows: readonly Rule[],
-  faults: Faults,
+  errors: ErrorList,
 ): Promise<(row: Rule) => RuleIds> {
   const funboxes = await knownIds(tx, "funbox")
   const sets = await knownIds(tx, "schedule_set")
   for (const row of rows) {
     if (row.funbox !== null && !funboxes.has(row.funbox))
-      faults.add(row, "funbox", `there is no funbox "${row.funbox}"`)
+      errors.add(row, "funbox", `there is no funbox "${row.funbox}"`)
     row.schedule_sets.forEach((name, index) => {
-      if (!sets.has(name)) faults.add(row, ["schedule_sets", index], `there is no schedule set "${name}"`)
+      if (!sets.has(name)) errors.add(row, ["schedule_sets", index], `there is no schedule set "${name}"`)
     })
   }
-  faults.throwIfAny()
+  errors.throwIfAny()
   return ({ funbox, schedule_sets }) => ({
     funbox_id: funbox === null ? null : idOf(funboxes, funbox),
     schedule_set_ids: schedule_sets.map((name) => idOf(sets, name)),

@@ -2,26 +2,26 @@ import { MOST_WEEKS, mondaysOf } from "@hub/domain/seasons/weeks"
 import type { Transaction } from "../database/transaction.ts"
 import type { SeasonRow } from "./business-data.ts"
 import { byKey } from "./check-duplicates.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 
 /** Seasons may overlap: a school year has its holidays in it. */
-export function checkSeasons(seasons: readonly SeasonRow[], faults: Faults): void {
-  byKey(seasons, "external_id", "season", faults)
-  byKey(seasons, "url_part", "the address of a season", faults)
+export function checkSeasons(seasons: readonly SeasonRow[], errors: ErrorList): void {
+  byKey(seasons, "external_id", "season", errors)
+  byKey(seasons, "url_part", "the address of a season", errors)
   for (const season of seasons) {
     const { start_date, end_date, notes } = season
     if (end_date < start_date) {
-      faults.add(season, "end_date", "a season ends before it starts")
+      errors.add(season, "end_date", "a season ends before it starts")
       continue
     }
     const weeks = mondaysOf(season).length
     if (weeks > MOST_WEEKS)
-      faults.add(season, "end_date", `a season has at most ${MOST_WEEKS} weeks, and this one ${weeks}`)
+      errors.add(season, "end_date", `a season has at most ${MOST_WEEKS} weeks, and this one ${weeks}`)
     for (const note of notes)
       if (note.date < start_date || note.date > end_date)
-        faults.add(note, "date", `${note.date} isn't in the season "${season.name}"`)
+        errors.add(note, "date", `${note.date} isn't in the season "${season.name}"`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "./faults.ts"
+import type { ErrorList } from "./errors.ts"
 import { knownIds, type Written } from "./store.ts"
 import type { TranslatedRow, TranslatedTable } from "./take-translations.ts"
 
@@ -26,13 +26,13 @@ const changedAfterSigning = (tx: Transaction, given: readonly object[], known: r
 export async function writeTranslations(
   tx: Transaction,
   rows: readonly TranslatedRow[],
-  faults: Faults,
+  errors: ErrorList,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
   const { language: own } = await tx.one<{ language: string }>(sql`select language from company`)
   for (const { row, translations } of rows)
     for (const { language, at } of translations)
-      if (language === own) faults.add(row, at, `${at.join(".")}: the files themselves are written in ${own}`)
+      if (language === own) errors.add(row, at, `${at.join(".")}: the files themselves are written in ${own}`)
   const idOf = await idsOfTables(tx, new Set(rows.map(({ table }) => table)))
   const known = rows.flatMap((row) => {
     const id = idOf(row)
@@ -44,8 +44,8 @@ export async function writeTranslations(
   )
   for (const { external_id } of await changedAfterSigning(tx, given, known))
     for (const { row } of rows.filter((one) => one.table === "document_template" && one.external_id === external_id))
-      faults.add(row, "translations", `"${external_id}" has been signed in this language, so its translation is fixed`)
-  faults.throwIfAny()
+      errors.add(row, "translations", `"${external_id}" has been signed in this language, so its translation is fixed`)
+  errors.throwIfAny()
   const removed = await tx.run(sql`
     delete from translation t where t.row_id = any(${known.map(({ id }) => id)}::uuid[]) and not exists (
       select from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(row_id uuid, field text, language text)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { faultList } from "./faults.ts"
+import { errorList } from "./errors.ts"
 import { readYaml } from "./read-yaml.ts"
 import { overYamlLimit } from "./yaml-limits.ts"
 
@@ -22,9 +22,9 @@ test("so is a file that is too large", () => {
 })
 
 test("it is said at its line, within a moment", () => {
-  const faults = faultList()
+  const errors = errorList()
   const before = process.cpuUsage()
-  expect(readYaml("decided.yaml", `a: 1\nb: ${"[".repeat(1_000_000)}`, faults)).toEqual([])
+  expect(readYaml("decided.yaml", `a: 1\nb: ${"[".repeat(1_000_000)}`, errors)).toEqual([])
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
-  expect(() => faults.throwIfAny()).toThrow("decided.yaml:2:1: is nested more than 100 levels deep")
+  expect(() => errors.throwIfAny()).toThrow("decided.yaml:2:1: is nested more than 100 levels deep")
 })

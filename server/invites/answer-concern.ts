@@ -9,7 +9,7 @@ import type { InvitesNeeds } from "./invites-needs.ts"
 import { countConcerns, listConcerns } from "./queries.ts"
 import { addMessage, lastMessage, lockConcern, messageExists, setAnswered } from "./store.ts"
 
-const m = messages("server/invites.faults")
+const m = messages("server/invites.errors")
 
 interface Asked {
   readonly status?: "WAITING" | "ANSWERED" | undefined

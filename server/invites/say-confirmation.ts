@@ -9,7 +9,7 @@ import type { InvitesNeeds } from "./invites-needs.ts"
 import { readConfirmation } from "./read-confirmation.ts"
 import { addConcern, addMessage, confirmParts, lockFamily, messageExists, openConcern, setWaiting } from "./store.ts"
 
-const m = messages("server/invites.faults")
+const m = messages("server/invites.errors")
 
 type Needs = Pick<InvitesNeeds, "store" | "clock">
 

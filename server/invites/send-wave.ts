@@ -11,7 +11,7 @@ import { type WaveRow, waitingMails, waveById } from "./queries.ts"
 import { DAY_MS } from "./send-invites.ts"
 import { addInvites, addWave, endInvites, endWaiting, lockWave, lockWaves, markCanceled } from "./store.ts"
 
-const m = messages("server/invites.faults")
+const m = messages("server/invites.errors")
 
 type Needs = Pick<InvitesNeeds, "store" | "clock" | "begin">
 

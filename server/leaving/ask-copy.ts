@@ -1,6 +1,6 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { passphraseFault } from "@hub/domain/leaving/passphrase"
+import { passphraseError } from "@hub/domain/leaving/passphrase"
 import { recordAction } from "../audit/record-action.ts"
 import { sealSecret } from "../staff/seal-secret.ts"
 import { newAgeKey } from "./age-file.ts"
@@ -19,8 +19,8 @@ export const askCopy =
   async (by: StaffActor, id: string, passphrase: string): Promise<void> => {
     const staff_id = staffIdOf(by)
     const { store, clock, staff_keys } = needs
-    const fault = passphraseFault(passphrase)
-    if (fault !== undefined) throw invalid("passphrase", fault)
+    const error = passphraseError(passphrase)
+    if (error !== undefined) throw invalid("passphrase", error)
     const { header, file_key } = await newAgeKey(passphrase)
     await store.as(by).transaction(async (tx) => {
       await lockCopies(tx)

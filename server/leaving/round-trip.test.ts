@@ -6,8 +6,8 @@ import { copyOf, emptyInstallation, type Installation, installation, zipOf } fro
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { errorList } from "../import/errors.ts"
 import { familyRules } from "../import/family-queries.ts"
-import { faultList } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readBusiness } from "../import/read-business.ts"
 import { fileNeedsOf } from "../process/file-stores.ts"
@@ -149,16 +149,16 @@ async function readable(under: string): Promise<Map<string, Buffer>> {
 test("the catalogue is in the files of an import, which find everything there already", async () => {
   const files = await readable("readable/catalogue/")
   expect(files.size).toBeGreaterThan(10)
-  const faults = faultList()
+  const errors = errorList()
   const source = {
     folder: "catalogue",
     names: [...files.keys()],
     read: (name: string) => files.get(name) ?? Buffer.alloc(0),
   }
-  const data = readBusiness(source, await familyRules(demo.store), faults)
-  faults.throwIfAny()
+  const data = readBusiness(source, await familyRules(demo.store), errors)
+  errors.throwIfAny()
   await demo.store.run(sql`update company set is_demo = false`)
-  const { counts } = await importBusiness({ store: demo.store })(data, faults, { dry_run: true })
+  const { counts } = await importBusiness({ store: demo.store })(data, errors, { dry_run: true })
   const changed = Object.entries(counts).filter(([, { created, updated }]) => created + updated > 0)
   expect(changed).toEqual([])
   expect(counts["offering"]?.unchanged).toBeGreaterThan(100)
@@ -178,7 +178,7 @@ test("families, bookings, waitlists and balances are read as another system's fi
     {},
     { today, known: { ...found, programs, booked: new Set() } },
   )
-  expect(plan.faults).toEqual([])
+  expect(plan.errors).toEqual([])
   expect(plan.questions).toEqual([])
   // Bookings of programs that are over have nothing to go into.
   const ends = String(files.find(([name]) => name === "bookings.csv")?.[1])

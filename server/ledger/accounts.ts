@@ -35,7 +35,7 @@ export const changeAccounts =
         ...one,
         ...changes.find(({ account }) => account === one.account),
       }))
-      const faults = repeatedAccounts(after).flatMap(({ account, field, other }) => {
+      const errors = repeatedAccounts(after).flatMap(({ account, field, other }) => {
         const at = changes.findIndex(
           (one) =>
             (one.account === account || one.account === other) &&
@@ -45,7 +45,7 @@ export const changeAccounts =
         const message = field === "code" ? m.codeTaken({ code: text }) : m.nameTaken({ name: text })
         return at === -1 ? [] : [{ path: `accounts.${at}.${field}`, message, code: "taken" }]
       })
-      if (faults.length > 0) throw problem("VALIDATION", { errors: faults })
+      if (errors.length > 0) throw problem("VALIDATION", { errors: errors })
       const differs = after.filter(({ code, name }, at) => code !== before[at]?.code || name !== before[at]?.name)
       if (differs.length === 0) return before
       await writeAccounts(

@@ -55,31 +55,31 @@ export function textWordsFor(texts: readonly MessageText[], family: Reached, com
   return inLanguage(language, () => m.text({ company, words: fillWords(short, wordsOf(family)) }))
 }
 
-export interface Fault {
+export interface TextError {
   readonly path: string
   readonly message: string
 }
 
 /** What keeps it from being sent: each at its field. */
-export function faultsOf(texts: readonly MessageText[], reached: readonly Reached[]): Fault[] {
-  const faults: Fault[] = []
+export function errorsOf(texts: readonly MessageText[], reached: readonly Reached[]): TextError[] {
+  const errors: TextError[] = []
   for (const [index, text] of texts.entries())
     for (const field of ["subject", "body", "short"] as const) {
       const path = `texts.${index}.${field}`
       const written = text[field] ?? ""
       if (field !== "short" && written.trim() === "")
-        faults.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
-      for (const word of unknownWords(written)) faults.push({ path, message: t.unknownWord(word) })
-      for (const scheme of refusedSchemes(written)) faults.push({ path, message: t.linkRefused(scheme) })
+        errors.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
+      for (const word of unknownWords(written)) errors.push({ path, message: t.unknownWord(word) })
+      for (const scheme of refusedSchemes(written)) errors.push({ path, message: t.linkRefused(scheme) })
       const without = reached.filter((one) => textFor(texts, one) === text)
       for (const family of without) {
         const [word] = missingWords(written, wordsOf(family))
         if (word === undefined) continue
-        faults.push({ path, message: t.nothingFor(word, family.name) })
+        errors.push({ path, message: t.nothingFor(word, family.name) })
         break
       }
     }
   const languages = texts.map(({ language }) => language)
-  if (new Set(languages).size < languages.length) faults.push({ path: "texts", message: t.languageTwice })
-  return faults
+  if (new Set(languages).size < languages.length) errors.push({ path: "texts", message: t.languageTwice })
+  return errors
 }

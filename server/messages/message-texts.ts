@@ -20,7 +20,7 @@ export const textStopped = "This phone has answered STOP."
 export const textBusy = "The text provider was busy for too long."
 export const textRefused = "The text provider didn't take it, or didn't answer."
 /** What Twilio's code means. */
-const PHONE_FAULTS: Readonly<Record<string, string>> = {
+const PHONE_ERRORS: Readonly<Record<string, string>> = {
   "21610": textStopped,
   "30003": "The phone is off or out of reach.",
   "30004": "The phone's network has blocked it.",
@@ -28,7 +28,7 @@ const PHONE_FAULTS: Readonly<Record<string, string>> = {
   "30006": "This is a landline, or its network takes no texts.",
 }
 export const textFailed = (code: string): string =>
-  PHONE_FAULTS[code] ?? `The phone network didn't deliver it${code === "" ? "" : ` (${code})`}.`
+  PHONE_ERRORS[code] ?? `The phone network didn't deliver it${code === "" ? "" : ` (${code})`}.`
 export const nobodyChosen = "Choose whom to write to."
 export const nobodyFits = "No family gets it."
 export const oneFamily = "One family"

@@ -12,7 +12,7 @@ import { previewDigest } from "../kernel/preview.ts"
 import { inLanguage } from "../language/in-language.ts"
 import { textOfMail } from "../mail/mail-text.ts"
 import { previewMail } from "../mail/queued-mails.ts"
-import { type Fault, faultsOf, filled, textFor, textWordsFor } from "./fill-message.ts"
+import { errorsOf, filled, type TextError, textFor, textWordsFor } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { type Company, companyOf, familyName, locationName, offeringName, seasonName } from "./queries.ts"
@@ -79,7 +79,7 @@ export interface LookedAt {
   readonly agreed: number
   readonly reached: readonly Reached[]
   readonly left_out: readonly NotReached[]
-  readonly faults: readonly Fault[]
+  readonly errors: readonly TextError[]
   /** What the preview shows, for its digest. */
   readonly facts: object
 }
@@ -113,7 +113,7 @@ export async function lookAt(
     reached,
     left_out,
     agreed,
-    faults: faultsOf(texts, reached),
+    errors: errorsOf(texts, reached),
     facts: { audience, kind, texts, reached, left_out, waits_until },
   }
 }
@@ -153,11 +153,11 @@ export const previewMessage =
     const now = clock()
     const may_text = provider !== undefined
     const looked = await lookAt(store, by, draft, { now, may_text })
-    const { texts, reached, left_out, faults, facts, company, agreed } = looked
+    const { texts, reached, left_out, errors, facts, company, agreed } = looked
     const at = Math.min(index, reached.length - 1)
     const family = reached[at]
     const text = family === undefined ? undefined : textFor(texts, family)
-    const may_be_sent = faults.length === 0 && reached.length > 0
+    const may_be_sent = errors.length === 0 && reached.length > 0
     return {
       families: reached.length,
       mails: reached.filter(({ email }) => email !== null).length,
@@ -169,9 +169,9 @@ export const previewMessage =
       untranslated: reached.filter(
         ({ language }) => language !== null && !texts.some((one) => one.language === language),
       ).length,
-      faults: [...faults],
+      faults: [...errors],
       shown:
-        family === undefined || text === undefined || faults.length > 0
+        family === undefined || text === undefined || errors.length > 0
           ? null
           : { index: at, ...shownTo(draft.kind, text, family, now), text: shownText(looked, family) },
       preview: may_be_sent ? previewDigest(facts) : null,

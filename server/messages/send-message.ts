@@ -93,9 +93,9 @@ export const sendMessage =
       )
       const looked = await lookAt(tx, by, sending, at)
       if (looked.reached.length === 0) throw invalid("audience", t.nobodyFits, "empty")
-      const [fault] = looked.faults
-      if (fault !== undefined)
-        throw problem("VALIDATION", { errors: looked.faults.map((one) => ({ ...one, code: "invalid" })) })
+      const [error] = looked.errors
+      if (error !== undefined)
+        throw problem("VALIDATION", { errors: looked.errors.map((one) => ({ ...one, code: "invalid" })) })
       requirePreview(looked.facts, sending.preview)
       const families = looked.reached.length
       const row = {

@@ -8,7 +8,7 @@ import type { MessageTemplate } from "@hub/domain/messages/templates.staff"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { faultsOf } from "./fill-message.ts"
+import { errorsOf } from "./fill-message.ts"
 import * as t from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter, tidied } from "./preview-message.ts"
@@ -51,8 +51,8 @@ export const saveTemplate =
     requireEverywhere(by)
     const written = { name: tidyLine(given.name), kind: given.kind, texts: tidied(given.texts) }
     if (written.name === "") throw invalid("name", t.nameNeeded, "empty")
-    const faults = faultsOf(written.texts, [])
-    if (faults.length > 0) throw problem("VALIDATION", { errors: faults.map((one) => ({ ...one, code: "invalid" })) })
+    const errors = errorsOf(written.texts, [])
+    if (errors.length > 0) throw problem("VALIDATION", { errors: errors.map((one) => ({ ...one, code: "invalid" })) })
     return store.as(by).transaction(async (tx) => {
       await holdTemplates(tx)
       const before = await templateById(tx, id)

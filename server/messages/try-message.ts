@@ -22,8 +22,8 @@ export const tryMessage =
     const now = clock()
     const to = by.kind === "staff" ? await emailOfStaff(store, by.staff_id) : undefined
     if (to === undefined || by.kind !== "staff") throw problem("NOT_FOUND")
-    const { texts, reached, faults } = await lookAt(store, by, draft, { now, may_text: provider !== undefined })
-    if (faults.length > 0) throw problem("VALIDATION", { errors: faults.map((one) => ({ ...one, code: "invalid" })) })
+    const { texts, reached, errors } = await lookAt(store, by, draft, { now, may_text: provider !== undefined })
+    if (errors.length > 0) throw problem("VALIDATION", { errors: errors.map((one) => ({ ...one, code: "invalid" })) })
     const family = reached[Math.min(index, reached.length - 1)]
     const text = family === undefined ? undefined : textFor(texts, family)
     if (family === undefined || text === undefined) throw invalid("audience", t.nobodyFits, "empty")

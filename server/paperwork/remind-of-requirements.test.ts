@@ -7,7 +7,7 @@ import { addTemplate } from "@hub/testing/paperwork/documents"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { remindOfRequirements } from "./remind-of-requirements.ts"
 
 let scene: Scene
@@ -27,7 +27,7 @@ it("mails a family once before its requirements are due and once when overdue, a
   await addTemplate(store, { name: "Asthma plan" })
   await addTemplate(store, { name: "Vaccination record", kind: "UPLOAD" })
   const form = templateOf("Allergies", [{ id: "a", kind: "TEXT" }], { asked_when: "AFTER_SCHEDULE" })
-  await importForms({ store, clock: () => new Date() })([form], faultList())
+  await importForms({ store, clock: () => new Date() })([form], errorList())
 
   await remind("2030-06-01T15:00:00Z")
   expect(await mails()).toEqual([])

@@ -6,7 +6,7 @@ import { bookByInvoice, bookByPlan } from "@hub/testing/plans/plans"
 import { basketIn, openScene, type Scene } from "@hub/testing/scene"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { readReadiness, readRequirements } from "./read-requirements.ts"
 
 let scene: Scene
@@ -39,7 +39,7 @@ it("asks for the questions to fill before the booking that they are for, and the
       templateOf("T-shirt", questions, { is_required: false }),
       templateOf("Carpool", questions, { is_required: false }),
     ],
-    faultList(),
+    errorList(),
   )
   await store.run(sql`
     insert into smart_form_schedule_set (template_id, schedule_set_id)

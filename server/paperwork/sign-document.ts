@@ -16,12 +16,12 @@ export interface Signing {
   readonly seen: string
 }
 /** "changed": the document is no longer what was shown. */
-export type SigningFault = "changed" | "consent" | NameError
+export type SigningError = "changed" | "consent" | NameError
 
 export type Visit =
   | { readonly at: "gone" }
   | { readonly at: "signed"; readonly document: ToSign }
-  | { readonly at: "open"; readonly document: ToSign; readonly faults: readonly SigningFault[] }
+  | { readonly at: "open"; readonly document: ToSign; readonly errors: readonly SigningError[] }
 
 /** What is signed, in short: what it is, its words, and what is agreed to. The same for siblings. */
 export const seenOf = (
@@ -31,7 +31,7 @@ export const seenOf = (
 
 const visitOf = (document: ToSign | undefined): Visit => {
   if (document === undefined) return { at: "gone" }
-  return document.status === "SIGNED" ? { at: "signed", document } : { at: "open", document, faults: [] }
+  return document.status === "SIGNED" ? { at: "signed", document } : { at: "open", document, errors: [] }
 }
 
 export const visitToSign =
@@ -43,10 +43,10 @@ export const visitToSign =
     return visit
   }
 
-export function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
+export function errorsOf(document: ToSign, { name, has_consented, seen }: Signing): SigningError[] {
   if (seen !== seenOf(document)) return ["changed"]
-  const fault = nameError(name)
-  return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
+  const error = nameError(name)
+  return [...(has_consented ? [] : (["consent"] as const)), ...(error === undefined ? [] : [error])]
 }
 
 /** Signs once: a second request is answered as signed and leaves the first record alone (I39). */
@@ -57,8 +57,8 @@ export const signDocument =
     const visit = visitOf(await toSign(needs.store, hashOfToken(token), now))
     if (visit.at !== "open") return visit
     const { document } = visit
-    const faults = faultsOf(document, signing)
-    if (faults.length > 0) return { ...visit, faults }
+    const errors = errorsOf(document, signing)
+    if (errors.length > 0) return { ...visit, errors }
     const act = { id: newId(), name: tidyLine(signing.name), drawing: null, from, signed_at: now }
     try {
       await recordAct(needs)([document], act)
@@ -66,7 +66,7 @@ export const signDocument =
       if (!(error instanceof Problem) || error.code !== "DOCUMENT_CHANGED") throw error
       // Replaced between the two.
       const fresh = visitOf(await toSign(needs.store, hashOfToken(token), now))
-      return fresh.at === "open" ? { ...fresh, faults: ["changed"] } : fresh
+      return fresh.at === "open" ? { ...fresh, errors: ["changed"] } : fresh
     }
     return { at: "signed", document: { ...document, status: "SIGNED" } }
   }

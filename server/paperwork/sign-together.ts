@@ -11,16 +11,16 @@ import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import { signerOf } from "./signer-of.ts"
 
-const m = messages("server/paperwork.signingFaults")
+const m = messages("server/paperwork.signingErrors")
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }
 
 function checkAct({ has_consented, name, drawing }: SignTogether): void {
   if (!has_consented) throw invalid("has_consented", m.consentMissing)
   if (drawing !== null && !isDrawn(drawing)) throw invalid("drawing", m.drawingMissing)
-  const fault = nameError(name)
-  if (fault === "too_long") throw invalid("name", m.nameTooLong({ most: NAME_LENGTH }), fault)
-  if (fault !== undefined) throw invalid("name", m.nameMissing, fault)
+  const error = nameError(name)
+  if (error === "too_long") throw invalid("name", m.nameTooLong({ most: NAME_LENGTH }), error)
+  if (error !== undefined) throw invalid("name", m.nameMissing, error)
 }
 
 /** One act signs the same document for each participant that it names. What can't be signed is answered by name; the others are. */

@@ -5,14 +5,14 @@ import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../http/plain-page.ts"
 import { consentSentence, consentText } from "./consent-words.ts"
 import type { ToSign } from "./queries.ts"
-import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
+import { type Signing, type SigningError, seenOf } from "./sign-document.ts"
 
 const m = messages("server/paperwork.signingPages")
 
 // The built-in signer's pages. They are outside the portal and work without a script: the window that shows them has no other right
 // than to this one document.
 
-const messagesTexts = (): Record<SigningFault, string> => ({
+const messagesTexts = (): Record<SigningError, string> => ({
   changed: m.changed,
   consent: m.consentMissing,
   empty: m.nameMissing,
@@ -20,7 +20,7 @@ const messagesTexts = (): Record<SigningFault, string> => ({
   unreadable: m.nameUnreadable,
 })
 /** Where on the page each is mended. */
-const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
+const FIELD: Record<SigningError, "document" | "consent" | "name"> = {
   changed: "document",
   consent: "consent",
   empty: "name",
@@ -28,19 +28,19 @@ const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
   unreadable: "name",
 }
 
-const summary = (faults: readonly SigningFault[]): string =>
-  faults.length === 0
+const summary = (errors: readonly SigningError[]): string =>
+  errors.length === 0
     ? ""
-    : `<div class="note" role="alert"><h2>${m.notSigned}</h2>${faults
-        .map((fault) => `<a href="#${FIELD[fault]}">${html(messagesTexts()[fault])}</a>`)
+    : `<div class="note" role="alert"><h2>${m.notSigned}</h2>${errors
+        .map((error) => `<a href="#${FIELD[error]}">${html(messagesTexts()[error])}</a>`)
         .join("<br>")}</div>`
 
-function marked(field: "consent" | "name", faults: readonly SigningFault[]): { state: string; message: string } {
-  const fault = faults.find((one) => FIELD[one] === field)
-  if (fault === undefined) return { state: "", message: "" }
+function marked(field: "consent" | "name", errors: readonly SigningError[]): { state: string; message: string } {
+  const error = errors.find((one) => FIELD[one] === field)
+  if (error === undefined) return { state: "", message: "" }
   return {
     state: ` aria-invalid="true" aria-describedby="${field}-err"`,
-    message: `<p class="err" id="${field}-err">${html(messagesTexts()[fault])}</p>`,
+    message: `<p class="err" id="${field}-err">${html(messagesTexts()[error])}</p>`,
   }
 }
 
@@ -52,7 +52,7 @@ function marks({ text, look, href }: DocumentRun): string {
 /** The document, what signing it means, and the fields. */
 export function signingPage(
   document: ToSign,
-  { typed, faults, pdf_url }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[]; pdf_url: string },
+  { typed, errors, pdf_url }: { typed: Omit<Signing, "seen">; errors: readonly SigningError[]; pdf_url: string },
 ): string {
   const { name, text, student_name, business_name } = document
   const words = documentText(text).map(({ kind, text: plain, runs }) =>
@@ -65,11 +65,11 @@ export function signingPage(
     document.pdf_pages === null
       ? ""
       : `<p><a class="btn" href="${html(pdf_url)}" hreflang="${html(language)}" target="_blank" rel="noreferrer noopener">${m.readPdf({ pages: document.pdf_pages })}</a></p>`
-  const consent = marked("consent", faults)
-  const signer = marked("name", faults)
+  const consent = marked("consent", errors)
+  const signer = marked("name", errors)
   const body = `<h1 lang="${html(document.name_language)}">${html(name)}</h1>
 <dl><dt>${m.from}</dt><dd>${html(business_name)}</dd><dt>${m.for}</dt><dd>${html(student_name)}</dd></dl>
-${summary(faults)}
+${summary(errors)}
 ${isForeign ? `<p>${note}</p>` : ""}
 <article id="document" tabindex="-1"><div lang="${html(document.language)}">${words.join("")}</div>${pdf}</article>
 <section><h2>${m.signingOnScreen}</h2>${consentText(document)
@@ -82,7 +82,7 @@ ${isForeign ? `<p>${note}</p>` : ""}
 <input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.message}</div>
 <button class="main" type="submit">${m.sign}</button></form>
 <p><small>${m.later}</small></p>`
-  return plainPage({ title: m.title({ name, hasFaults: faults.length > 0 }), body })
+  return plainPage({ title: m.title({ name, hasErrors: errors.length > 0 }), body })
 }
 
 export const signedPage = ({ name, student_name }: ToSign): string =>

@@ -17,12 +17,12 @@ const NOTHING_TYPED = { name: "", has_consented: false }
 function pageOf(visit: Visit, typed: typeof NOTHING_TYPED, pdf_url: string): { status: number; page: string } {
   if (visit.at === "gone") return { status: 404, page: gonePage() }
   if (visit.at === "signed") return { status: 200, page: signedPage(visit.document) }
-  const { document, faults } = visit
+  const { document, errors } = visit
   // Who hasn't seen these words hasn't agreed to them.
-  const has_consented = typed.has_consented && !faults.includes("changed")
+  const has_consented = typed.has_consented && !errors.includes("changed")
   return {
-    status: faults.length > 0 ? 400 : 200,
-    page: signingPage(document, { typed: { ...typed, has_consented }, faults, pdf_url }),
+    status: errors.length > 0 ? 400 : 200,
+    page: signingPage(document, { typed: { ...typed, has_consented }, errors, pdf_url }),
   }
 }
 

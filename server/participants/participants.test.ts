@@ -160,7 +160,7 @@ describe("adding a participant", () => {
     const { call } = await scene(0)
     const { status, error } = await call("POST", "/students/", { ...MAYA, ...change })
     expect([status, error.type]).toEqual([400, "ValidationException"])
-    expect(error.errors.map((fault: { path: string }) => fault.path)).toContain(path)
+    expect(error.errors.map((one: { path: string }) => one.path)).toContain(path)
     expect((await call("GET", "/profile/")).result.students).toEqual([])
   })
 

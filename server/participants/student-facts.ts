@@ -10,9 +10,9 @@ import { attachFiles, releaseFiles } from "../files/queries.ts"
 import type { BusinessDay } from "./participant-needs.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
 
-const m = messages("server/participants.faults")
+const m = messages("server/participants.errors")
 
-const nameFaults = () =>
+const nameErrors = () =>
   ({
     empty: m.nameMissing,
     too_long: m.nameTooLong,
@@ -23,8 +23,8 @@ const nameFaults = () =>
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {
-    const fault = facts[path] === undefined ? undefined : nameError(facts[path])
-    if (fault !== undefined) errors.push({ path, message: nameFaults()[fault], code: fault })
+    const error = facts[path] === undefined ? undefined : nameError(facts[path])
+    if (error !== undefined) errors.push({ path, message: nameErrors()[error], code: error })
   }
   if (facts.grade !== undefined && facts.next_grade !== undefined)
     errors.push({ path: "next_grade", message: m.oneGrade, code: "both" })

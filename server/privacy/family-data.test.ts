@@ -42,7 +42,8 @@ const needs = (clock = () => LATER) => ({
 })
 
 /** Without those of the set-up: its invoice and plan have no sale, and its bookings lie ahead of the database's clock. */
-const faults = async () => (await findViolations(server.store)).filter(({ invariant }) => !/^(I4|I10) /.test(invariant))
+const violations = async () =>
+  (await findViolations(server.store)).filter(({ invariant }) => !/^(I4|I10) /.test(invariant))
 
 /** Whole database as text. */
 async function dump(): Promise<string> {
@@ -191,7 +192,7 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
   expect(await finishDeletions({ ...needs(), cards, former_cards: [] })()).toBe(1)
   await deleteFamily({ ...needs(), cards, former_cards: [] })({ customer_id, done_by: "FAMILY" })
   expect(await server.store.many(unfinished)).toEqual([])
-  expect(await faults()).toEqual([])
+  expect(await violations()).toEqual([])
 
   await server.store.run(sql`update outbox_mail set sent_at = now() - interval '2 days'`)
   await applyRetention({ store: server.store, clock: () => new Date() })()
@@ -221,7 +222,7 @@ test("a deleted family leaves no trace but what tax law needs, however often it 
 
 test("verify finds what a deletion has left", async () => {
   await server.store.run(sql`update student set first_name = 'Okapi' where customer_id = ${family.customer_id}`)
-  expect((await faults()).map(({ id }) => id)).toEqual(["student"])
+  expect((await violations()).map(({ id }) => id)).toEqual(["student"])
 })
 
 test("docs/privacy.md has every rule of retention", () => {

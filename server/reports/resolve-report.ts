@@ -10,7 +10,7 @@ import {
   type Split,
   splitBy,
 } from "@hub/domain/reports/report-list"
-import { rangeFault } from "@hub/domain/reports/report-period"
+import { rangeError } from "@hub/domain/reports/report-period"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Sites } from "../database/student-at.ts"
@@ -82,9 +82,9 @@ export async function resolveReport(
   const usual = usualDays(definition, today, season)
   const from = query.from ?? (query.to !== undefined && query.to < usual.from ? query.to : usual.from)
   const to = query.to ?? (from > usual.to ? from : usual.to)
-  const fault = rangeFault(from, to)
-  if (definition.has_range && fault !== undefined)
-    throw invalid(fault.field, fault.code === "ORDER" ? m.order : m.tooLong, "range")
+  const error = rangeError(from, to)
+  if (definition.has_range && error !== undefined)
+    throw invalid(error.field, error.code === "ORDER" ? m.order : m.tooLong, "range")
   const sites = sitesWithin(by, definition.permission, definition.has_sites ? query.location_id : undefined)
   return { definition, from, to, sites, season, split: query.split, today }
 }

@@ -8,7 +8,7 @@ import { joined, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Dictionary } from "../language/translations.ts"
 import { currentDictionary } from "../language/written.ts"
 
-const m = messages("server/scheduling.faults")
+const m = messages("server/scheduling.errors")
 
 /** The query of an availability call (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
 export interface Filters {

@@ -2,7 +2,7 @@ import { isOnline } from "@hub/domain/catalogue/place"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { barredAs } from "@hub/domain/scheduling/barred"
-import { type CollectedBy, type Collecting, collectorOf, voidFault } from "@hub/domain/scheduling/gate"
+import { type CollectedBy, type Collecting, collectorOf, voidError } from "@hub/domain/scheduling/gate"
 import { v7 as newId } from "uuid"
 import { alertOfCheck } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
@@ -224,9 +224,9 @@ export const voidCheck =
       const dayOf = (instant: string) => dayAt(instant, last.time_zone)
       const day = [dayOf(last.at), dayOf(last.ends_at)].toSorted().at(-1) ?? ""
       const when = { today: dayOf(now.toISOString()), again: check.again === true }
-      const fault = voidFault({ ...last, day }, when)
-      if (fault !== undefined)
-        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[fault](student.full_name, t.checkWords(last, now)) })
+      const error = voidError({ ...last, day }, when)
+      if (error !== undefined)
+        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[error](student.full_name, t.checkWords(last, now)) })
       const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now } as const
       return { student, session: last, kind: last.kind, at: last.at, check_id: await record(tx, row) }
     })

@@ -5,7 +5,7 @@ import { consume } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import { insertOpeningCode, openedByCode } from "./store-opening-codes.ts"
 
-const m = messages("server/scheduling.faults")
+const m = messages("server/scheduling.errors")
 
 /** Guesses are counted, so before the code is looked up and outside of what a wrong one rolls back. */
 const TRIES = { name: "opening_code", max: 5, seconds: 60 }

@@ -2,7 +2,7 @@ import { placeOf } from "@hub/domain/catalogue/place"
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
-import type { CollectorFault, PickUpPerson, VoidFault } from "@hub/domain/scheduling/gate"
+import type { CollectorError, PickUpPerson, VoidError } from "@hub/domain/scheduling/gate"
 import type { GateSession, LastCheck } from "./queries.ts"
 
 // What the gate answers, for staff.
@@ -25,7 +25,7 @@ export const pickUpWords = (child: string, list: readonly PickUpPerson[]): strin
     ? `Nobody is on ${child}'s pick-up list.`
     : [`On ${child}'s pick-up list:`, ...list.map(personLine)].join("\n")
 
-const FAULTS: Readonly<Record<CollectorFault, (child: string, name: string) => string>> = {
+const ERRORS: Readonly<Record<CollectorError, (child: string, name: string) => string>> = {
   MISSING: (child) => `Who collects ${child}?`,
   UNKNOWN: (child, name) => `${name} isn't on ${child}'s pick-up list.`,
   AMBIGUOUS: (_, name) => `Several people on the list are called ${name}. Choose one by id.`,
@@ -34,9 +34,9 @@ const FAULTS: Readonly<Record<CollectorFault, (child: string, name: string) => s
 }
 
 export const refusedCollector = (
-  fault: CollectorFault,
+  error: CollectorError,
   { child, name, list }: { child: string; name: string; list: readonly PickUpPerson[] },
-): string => `${child} was not checked out. ${FAULTS[fault](child, name)}\n${pickUpWords(child, list)}`
+): string => `${child} was not checked out. ${ERRORS[error](child, name)}\n${pickUpWords(child, list)}`
 
 export const checkedInSince = (child: string, since: string, place: string): string =>
   `${child} is checked in already, since ${since}: ${place}.`
@@ -53,7 +53,7 @@ export const nothingBooked = (child: string): string => `${child} has nothing bo
 /** "in at 8:52AM". */
 export const checkWords = ({ kind, at, time_zone }: LastCheck, now: Date): string =>
   `${kind === "IN" ? "in" : "out"} at ${momentWords(at, time_zone, now)}`
-export const refusedVoid: Readonly<Record<VoidFault, (child: string, last: string) => string>> = {
+export const refusedVoid: Readonly<Record<VoidError, (child: string, last: string) => string>> = {
   TAKEN_BACK: (child, last) =>
     `Nothing was changed: a check of ${child} was just taken back. The one before it is ${last}; to take that back too, add --again.`,
   EARLIER_DAY: (child, last) => `There is no check of ${child} today to take back. The last one is ${last}.`,

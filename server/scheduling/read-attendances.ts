@@ -15,7 +15,7 @@ import {
   type Span,
 } from "./store-attendances.ts"
 
-const m = messages("server/scheduling.faults")
+const m = messages("server/scheduling.errors")
 
 export interface ReadAttendancesNeeds {
   readonly store: Database

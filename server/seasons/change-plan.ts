@@ -10,7 +10,7 @@ import { type PlannedDays, pickedOfferings } from "./queries.ts"
 import { findSeason, planOf, type ReadSeasonNeeds } from "./read-plan.ts"
 import { type AwayWeek, lockFamily, picksOf, type SeasonInTime, writeAway, writePicks } from "./store.ts"
 
-const m = messages("server/seasons.faults")
+const m = messages("server/seasons.errors")
 
 interface ChangeNeeds extends ReadSeasonNeeds {
   readonly store: Store

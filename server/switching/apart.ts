@@ -15,7 +15,7 @@ const unread = (needs: SwitchNeeds, cause: string): SwitchNeeds => ({
       ...listed,
       known_questions: [],
       called: new Map(),
-      plan: { ...nothing, faults: listed.files.map(({ name }) => `${name}:1:1: ${cause}`) },
+      plan: { ...nothing, errors: listed.files.map(({ name }) => `${name}:1:1: ${cause}`) },
     }
   },
 })

@@ -7,7 +7,7 @@ import { draftOrder } from "../checkout/draft-order.ts"
 import { placeOrder } from "../checkout/place-order.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { bringBalances } from "./bring-balances.ts"
 import { addBatch } from "./store.ts"
 import { undoBatch } from "./undo-batch.ts"
@@ -29,7 +29,7 @@ async function bring(customer_id: string, cents: number) {
   const id = newId()
   return scene.store.transaction(async (tx) => {
     const { number } = await addBatch(tx, { id, files: ["families.csv"], brought_by: "test", now: scene.needs.clock() })
-    const writing = { tx, now: scene.needs.clock(), batch: async () => id, faults: faultList() }
+    const writing = { tx, now: scene.needs.clock(), batch: async () => id, errors: errorList() }
     const balances = [{ family: "family:1", cents, cell: "45", place }]
     return { number, ...(await bringBalances(balances, { familyOf: () => customer_id }, writing)) }
   })

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid"
 import { askForOwedBefore } from "../checkout/book-from-before.ts"
 import { giveOpeningCredits } from "../checkout/spend-credit-from-before.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import type { BatchOf, People } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
@@ -15,7 +15,7 @@ interface Writing {
   readonly tx: Transaction
   readonly now: Date
   readonly batch: BatchOf
-  readonly faults: Faults
+  readonly errors: ErrorList
   /** A trial, and the area comes with the same files. */
   readonly is_area_coming?: boolean
 }
@@ -35,7 +35,7 @@ export interface BalanceCount {
 export async function bringBalances(
   balances: readonly SwitchBalance[],
   { familyOf }: Pick<People, "familyOf">,
-  { tx, now, batch, faults, is_area_coming = false }: Writing,
+  { tx, now, batch, errors, is_area_coming = false }: Writing,
 ): Promise<BalanceCount> {
   const known = balances.flatMap((balance) => {
     const customer_id = familyOf(balance.family)
@@ -52,8 +52,8 @@ export async function bringBalances(
   const funbox = due.length === 0 ? undefined : await firstFunbox(tx)
   const is_waiting = funbox === undefined && is_area_coming
   for (const one of funbox === undefined && !is_waiting ? due : [])
-    faults.at(positionOf(one), "what is owed needs an area of the business: bring the timetable first")
-  faults.throwIfAny()
+    errors.at(positionOf(one), "what is owed needs an area of the business: bring the timetable first")
+  errors.throwIfAny()
   const when = { now, ...(await dueOn(tx, now)) }
   if (funbox !== undefined && due.length > 0)
     await writeDue(tx, due, { ...when, batch_id: await batch(), funbox_id: funbox.id })

@@ -3,7 +3,7 @@ import type { SwitchBooking } from "@hub/domain/switching/match-programs"
 import type { RaisedPool } from "@hub/domain/switching/oversold"
 import { bookFromBefore, type MoneyBefore, type PlaceBefore } from "../checkout/book-from-before.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import { lockedPools, type PlaceChange, suspendLines, takePlaces, unwait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
 import { joinMany, leaveMany } from "../waitlists/join-many.ts"
@@ -39,7 +39,7 @@ interface Writing {
   readonly tx: Transaction
   readonly now: Date
   readonly batch: BatchOf
-  readonly faults: Faults
+  readonly errors: ErrorList
   /** Programs that come with the same files aren't there yet. */
   readonly is_dry: boolean
 }
@@ -85,7 +85,7 @@ async function wantedOf(tx: Transaction, joining: Joining, { familyOf, studentOf
 }
 
 /** Nobody is in two places at one time: both are named, and one is to be left out. */
-async function refuseOverlaps(tx: Transaction, wanted: readonly Wanted[], faults: Faults): Promise<void> {
+async function refuseOverlaps(tx: Transaction, wanted: readonly Wanted[], errors: ErrorList): Promise<void> {
   const students = [...new Set(wanted.map(({ student_id }) => student_id))]
   const busy = new Map<string, { name: string; from: number; until: number }[]>()
   const add = (student_id: string, name: string, span: { starts_at: string; ends_at: string }) => {
@@ -101,14 +101,14 @@ async function refuseOverlaps(tx: Transaction, wanted: readonly Wanted[], faults
       .map(({ from, until }) => spans.find((span) => span.from < until && from < span.until))
       .find((span) => span !== undefined)
     if (other !== undefined)
-      faults.at(positionOf(booking), `"${booking.text}" is at the same time as ${other.name}: leave one of them out`)
+      errors.at(positionOf(booking), `"${booking.text}" is at the same time as ${other.name}: leave one of them out`)
     for (const span of program.spans) add(student_id, program.name, span)
   }
 }
 
 /** Bookings and places in line, made as others are: the same counters, credits, lines and ledger. What is there already stays as it is. */
 export async function bringBookings(joining: Joining, people: People, writing: Writing) {
-  const { tx, now, batch, faults, is_dry } = writing
+  const { tx, now, batch, errors, is_dry } = writing
   const { booked, waiting, there, programs } = await wantedOf(tx, joining, people)
   const had = new Set(
     there.filter(({ kind }) => kind === "BOOKED").map((one) => keyOf(one.student_id, one.offering_id)),
@@ -128,10 +128,10 @@ export async function bringBookings(joining: Joining, people: People, writing: W
   const fresh = booked.filter(isNew)
   const joins = waiting.filter((one) => isNew(one) && !inLine.has(keyOf(one.student_id, one.program?.id ?? "")))
   if (!is_dry)
-    for (const [, booking] of missing) faults.at(positionOf(booking), `"${booking.program.name}" isn't a program here`)
+    for (const [, booking] of missing) errors.at(positionOf(booking), `"${booking.program.name}" isn't a program here`)
   const wanted = fresh.flatMap(({ program, ...one }): Wanted[] => (program === undefined ? [] : [{ ...one, program }]))
-  await refuseOverlaps(tx, wanted, faults)
-  faults.throwIfAny()
+  await refuseOverlaps(tx, wanted, errors)
+  errors.throwIfAny()
   await raiseCapacity(tx, joining, programs, writing)
   const places = joins.flatMap(({ program, ...one }) => (program === undefined ? [] : [{ ...one, program }]))
   const lines = await suspendLines(
@@ -197,7 +197,7 @@ async function raiseCapacity(
 /** An order for each family and area, with all its places. */
 async function writeOrders(
   wanted: readonly Wanted[],
-  { tx, now, batch, faults }: Writing,
+  { tx, now, batch, errors }: Writing,
 ): Promise<{ order_id: string; claimed: number }[]> {
   if (wanted.length === 0) return []
   await batch()
@@ -211,10 +211,10 @@ async function writeOrders(
     const { order_id, claimed, short } = await bookFromBefore(tx, places, { now, due_on })
     for (const { program, booking } of places)
       if (program.pool_ids.some((id) => short.includes(id)))
-        faults.at(positionOf(booking), `${program.name} has no place left`)
+        errors.at(positionOf(booking), `${program.name} has no place left`)
     return { order_id, claimed }
   }
   const booked = await inTurns([...orders.values()], bookOne)
-  faults.throwIfAny()
+  errors.throwIfAny()
   return booked
 }

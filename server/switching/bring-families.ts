@@ -8,8 +8,8 @@ import type { Store, Transaction } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { refusalOf } from "../import/database-refusals.ts"
+import { errorList } from "../import/errors.ts"
 import { familyRules, type StoredFamily, storedFamilies } from "../import/family-queries.ts"
-import { faultList } from "../import/faults.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
 import { writeFamilies } from "../import/write-families.ts"
@@ -177,7 +177,7 @@ async function writeRest(
 /**
  * Families of another system with what they have there, in one transaction: accounts without a password, children, other grown-ups as contacts,
  * addresses, what is written about health, sealed, bookings, places in line and what is open between them and the business. Twice the same is
- * once. What families have said themselves since stays. Throws ImportRefused with every fault.
+ * once. What families have said themselves since stays. Throws ImportRefused with every error.
  */
 export const bringFamilies =
   ({ store, clock, vault, lookUpCards = null, files: kept_files }: BringNeeds) =>
@@ -206,14 +206,14 @@ export const bringFamilies =
         const { country, today } = await familyRules(tx)
         const readPhone = phoneReaderOf(country)
         const { here, others } = await split(tx, households)
-        const faults = faultList(Number.POSITIVE_INFINITY)
-        const { coming, left_behind } = familyRows(others, { readPhone, today }, faults)
-        faults.throwIfAny()
+        const errors = errorList(Number.POSITIVE_INFINITY)
+        const { coming, left_behind } = familyRows(others, { readPhone, today }, errors)
+        errors.throwIfAny()
         const rows = coming.map(({ row }) => row)
         const ids = rows.map(({ external_id }) => external_id)
         const before = new Set((await storedFamilies(tx, ids)).map(({ external_id }) => external_id))
         const counts = new Map<string, Count>()
-        const { deleted, differences } = await writeFamilies(tx, rows, faults, (name, total, written) =>
+        const { deleted, differences } = await writeFamilies(tx, rows, errors, (name, total, written) =>
           counts.set(name, { ...written, unchanged: total - written.created - written.updated }),
         )
         const stored = new Map((await storedFamilies(tx, ids)).map((row) => [row.external_id, row]))
@@ -223,7 +223,7 @@ export const bringFamilies =
         const made = [...stored.values()].flatMap(({ external_id, id }) => (before.has(external_id) ? [] : id))
         const batch = lazyBatch(tx, { files, brought_by: by, now, of_timetable })
         if (made.length > 0) await addSwitchedFamilies(tx, await batch.id(), made)
-        const writing = { tx, now, batch: batch.id, faults, is_dry, is_area_coming: is_dry && brings_programs }
+        const writing = { tx, now, batch: batch.id, errors, is_dry, is_area_coming: is_dry && brings_programs }
         // A trial, whose area comes with the same files.
         if (writing.is_area_coming && (await firstFunbox(tx)) === undefined) await addTrialArea(tx)
         await takeOver(newer, writing)
@@ -262,7 +262,7 @@ export const bringFamilies =
             ...(await notWritten(
               coming,
               { details, money },
-              { people, ownIdOf, writing: { tx, now, faults, readPhone, vault } },
+              { people, ownIdOf, writing: { tx, now, errors, readPhone, vault } },
             )),
           ],
           left_behind,

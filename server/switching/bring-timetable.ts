@@ -2,7 +2,7 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { secondImportRefusal } from "../import/database-refusals.ts"
-import { faultList } from "../import/faults.ts"
+import { errorList } from "../import/errors.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { lockImports } from "../import/lock-imports.ts"
 import { refuseDemo } from "../import/refuse-demo.ts"
@@ -42,9 +42,9 @@ export const bringTimetable =
     { files, by, is_dry, confirm_changes }: Options,
   ): Promise<BroughtTimetable> => {
     await refuseDemo(store)
-    const faults = faultList(Number.POSITIVE_INFINITY)
-    const data = timetableOf(programs, await knownPlaces(store), faults)
-    faults.throwIfAny()
+    const errors = errorList(Number.POSITIVE_INFINITY)
+    const data = timetableOf(programs, await knownPlaces(store), errors)
+    errors.throwIfAny()
     let batch: MadeBatch | undefined
     const bring = importBusiness({
       store,
@@ -63,7 +63,7 @@ export const bringTimetable =
         return report
       },
     })
-    const report = await bring(data, faults, {
+    const report = await bring(data, errors, {
       dry_run: is_dry,
       ...(confirm_changes === undefined ? {} : { confirm_changes }),
     })

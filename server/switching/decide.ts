@@ -19,7 +19,7 @@ import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import { stringify } from "yaml"
 import type { FileAnswer } from "../http/handlers.ts"
 import { entityReader } from "../import/entity-reader.ts"
-import { faultList, ImportRefused } from "../import/faults.ts"
+import { errorList, ImportRefused } from "../import/errors.ts"
 import { readYaml } from "../import/read-yaml.ts"
 import { withCell, withLeft, withoutDecided } from "./decided.ts"
 import type { PlannedFileTable } from "./plan-switch.ts"
@@ -246,13 +246,13 @@ export const decisionsFile =
 export const takeDecisions =
   (needs: SwitchNeeds) =>
   async (by: StaffActor, yaml: string): Promise<void> => {
-    const faults = faultList()
-    const [written] = readYaml(FILE_NAME, yaml, faults)
-    const decisions = written && entityReader(SwitchDecisions, faults)(written)
+    const errors = errorList()
+    const [written] = readYaml(FILE_NAME, yaml, errors)
+    const decisions = written && entityReader(SwitchDecisions, errors)(written)
     try {
-      faults.throwIfAny()
+      errors.throwIfAny()
     } catch (error) {
-      if (error instanceof ImportRefused) throw invalid("yaml", error.faults[0] ?? m.noDecisions)
+      if (error instanceof ImportRefused) throw invalid("yaml", error.errors[0] ?? m.noDecisions)
       throw error
     }
     if (decisions === undefined) throw invalid("yaml", m.noDecisions)

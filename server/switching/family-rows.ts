@@ -3,7 +3,7 @@ import type { Household } from "@hub/domain/switching/households"
 import type { Place } from "@hub/domain/switching/people"
 import type { FamilyRow } from "../import/business-data.ts"
 import { checkFamilies } from "../import/check-families.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 
 /** A household beside the row that an import writes of it. */
 export interface Coming {
@@ -43,25 +43,25 @@ function familyRow(household: Household, readPhone: ReadPhone, left_behind: stri
   }
 }
 
-/** The rows of households by the portal's rules; what it would refuse is a fault at its cell. */
+/** The rows of households by the portal's rules; what it would refuse is an error at its cell. */
 export function familyRows(
   households: readonly Household[],
   { readPhone, today }: { readonly readPhone: ReadPhone; readonly today: string },
-  faults: Faults,
+  errors: ErrorList,
 ): { readonly coming: readonly Coming[]; readonly left_behind: string[] } {
   const left_behind: string[] = []
   const coming = households.flatMap((household): Coming[] => {
     const row = familyRow(household, readPhone, left_behind)
     if (row === undefined) return []
-    faults.remember(row, () => positionOf(household.adults[0] ?? household))
+    errors.remember(row, () => positionOf(household.adults[0] ?? household))
     for (const [index, child] of row.participants.entries())
-      faults.remember(child, () => positionOf(household.children[index] ?? household))
+      errors.remember(child, () => positionOf(household.children[index] ?? household))
     return [{ household, row }]
   })
   checkFamilies(
     coming.map(({ row }) => row),
     { readPhone, today },
-    faults,
+    errors,
   )
   return { coming, left_behind }
 }

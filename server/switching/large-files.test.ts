@@ -9,7 +9,7 @@ import { readSheets } from "./read-sheets.ts"
 const { size } = campaign("large-files")
 
 const file = (name: string, bytes: Buffer | string) => ({ name, bytes: Buffer.from(bytes) })
-const faultsOf = async (name: string, bytes: Buffer | string) => (await readSheets(file(name, bytes))).faults
+const errorsOf = async (name: string, bytes: Buffer | string) => (await readSheets(file(name, bytes))).errors
 
 /** A ZIP of one entry that names a wrong size. */
 function zipOf(name: string, content: Buffer, listed = name): Buffer {
@@ -41,7 +41,7 @@ test("an XLSX that unpacks to more than 500 MB is refused, even if it says less"
   const bomb = zipOf("xl/worksheets/sheet1.xml", Buffer.alloc(510_000_000))
   expect(bomb.length).toBeLessThan(5_000_000)
   const before = process.memoryUsage().rss
-  expect(await faultsOf("bomb.xlsx", bomb)).toEqual([
+  expect(await errorsOf("bomb.xlsx", bomb)).toEqual([
     "bomb.xlsx:1:1: unpacks to more than 500 MB: save the sheet as CSV, or split it",
   ])
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
@@ -50,7 +50,7 @@ test("an XLSX that unpacks to more than 500 MB is refused, even if it says less"
 test("what the directory of an XLSX doesn't list is never unpacked", async () => {
   const hidden = zipOf("xl/worksheets/sheet1.xml", Buffer.alloc(510_000_000), "xl/media/picture.png")
   const before = process.memoryUsage().rss
-  expect(await faultsOf("hidden.xlsx", hidden)).toEqual([
+  expect(await errorsOf("hidden.xlsx", hidden)).toEqual([
     "hidden.xlsx:1:1: can't be read as XLSX: the file may be cut off or locked by a password",
   ])
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
@@ -58,31 +58,31 @@ test("what the directory of an XLSX doesn't list is never unpacked", async () =>
 
 test("a million columns are refused at their line", async () => {
   const wide = `Name,Email\n${"x,".repeat(1_000_000)}\n`
-  expect(await faultsOf("wide.csv", wide)).toEqual([
+  expect(await errorsOf("wide.csv", wide)).toEqual([
     "wide.csv:2:1: has more than 1,000 columns: leave out those that nobody needs",
   ])
 })
 
 test("a quote that is opened and not closed is said before the end of a large file", async () => {
   const rows = `Name,Email\n"Ada,a@mail.example\n${"Tor,t@mail.example\n".repeat(300_000)}`
-  expect((await faultsOf("open.csv", rows)).join()).toMatch(
+  expect((await errorsOf("open.csv", rows)).join()).toMatch(
     /^open\.csv:\d+:1: .*a quote (?:is|may be) opened and not closed/,
   )
 })
 
 test("quotes within quotes are read, and those that aren't doubled too", async () => {
   const cell = `"${'""'.repeat(50_000)}"`
-  const { tables, faults } = await readSheets(
+  const { tables, errors } = await readSheets(
     file("quotes.csv", `Name,Email\n${cell},a@mail.example\nAda "the" Lind,b@mail.example\n`),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(tables[0]?.rows.map(({ cells }) => [cells[0]?.length, cells[1]])).toEqual([
     [50_000, "a@mail.example"],
     [14, "b@mail.example"],
   ])
 })
 
-test(`${size} rows are planned, with every fault at its line`, async () => {
+test(`${size} rows are planned, with every error at its line`, async () => {
   const half = size / 2
   const rows = Array.from(
     { length: size },

@@ -4,7 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { NEW_HEALTH_SET, NEW_SET, type NewQuestion } from "@hub/domain/switching/answers"
 import { markChange } from "../audit/mark-change.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import { writeForms } from "../import/write-forms.ts"
 import { inLanguage } from "../language/in-language.ts"
 import { questionsOfSet } from "./known-papers-queries.ts"
@@ -17,7 +17,7 @@ const names = () => ({ [NEW_SET]: m.about, [NEW_HEALTH_SET]: m.health })
 export async function makeQuestions(
   tx: Transaction,
   added: readonly NewQuestion[],
-  { faults, now }: { readonly faults: Faults; readonly now: Date },
+  { errors, now }: { readonly errors: ErrorList; readonly now: Date },
 ): Promise<void> {
   const titles = inLanguage(SOURCE_LANGUAGE, names)
   for (const set of [NEW_SET, NEW_HEALTH_SET] as const) {
@@ -46,7 +46,7 @@ export async function makeQuestions(
       is_archived: false,
       sections,
     }
-    for (const { id } of await writeForms(tx, [row], faults, () => undefined)) {
+    for (const { id } of await writeForms(tx, [row], errors, () => undefined)) {
       const { external_id: _id, is_medical: _medical, ...values } = row
       await markChange(tx, { subject: "smart_form_template", subject_id: id, values, now })
     }

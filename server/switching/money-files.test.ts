@@ -1,8 +1,8 @@
 import { campaign } from "@hub/testing/campaign/campaign"
 import {
   FAMILIES,
-  MONEY_FAULTS,
-  type MoneyFault,
+  MONEY_ERRORS,
+  type MoneyError,
   type MoneyStyle,
   moneyFiles,
   moneyStyles,
@@ -13,7 +13,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { planSwitch, type SwitchPlan } from "./plan-switch.ts"
 
-// Money of another system is read as it is from any columns and notation; one fault in it is said at its cell.
+// Money of another system is read as it is from any columns and notation; one error in it is said at its cell.
 
 const { size, seed } = campaign("real-files")
 const TODAY = "2026-11-27"
@@ -28,8 +28,8 @@ const PEOPLE = {
   ),
 }
 
-async function planOf(money: TrueMoney, style: MoneyStyle, fault?: MoneyFault) {
-  const written = moneyFiles(money, style, fault)
+async function planOf(money: TrueMoney, style: MoneyStyle, error?: MoneyError) {
+  const written = moneyFiles(money, style, error)
   const decisions = { credits: { "Ten visits": "NEW" } }
   const plan = await planSwitch([PEOPLE, ...written.files], decisions, {
     today: TODAY,
@@ -102,7 +102,7 @@ test("money is read as it is from any columns, notation and form", async () => {
   await fc.assert(
     fc.asyncProperty(trueMoney, moneyStyles, async (money, style) => {
       const { plan } = await planOf(money, style)
-      expect([plan.faults, plan.undecided.map(({ table }) => table.name), plan.questions, plan.problems]).toEqual([
+      expect([plan.errors, plan.undecided.map(({ table }) => table.name), plan.questions, plan.problems]).toEqual([
         [],
         [],
         [],
@@ -114,18 +114,18 @@ test("money is read as it is from any columns, notation and form", async () => {
   )
 })
 
-test("a fault is said at its file, line and column", async () => {
+test("an error is said at its file, line and column", async () => {
   await fc.assert(
-    fc.asyncProperty(trueMoney, moneyStyles, fc.constantFrom(...MONEY_FAULTS), async (money, style, fault) => {
-      const { plan, files, fault_at } = await planOf(money, style, fault)
-      const file = files.find((_, at) => ["passes", "codes", "plans", "invoices", "payments"][at] === fault.kind)
+    fc.asyncProperty(trueMoney, moneyStyles, fc.constantFrom(...MONEY_ERRORS), async (money, style, error) => {
+      const { plan, files, error_at } = await planOf(money, style, error)
+      const file = files.find((_, at) => ["passes", "codes", "plans", "invoices", "payments"][at] === error.kind)
       if (plan.undecided.length > 0) return
       expect(
         plan.problems.map(({ kind, file: of, line, column }) => ({ kind, file: of, line, column })),
       ).toContainEqual({
-        kind: fault.says,
+        kind: error.says,
         file: file?.name,
-        ...fault_at,
+        ...error_at,
       })
     }),
     { numRuns: size, seed },

@@ -1,6 +1,6 @@
 import type { Place } from "@hub/domain/switching/people"
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import type { BatchOf, People } from "./bring-bookings.ts"
 import { positionOf } from "./family-rows.ts"
 import { firstFunbox } from "./known-bookings-queries.ts"
@@ -9,7 +9,7 @@ export interface MoneyWriting {
   readonly tx: Transaction
   readonly now: Date
   readonly batch: BatchOf
-  readonly faults: Faults
+  readonly errors: ErrorList
 }
 
 export interface OfFamily {
@@ -29,10 +29,10 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): numb
   rows.reduce((all, row) => all + of(row), 0)
 
 /** An order needs an area to be in. */
-export async function areaFor(rows: readonly OfFamily[], { tx, faults }: MoneyWriting): Promise<string> {
+export async function areaFor(rows: readonly OfFamily[], { tx, errors }: MoneyWriting): Promise<string> {
   const funbox = rows.length === 0 ? undefined : await firstFunbox(tx)
   for (const row of funbox === undefined ? rows : [])
-    faults.at(positionOf(row), "what is owed or left to use needs an area of the business: bring the timetable first")
-  faults.throwIfAny()
+    errors.at(positionOf(row), "what is owed or left to use needs an area of the business: bring the timetable first")
+  errors.throwIfAny()
   return funbox?.id ?? ""
 }

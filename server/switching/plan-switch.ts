@@ -80,7 +80,7 @@ export interface SwitchPlan {
   /** In the files, with those that are left out. */
   readonly found: { readonly families: number; readonly programs: number }
   /** `file:line:column: cause`: files that can't be read. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** Programs that the files have or the business: their names tell columns that list them. */
@@ -108,12 +108,12 @@ async function plannedTables(
   decisions: SwitchDecisions,
   { today, told = {}, known: { papers, time_zone, school_year_starts = USUAL_START } }: Planning,
 ) {
-  const faults: string[] = []
+  const errors: string[] = []
   const tables: PlannedFileTable[] = []
   const undecided: PlannedFileTable[] = []
   for (const file of files) {
     const read = await readSheets(file, { today, time_zone, ...told })
-    faults.push(...read.faults)
+    errors.push(...read.errors)
     for (const written of read.tables) {
       const table = withPointers({ ...written, rows: editedRows(written, decisions.cells ?? []) }, today)
       const decided = decisionsFor(table.columns, decisions)
@@ -149,7 +149,7 @@ async function plannedTables(
       if (isOpen(planned) && decided?.date_order === undefined) undecided.push(planned)
     }
   }
-  return { faults, tables, undecided }
+  return { errors, tables, undecided }
 }
 
 export async function planSwitch(
@@ -160,8 +160,8 @@ export async function planSwitch(
   const decisions = withoutInherited(decided)
   const { today, known, raises_all = false } = planning
   const clock = { today, school_year_starts: known.school_year_starts ?? USUAL_START }
-  const { archives, others, faults: of_archives } = await archivesIn(files)
-  const { faults, tables: written, undecided } = await plannedTables(others, decisions, planning)
+  const { archives, others, errors: of_archives } = await archivesIn(files)
+  const { errors, tables: written, undecided } = await plannedTables(others, decisions, planning)
   const shown = withPrograms(written, known, today)
   const tables = shown.map((planned) => ({
     ...planned,
@@ -210,7 +210,7 @@ export async function planSwitch(
   const is_undecided = of_details.some(({ kind }) => kind === "DOCUMENT_UNKNOWN")
   const about_files = { documents: details.documents, households, decisions, is_undecided }
   const signed = signedFilesOf(archives, about_files)
-  // Read in no order, every open date would be its own fault.
+  // Read in no order, every open date would be its own error.
   const open = new Set(undecided.map(({ table }) => table.name))
   const found_problems = [
     ...of_families,
@@ -271,7 +271,7 @@ export async function planSwitch(
       ...questions,
       ...money.questions,
     ],
-    faults: [...of_archives, ...faults],
+    errors: [...of_archives, ...errors],
     grade_years: gradeYears(clock),
   }
 }

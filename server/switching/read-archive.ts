@@ -93,12 +93,12 @@ export async function* unpacked(
 export async function archivesIn(files: readonly SourceFile[]) {
   const archives: Archive[] = []
   const others: SourceFile[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   for (const file of files) {
     const read = await readArchive(file)
     if (read === undefined) others.push(file)
-    else if (read.archive === undefined) faults.push(`${file.name}:1:1: ${read.cause ?? ""}`)
+    else if (read.archive === undefined) errors.push(`${file.name}:1:1: ${read.cause ?? ""}`)
     else archives.push(read.archive)
   }
-  return { archives, others, faults }
+  return { archives, others, errors }
 }

@@ -37,7 +37,7 @@ describe("a calendar", () => {
   test("has a program for each event that recurs, on the same clock when clocks change", async () => {
     const { first, plan } = await planned(calendar(...BALLET))
     expect(first.questions.map(({ kind }) => kind)).toEqual(["FILL_CAPACITY", "FILL_PRICE"])
-    expect([plan.faults, plan.problems, plan.questions, plan.undecided]).toEqual([[], [], [], []])
+    expect([plan.errors, plan.problems, plan.questions, plan.undecided]).toEqual([[], [], [], []])
     expect(plan.programs).toMatchObject([
       {
         external_id: "program:ballet@studio",
@@ -153,9 +153,9 @@ describe("a calendar", () => {
       /timetable\.ics:4:1: has an event that can't be read/,
     ],
     ["each second", calendar(...BALLET).replace("WEEKLY;BYDAY=MO", "SECONDLY"), /timetable\.ics:4:1: .*secondly/],
-  ])("%s is said at its line, and nothing comes", async (_name, text, fault) => {
+  ])("%s is said at its line, and nothing comes", async (_name, text, error) => {
     const { first } = await planned(text)
-    expect(first.faults.join("\n")).toMatch(fault)
+    expect(first.errors.join("\n")).toMatch(error)
   })
 
   test("that says when the business is closed says so for the programs of the other files, too", async () => {

@@ -213,13 +213,13 @@ function linesOfEvents(text: string): number[] {
 
 const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue("uid") ?? "")
 
-/** What a calendar holds; a fault is `line: cause`. */
+/** What a calendar holds; an error is `line: cause`. */
 export function readCalendar(
   text: string,
   reading: Reading,
-): { readonly table: ShapedTable; readonly faults: readonly { line: number; cause: string }[] } {
+): { readonly table: ShapedTable; readonly errors: readonly { line: number; cause: string }[] } {
   const lines = linesOfEvents(text)
-  const faults: { line: number; cause: string }[] = []
+  const errors: { line: number; cause: string }[] = []
   const rows: SheetRow[] = []
   const left_out: { line: number; reason: "OVER" }[] = []
   const columns = [...CALENDAR_COLUMNS]
@@ -227,7 +227,7 @@ export function readCalendar(
   if (!/END:VCALENDAR\s*$/i.test(text))
     return {
       table,
-      faults: [{ line: lineOf(text, text.length), cause: "ends before its calendar does, so it may be cut off" }],
+      errors: [{ line: lineOf(text, text.length), cause: "ends before its calendar does, so it may be cut off" }],
     }
   let calendars: ICAL.Component[]
   try {
@@ -235,7 +235,7 @@ export function readCalendar(
     const list = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]
     calendars = list.map((one) => new ICAL.Component(one))
   } catch (error) {
-    return { table, faults: [faultIn(text, error)] }
+    return { table, errors: [errorIn(text, error)] }
   }
   ICAL.TimezoneService.reset()
   const events = calendars.flatMap((calendar) => {
@@ -263,17 +263,17 @@ export function readCalendar(
       if (cells === undefined) left_out.push({ line, reason: "OVER" })
       else rows.push({ line, cells })
     } catch (error) {
-      faults.push({
+      errors.push({
         line,
         cause: `has an event that can't be read: ${error instanceof Error ? error.message : "its days are wrong"}`,
       })
     }
   }
-  return { table, faults }
+  return { table, errors }
 }
 
 /** ical.js names the line's text, not its number. */
-function faultIn(text: string, error: unknown): { line: number; cause: string } {
+function errorIn(text: string, error: unknown): { line: number; cause: string } {
   const message = error instanceof Error ? error.message : ""
   const quoted = /"([^"]{3,})"[^"]*$/.exec(message)?.[1] ?? ""
   const at = quoted === "" ? -1 : text.indexOf(quoted)

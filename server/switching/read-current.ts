@@ -77,7 +77,7 @@ export function currentSwitch({
       else opened.push({ name, bytes })
     }
     const plan = await planSwitch(opened, decisions, { today, known })
-    return { ...plan, faults: [...lost, ...plan.faults] }
+    return { ...plan, errors: [...lost, ...plan.errors] }
   }
 
   return async () => {

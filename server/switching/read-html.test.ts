@@ -19,8 +19,8 @@ const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta
 
 describe("a page that is called .xls", () => {
   test("is its table, with the lines of the file", async () => {
-    const { tables, faults } = await readSheets(file(PAGE))
-    expect(faults).toEqual([])
+    const { tables, errors } = await readSheets(file(PAGE))
+    expect(errors).toEqual([])
     expect(tables).toMatchObject([{ name: "students.xls", columns: ["Child", "Born", "Parent", "#4"], header_line: 5 }])
     expect(tables[0]?.rows).toEqual([
       { line: 6, cells: ["Tor & Mia\nLind", "3/25/2018", "Ada O'Brien", ""] },
@@ -38,7 +38,7 @@ describe("a page that is called .xls", () => {
     ])
     const none = await readSheets(file("<html><body><p>Please sign in</p><td></body></html>"))
     expect(none.tables).toEqual([])
-    expect(none.faults).toHaveLength(1)
+    expect(none.errors).toHaveLength(1)
   })
 
   test("Excel's XML of 2003 is its sheets", async () => {
@@ -79,15 +79,15 @@ describe("a file that is no table says what it is, and what to do", () => {
     ["a database", Buffer.from("SQLite format 3\u0000"), /database/],
     ["packed text", Buffer.from([0x1f, 0x8b, 8, 0]), /unpack/],
   ])("%s", async (_, bytes, cause) => {
-    const { tables, faults } = await readSheets(file(bytes, "students.csv"))
+    const { tables, errors } = await readSheets(file(bytes, "students.csv"))
     expect(tables).toEqual([])
-    expect(faults).toEqual([expect.stringMatching(cause)])
+    expect(errors).toEqual([expect.stringMatching(cause)])
   })
 
   test("a damaged byte is said at its line", async () => {
     const rows = Array.from({ length: 40 }, (_, at) => `Tor ${at},2018-03-25`)
     const text = ["Child,Born", ...rows.slice(0, 20), "Kai\0,2018-03-26", ...rows.slice(20)].join("\n")
-    const { faults } = await readSheets(file(text, "students.csv"))
-    expect(faults).toEqual([expect.stringMatching(/^students\.csv:22:1: has a byte that is no letter/)])
+    const { errors } = await readSheets(file(text, "students.csv"))
+    expect(errors).toEqual([expect.stringMatching(/^students\.csv:22:1: has a byte that is no letter/)])
   })
 })

@@ -37,8 +37,8 @@ describe("a text file", () => {
   })
 
   test("with a mark, old line ends, a quote within words, and rows of other lengths", async () => {
-    const { tables, faults } = await readSheets(csv('\uFEFFName,Size\rKai "KJ" Smith,5" tall\rMia\rBo,6,extra\r'))
-    expect(faults).toEqual([])
+    const { tables, errors } = await readSheets(csv('\uFEFFName,Size\rKai "KJ" Smith,5" tall\rMia\rBo,6,extra\r'))
+    expect(errors).toEqual([])
     expect(tables[0]?.columns).toEqual(["Name", "Size", "#3"])
     expect(tables[0]?.rows.map(({ cells }) => cells)).toEqual([
       ['Kai "KJ" Smith', '5" tall'],
@@ -54,16 +54,16 @@ describe("a text file", () => {
     ["%PDF-1.4", /is a PDF/],
     ["PK\u0003\u0004 cut off", /cut off or locked/],
   ])("that can't be read says why: %j", async (text, cause) => {
-    const { tables, faults } = await readSheets(csv(text))
+    const { tables, errors } = await readSheets(csv(text))
     expect(tables).toEqual([])
-    expect(faults).toEqual([expect.stringMatching(cause)])
+    expect(errors).toEqual([expect.stringMatching(cause)])
   })
 
-  test("any bytes give tables or a fault, never an exception", async () => {
+  test("any bytes give tables or an error, never an exception", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        const { tables, faults } = await readSheets({ name: "x", bytes: Buffer.from(bytes) })
-        expect(tables.length + faults.length).toBeGreaterThan(0)
+        const { tables, errors } = await readSheets({ name: "x", bytes: Buffer.from(bytes) })
+        expect(tables.length + errors.length).toBeGreaterThan(0)
       }),
       { numRuns: 300 },
     )
@@ -106,12 +106,12 @@ test("an XLSX has a table for each sheet, with dates and figures as they would b
     { sheet: "Empty", data: [] },
     { sheet: "Classes", data: [[{ value: "Class" }], [{ value: "Swim" }]] },
   ]).toBuffer()
-  const { tables, faults } = await readSheets({ name: "all.xlsx", bytes })
-  expect(faults).toEqual([])
+  const { tables, errors } = await readSheets({ name: "all.xlsx", bytes })
+  expect(errors).toEqual([])
   expect(tables.map(({ name }) => name)).toEqual(["all.xlsx (Children)", "all.xlsx (Classes)"])
   expect(tables[0]?.rows[0]).toEqual({ line: 2, cells: ["Luz", "2019-02-01", "01234", "80.5"] })
   const cut = await readSheets({ name: "all.xlsx", bytes: bytes.subarray(0, bytes.length / 2) })
-  expect(cut.faults).toHaveLength(1)
+  expect(cut.errors).toHaveLength(1)
 })
 
 test("100,000 rows are read in one go", async () => {

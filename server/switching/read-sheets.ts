@@ -40,7 +40,7 @@ export interface SourceTable extends ShapedTable {
 export interface ReadFile {
   readonly tables: readonly SourceTable[]
   /** `file:line:column: cause`, where something can't be read at all. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** It has a full card number or a security code: nothing of it may stay anywhere. */
   readonly is_refused?: boolean
 }
@@ -56,9 +56,9 @@ const MANY_LETTERS = 50
 
 const grouped = (number: number): string => number.toLocaleString("en-US")
 
-const fault = (file: string, line: number, cause: string): ReadFile => ({
+const failed = (file: string, line: number, cause: string): ReadFile => ({
   tables: [],
-  faults: [`${file}:${line}:1: ${cause}`],
+  errors: [`${file}:${line}:1: ${cause}`],
 })
 
 /** The line on which a record starts, of the one on which it ends: quoted cells may have several. */
@@ -68,7 +68,7 @@ const firstLine = (cells: readonly string[], last: number): number =>
 function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   const { text, encoding, by } = decodeText(bytes, told.encoding)
   const no_letter = text.indexOf("\0")
-  if (no_letter >= 0) return fault(name, ...withoutLetter(text, no_letter))
+  if (no_letter >= 0) return failed(name, ...withoutLetter(text, no_letter))
   if (isHtml(text)) return page(name, text)
   const of_cards = readCardFile(text)
   if (of_cards !== undefined || isCalendar(text)) {
@@ -81,7 +81,7 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   }
   if (of_cards !== undefined)
     return of_cards.length === 0
-      ? fault(name, 1, "is JSON without customers of a card provider: save other data as CSV or XLSX")
+      ? failed(name, 1, "is JSON without customers of a card provider: save other data as CSV or XLSX")
       : shaped(name, name, of_cards)
   if (isCalendar(text)) return calendar(name, text, told)
   const delimiter = told.delimiter ?? detectDelimiter(text) ?? ","
@@ -102,13 +102,13 @@ function readText({ name, bytes }: SourceFile, told: Told): ReadFile {
   } catch (error) {
     const line = error instanceof Error && "lines" in error ? Number(error.lines) : 1
     if (error instanceof Error && "code" in error && error.code === "CSV_MAX_RECORD_SIZE")
-      return fault(
+      return failed(
         name,
         line,
         `has a row of more than ${grouped(MOST_OF_A_LINE)} letters: a quote may be opened and not closed`,
       )
     const is_open = error instanceof Error && "code" in error && error.code === "CSV_QUOTE_NOT_CLOSED"
-    return fault(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
+    return failed(name, line, is_open ? "a quote is opened and not closed: the file may be cut off" : reasonOf(error))
   }
   return shaped(name, name, rows, { text: { encoding, by, delimiter }, is_open_ended: !/[\r\n]$/.test(text) })
 }
@@ -127,23 +127,23 @@ function page(name: string, text: string): ReadFile {
   const tables = readHtml(text)
   const wide = tables.filter((rows) => rows.length > 1 && rows.some(({ cells }) => cells.length > 1))
   const taken = wide.length > 0 ? wide : tables.slice(0, 1)
-  if (taken.length === 0) return fault(name, 1, "is a web page without a table: export it as CSV or XLSX")
+  if (taken.length === 0) return failed(name, 1, "is a web page without a table: export it as CSV or XLSX")
   const read = taken.map((rows, index) => shaped(name, taken.length === 1 ? name : `${name} (${index + 1})`, rows))
-  return { tables: read.flatMap(({ tables: found }) => found), faults: read.flatMap(({ faults }) => faults) }
+  return { tables: read.flatMap(({ tables: found }) => found), errors: read.flatMap(({ errors }) => errors) }
 }
 
 function calendar(name: string, text: string, { time_zone = "UTC", today = "" }: Told): ReadFile {
-  const { table, faults } = readCalendar(text, { time_zone, today })
+  const { table, errors } = readCalendar(text, { time_zone, today })
   const unstorable = unstorableIn(name, table.rows)
   if (unstorable !== undefined) return unstorable
-  if (faults.length > 0) return { tables: [], faults: faults.map(({ line, cause }) => `${name}:${line}:1: ${cause}`) }
-  return { tables: [{ ...table, file: name, name }], faults: [] }
+  if (errors.length > 0) return { tables: [], errors: errors.map(({ line, cause }) => `${name}:${line}:1: ${cause}`) }
+  return { tables: [{ ...table, file: name, name }], errors: [] }
 }
 
 /** Before anything else is read of it. */
 function refusedFor(file: string, rows: readonly SheetRow[]): ReadFile | undefined {
   const found = refusedForCards(rows)
-  return found && { tables: [], faults: [`${file}:${found.line}:${found.column}: ${found.cause}`], is_refused: true }
+  return found && { tables: [], errors: [`${file}:${found.line}:${found.column}: ${found.cause}`], is_refused: true }
 }
 
 interface OfText extends TextEnd {
@@ -155,13 +155,13 @@ function unstorableIn(file: string, rows: readonly SheetRow[]): ReadFile | undef
   for (const { line, cells } of rows) {
     const at = cells.findIndex((cell) => UNSTORABLE_LETTER.test(cell))
     if (at >= 0)
-      return { tables: [], faults: [`${file}:${line}:${at + 1}: has a character that is no letter: export it again`] }
+      return { tables: [], errors: [`${file}:${line}:${at + 1}: has a character that is no letter: export it again`] }
   }
   return undefined
 }
 
 function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?: OfText): ReadFile {
-  if (rows.length > MOST_ROWS) return fault(file, MOST_ROWS, `has more than ${grouped(MOST_ROWS)} rows: split it`)
+  if (rows.length > MOST_ROWS) return failed(file, MOST_ROWS, `has more than ${grouped(MOST_ROWS)} rows: split it`)
   const unstorable = unstorableIn(file, rows)
   if (unstorable !== undefined) return unstorable
   const refused = refusedFor(file, rows)
@@ -169,12 +169,12 @@ function shaped(file: string, name: string, rows: readonly SheetRow[], of_text?:
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (widest > MOST_COLUMNS) {
     const line = rows.find(({ cells }) => cells.length > MOST_COLUMNS)?.line ?? 1
-    return fault(file, line, `has more than ${grouped(MOST_COLUMNS)} columns: leave out those that nobody needs`)
+    return failed(file, line, `has more than ${grouped(MOST_COLUMNS)} columns: leave out those that nobody needs`)
   }
   const shape = tableOf(rows, of_text)
   const table = shape && (gridOf(shape) ?? shape)
-  if (table === undefined) return fault(file, 1, "is empty: it needs a line of column names")
-  return { tables: [{ ...table, file, name, ...(of_text === undefined ? {} : { text: of_text.text }) }], faults: [] }
+  if (table === undefined) return failed(file, 1, "is empty: it needs a line of column names")
+  return { tables: [{ ...table, file, name, ...(of_text === undefined ? {} : { text: of_text.text }) }], errors: [] }
 }
 
 /** A cell as it would be in a CSV. Excel's dates have no zone. */
@@ -206,12 +206,12 @@ async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
   try {
     const plain = await plainZip(bytes, MOST_UNPACKED)
     if (plain === undefined)
-      return fault(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
+      return failed(name, 1, `unpacks to more than ${MOST_UNPACKED / 1_000_000} MB: save the sheet as CSV, or split it`)
     const cause = tooFar(plain.extents)
-    if (cause !== undefined) return fault(name, 1, cause)
+    if (cause !== undefined) return failed(name, 1, cause)
     sheets = await readExcelFile(plain.bytes, { trim: false, parseNumber: (written: string) => written })
   } catch {
-    return fault(name, 1, "can't be read as XLSX: the file may be cut off or locked by a password")
+    return failed(name, 1, "can't be read as XLSX: the file may be cut off or locked by a password")
   }
   const read = sheets
     .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
@@ -219,21 +219,21 @@ async function readExcel({ name, bytes }: SourceFile): Promise<ReadFile> {
       const rows = data.map((row, index) => ({ line: index + 1, cells: row.map(excelCell) }))
       return shaped(name, sheets.length === 1 ? name : `${name} (${sheet})`, rows)
     })
-  if (read.length === 0) return fault(name, 1, "is empty: it needs a line of column names")
+  if (read.length === 0) return failed(name, 1, "is empty: it needs a line of column names")
   const is_refused = read.some((sheet) => sheet.is_refused === true)
   // What is refused in one sheet is refused in all.
   return {
     tables: is_refused ? [] : read.flatMap(({ tables }) => tables),
-    faults: read.flatMap(({ faults }) => faults),
+    errors: read.flatMap(({ errors }) => errors),
     is_refused,
   }
 }
 
 export async function readSheets(file: SourceFile, told: Told = {}): Promise<ReadFile> {
   const { name, bytes } = file
-  if (bytes.length === 0) return fault(name, 1, "is empty")
-  if (bytes.length > MOST_BYTES) return fault(name, 1, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
+  if (bytes.length === 0) return failed(name, 1, "is empty")
+  if (bytes.length > MOST_BYTES) return failed(name, 1, `is larger than ${MOST_BYTES / 1_000_000} MB: split it`)
   const cause = unreadable(bytes)
-  if (cause !== undefined) return fault(name, 1, cause)
+  if (cause !== undefined) return failed(name, 1, cause)
   return isZip(bytes) ? await readExcel(file) : readText(file, told)
 }

@@ -1,7 +1,7 @@
 import type { SwitchDecisions } from "@hub/domain/switching/decisions"
 import type { Household } from "@hub/domain/switching/households"
 import { campaign } from "@hub/testing/campaign/campaign"
-import { CELL_FAULTS, type CellFault } from "@hub/testing/switching/cell-faults"
+import { CELL_ERRORS, type CellError } from "@hub/testing/switching/cell-errors"
 import { type Row, rowsOf, type Style, styles, writeFile } from "@hub/testing/switching/real-files"
 import { type TrueFamily, trueFamilies } from "@hub/testing/switching/true-families"
 import fc from "fast-check"
@@ -9,7 +9,7 @@ import { expect, test } from "vitest"
 import { planSwitch, type SwitchPlan } from "./plan-switch.ts"
 import type { SourceFile } from "./read-sheets.ts"
 
-// In any form of a file its families are read as they are; and one fault in it is said at its cell, and touches no other family.
+// In any form of a file its families are read as they are; and one error in it is said at its cell, and touches no other family.
 
 const TODAY = "2026-11-27"
 const { size, seed } = campaign("real-files")
@@ -100,14 +100,14 @@ const planOf = async <File extends SourceFile>(file: File, decisions: SwitchDeci
 const planned = async (rows: readonly Row[], style: Style) => planOf(await writeFile(rows, style))
 
 /** By chance two of the families have a child or a parent of one name: that is asked, and no fault. */
-const faultsIn = ({ problems }: SwitchPlan) =>
+const errorsIn = ({ problems }: SwitchPlan) =>
   problems.filter(({ kind }) => !["CHILD_TWICE", "CHILD_IN_TWO", "PARENT_TWICE"].includes(kind))
 
 test("families are read as they are from any columns, notation and form", async () => {
   await fc.assert(
     fc.asyncProperty(trueFamilies, styles, async (families, style) => {
       const { plan } = await planned(rowsOf(families, style), style)
-      expect([plan.faults, plan.undecided, faultsIn(plan)]).toEqual([[], [], []])
+      expect([plan.errors, plan.undecided, errorsIn(plan)]).toEqual([[], [], []])
       expect(plan.households.map(read)).toEqual(families.map(truth))
       expect(readDetails(plan)).toEqual(trueDetails(families))
     }),
@@ -115,8 +115,8 @@ test("families are read as they are from any columns, notation and form", async 
   )
 })
 
-/** The rows with a fault in one family, and what is then said: at the first row that has it. */
-function broken(rows: readonly Row[], family: number, { field, cell, rows: which }: CellFault) {
+/** The rows with an error in one family, and what is then said: at the first row that has it. */
+function broken(rows: readonly Row[], family: number, { field, cell, rows: which }: CellError) {
   const own = rows.flatMap((row, at) => (row.family === family ? at : []))
   const touched = which === "ALL" ? own : own.slice(-1)
   const written = rows.map((row, at) =>
@@ -125,35 +125,35 @@ function broken(rows: readonly Row[], family: number, { field, cell, rows: which
   return { rows: written, at: touched[0] ?? 0 }
 }
 
-test("a fault is said at its file, line and column, and touches no other family", async () => {
+test("an error is said at its file, line and column, and touches no other family", async () => {
   await fc.assert(
     fc.asyncProperty(
       trueFamilies,
       styles,
-      fc.constantFrom(...CELL_FAULTS),
+      fc.constantFrom(...CELL_ERRORS),
       fc.nat(),
-      async (families, style, fault, nth) => {
+      async (families, style, error, nth) => {
         const family = nth % families.length
         const number = families[family]?.number ?? ""
         const isOther = (one: { number: string }) => one.number !== `family:${number}`
         const all = rowsOf(families, style)
         // A column with hardly a yes or a no is of no consents.
         const answered = all.filter(({ cells }) => (cells.get("child_photos") ?? "") !== "").length
-        fc.pre(fault.kind !== "CONSENT_UNREADABLE" || answered > 4)
-        const { rows, at } = broken(all, family, fault)
+        fc.pre(error.kind !== "CONSENT_UNREADABLE" || answered > 4)
+        const { rows, at } = broken(all, family, error)
         const { file, plan } = await planned(rows, style)
         // One that proves the order of dates may be the one that can't be read.
         if (plan.undecided.length > 0) return
         expect(plan.problems).toContainEqual(
           expect.objectContaining({
-            kind: fault.kind,
+            kind: error.kind,
             file: file.name,
             line: file.lines[at],
-            column: file.nameOf(fault.field),
+            column: file.nameOf(error.field),
             of: `family:${number}`,
           }),
         )
-        expect(faultsIn(plan).filter(({ of }) => of !== `family:${number}`)).toEqual([])
+        expect(errorsIn(plan).filter(({ of }) => of !== `family:${number}`)).toEqual([])
         expect(plan.households.map(read).filter(isOther)).toEqual(families.map(truth).filter(isOther))
       },
     ),
@@ -161,15 +161,15 @@ test("a fault is said at its file, line and column, and touches no other family"
   )
 })
 
-test("so is each fault, in some file", async () => {
+test("so is each error, in some file", async () => {
   const [families = []] = fc.sample(trueFamilies, { numRuns: 1, seed })
   const [style = TEXT] = fc.sample(styles, { numRuns: 1, seed })
-  for (const fault of CELL_FAULTS) {
-    const { rows, at } = broken(rowsOf(families, style), 0, fault)
+  for (const error of CELL_ERRORS) {
+    const { rows, at } = broken(rowsOf(families, style), 0, error)
     const { file, plan } = await planned(rows, style)
     if (plan.undecided.length > 0) continue
-    const place = { file: file.name, line: file.lines[at], column: file.nameOf(fault.field) }
-    expect(plan.problems).toContainEqual(expect.objectContaining({ kind: fault.kind, ...place }))
+    const place = { file: file.name, line: file.lines[at], column: file.nameOf(error.field) }
+    expect(plan.problems).toContainEqual(expect.objectContaining({ kind: error.kind, ...place }))
   }
 })
 
@@ -210,7 +210,7 @@ test("a file that is cut off anywhere is said so, or ends between two rows", asy
       const last = text.slice(text.lastIndexOf("\n") + 1)
       const is_in_last_cell = last.split(",").length >= 23
       if (text.endsWith("\n") || is_in_last_cell || plan.undecided.length > 0) return
-      const said = [...plan.faults, ...plan.problems.map(({ kind, line }) => `${kind} ${line}`)].join(" ")
+      const said = [...plan.errors, ...plan.problems.map(({ kind, line }) => `${kind} ${line}`)].join(" ")
       expect(said).toMatch(/cut off|ROW_CUT/)
     }),
     runs,

@@ -72,11 +72,11 @@ export const addSwitchFile =
     const staff_id = staffIdOf(by)
     const file = { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
     const archive = await readArchive(file)
-    const { tables, faults } = archive === undefined ? await readSheets(file) : { tables: [], faults: [] }
+    const { tables, errors } = archive === undefined ? await readSheets(file) : { tables: [], errors: [] }
     if (archive?.cause !== undefined)
       throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: archive.cause }) })
     if (archive === undefined && tables.length === 0)
-      throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: causeOf(faults[0] ?? "") }) })
+      throw problem("UPLOAD_REFUSED", { message: m.unreadable({ cause: causeOf(errors[0] ?? "") }) })
     const { key_id, sealed } = sealFile(health_keys, id, file.bytes)
     await store.as(by).transaction(async (tx) => {
       await lockSwitch(tx)
@@ -90,4 +90,4 @@ export const addSwitchFile =
   }
 
 /** Of `file:line:column: cause`. */
-const causeOf = (fault: string): string => /:\d+:\d+: (.*)$/s.exec(fault)?.[1] ?? fault
+const causeOf = (error: string): string => /:\d+:\d+: (.*)$/s.exec(error)?.[1] ?? error

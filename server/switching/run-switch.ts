@@ -4,7 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
-import { ImportRefused } from "../import/faults.ts"
+import { ImportRefused } from "../import/errors.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { type Brought, bringFamilies } from "./bring-families.ts"
 import { bringSwitch, inOrder, isAny } from "./bring-switch.ts"
@@ -22,7 +22,7 @@ const m = messages("server/switching.thread")
 /** A claim that came to no end, so often, isn't tried again by itself. */
 const TRIES = 3
 const RENEW_MS = 30_000
-const FAULTS_MAX = 50
+const ERRORS_MAX = 50
 
 interface Work {
   readonly run: RunRow
@@ -102,7 +102,7 @@ async function workOf(needs: SwitchNeeds, run: RunRow): Promise<Work> {
 
 /** Why nothing came, where it isn't the machine's fault. */
 function refusalIn(error: unknown): string | undefined {
-  if (error instanceof ImportRefused) return error.faults.slice(0, FAULTS_MAX).join("\n")
+  if (error instanceof ImportRefused) return error.errors.slice(0, ERRORS_MAX).join("\n")
   return error instanceof Problem && error.code !== "BUSY" ? error.message : undefined
 }
 

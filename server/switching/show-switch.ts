@@ -224,7 +224,7 @@ function familyShown(
 /** Nothing is asked or in the way, and there is something to bring. */
 export function isReady({ plan }: CurrentSwitch, questions: readonly SwitchQuestion[]): boolean {
   const is_open = questions.some(({ chosen }) => chosen === null) || plan.undecided.length + plan.questions.length > 0
-  const is_blocked = plan.faults.length > 0 || plan.problems.some(({ is_blocking }) => is_blocking)
+  const is_blocked = plan.errors.length > 0 || plan.problems.some(({ is_blocking }) => is_blocking)
   const is_any = plan.households.length + plan.programs.length + plan.money.codes.length > 0
   return !is_open && !is_blocked && is_any
 }
@@ -243,7 +243,7 @@ export const showSwitch =
         ...file,
         ends_at: new Date(Date.parse(file.added_at) + FILE_DAYS * DAY_MS).toISOString(),
       })),
-      faults: [...plan.faults],
+      faults: [...plan.errors],
       tables: plan.tables.map((table) => tableShown(table, plan.meant_times)),
       questions,
       families: {

@@ -46,18 +46,18 @@ test.each([
     `has a cell that is beyond any sheet, ${LIMITS}`,
   ],
 ])("what reaches too far is said before it is read: %s", async (_name, far, cause) => {
-  const { tables, faults } = await read(...TABLE, far)
+  const { tables, errors } = await read(...TABLE, far)
   expect(tables).toEqual([])
-  expect(faults).toEqual([`sparse.xlsx:1:1: ${cause}`])
+  expect(errors).toEqual([`sparse.xlsx:1:1: ${cause}`])
 })
 
 test("formats without anything in them may reach anywhere, as spreadsheets write them", async () => {
-  const { tables, faults } = await read(
+  const { tables, errors } = await read(
     ...TABLE,
     row(4, cell("A4", "Tor"), '<c r="XFC4" s="0"/>', '<c r="XFD4" s="0"></c>'),
     '<row r="1048576" ht="12.8"/>',
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(tables[0]?.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
     [2, "Ada"],
     [4, "Tor"],
@@ -68,7 +68,7 @@ test("a table in a wide sheet is read, wherever its tags are cut in two", async 
   const rows = Array.from({ length: 20_000 }, (_, index) =>
     row(index + 3, cell(`A${index + 3}`, `Child ${index}`), `<c r="AMJ${index + 3}" s="0"></c>`),
   )
-  const { tables, faults } = await read(...TABLE, ...rows)
-  expect(faults).toEqual([])
+  const { tables, errors } = await read(...TABLE, ...rows)
+  expect(errors).toEqual([])
   expect(tables[0]?.rows).toHaveLength(20_001)
 })

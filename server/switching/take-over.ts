@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/transaction.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import { freePlaces, type PlaceChange, untake, unwait } from "../scheduling/places.ts"
 import { placeInLine } from "../waitlists/join-many.ts"
 import type { BatchOf } from "./bring-bookings.ts"
@@ -24,7 +24,7 @@ interface Writing {
   readonly tx: Transaction
   readonly now: Date
   readonly batch: BatchOf
-  readonly faults: Faults
+  readonly errors: ErrorList
 }
 
 /** Something here hangs on a row, such as a check-in, or its month is closed. */
@@ -72,7 +72,7 @@ async function removeWaits(tx: Transaction, batch_id: string, taken: readonly Ta
 }
 
 /** Families whom a newer file changes, in the transaction that brings it. No mail is written. */
-export async function takeOver({ taken }: NewerPlan, { tx, now, batch, faults }: Writing): Promise<void> {
+export async function takeOver({ taken }: NewerPlan, { tx, now, batch, errors }: Writing): Promise<void> {
   if (taken.length === 0) return
   const batch_id = await batch()
   const used = new Set(
@@ -84,7 +84,7 @@ export async function takeOver({ taken }: NewerPlan, { tx, now, batch, faults }:
     ).map(({ id }) => id),
   )
   const refuse = (one: Taken) =>
-    faults.at(
+    errors.at(
       positionOf(one),
       `${one.name} has something here that hangs on what goes: change it on the family's page, or leave it`,
     )
@@ -103,7 +103,7 @@ export async function takeOver({ taken }: NewerPlan, { tx, now, batch, faults }:
       }))
     if (!is_done) refuse(one)
   }
-  faults.throwIfAny()
+  errors.throwIfAny()
   freed.push(...(await removeWaits(tx, batch_id, taken)))
   await freePlaces(tx, freed)
   const children = await childrenNamed(

@@ -1,7 +1,7 @@
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import { type BusinessData, schemas } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
-import type { Faults } from "../import/faults.ts"
+import type { ErrorList } from "../import/errors.ts"
 import { offeringsOf } from "../import/read-offerings.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 import { positionOf } from "./family-rows.ts"
@@ -41,13 +41,13 @@ function once<Row>() {
   }
 }
 
-/** The programs as the entities of an import; what one can't be is a fault at its row. */
-export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlaces, faults: Faults): BusinessData {
-  const readFunbox = entityReader(schemas.Funbox, faults)
-  const readLocation = entityReader(schemas.Location, faults)
-  const readSet = entityReader(schemas.ScheduleSet, faults)
-  const readCredit = entityReader(schemas.CreditType, faults)
-  const readActivity = entityReader(schemas.Activity, faults)
+/** The programs as the entities of an import; what one can't be is an error at its row. */
+export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlaces, errors: ErrorList): BusinessData {
+  const readFunbox = entityReader(schemas.Funbox, errors)
+  const readLocation = entityReader(schemas.Location, errors)
+  const readSet = entityReader(schemas.ScheduleSet, errors)
+  const readCredit = entityReader(schemas.CreditType, errors)
+  const readActivity = entityReader(schemas.Activity, errors)
   const first = readFunbox({ values: { ...(known.funbox ?? NEW_FUNBOX) }, locate: () => NEW_FUNBOX.external_id })
   const areas = once<NonNullable<typeof first>>()
   /** The area of a program, and what its ids begin with there, whichever area is the first by then. */
@@ -138,7 +138,7 @@ export function timetableOf(programs: readonly SwitchProgram[], known: KnownPlac
     schedule_sets: sets.all(),
     seasons: [],
     activities: activities.all(),
-    offerings: offeringsOf(rows, [], faults),
+    offerings: offeringsOf(rows, [], errors),
     promocodes: [],
     document_templates: [],
     smart_forms: [],

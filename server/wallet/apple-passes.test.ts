@@ -111,9 +111,9 @@ const changes = () => {
 
 it("is a zip whose manifest, signature and pictures are as Apple wants them", async () => {
   const zip = await download()
-  expect(openPass(zip).faults).toEqual([])
+  expect(openPass(zip).errors).toEqual([])
   const files = unzipSync(zip)
-  const broken = (name: string, bytes: Uint8Array) => openPass(Buffer.from(zipSync({ ...files, [name]: bytes }))).faults
+  const broken = (name: string, bytes: Uint8Array) => openPass(Buffer.from(zipSync({ ...files, [name]: bytes }))).errors
   expect(broken("pass.json", Buffer.from("{}"))).toContain("pass.json was changed")
   expect(broken("icon.png", Buffer.from("x"))).toContain("icon.png isn't 29 pixels")
   const manifest = JSON.parse(Buffer.from(files["manifest.json"] ?? []).toString())

@@ -5,7 +5,7 @@ import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
 import { form, type Part } from "../files/uploads.ts"
 import type { ContractServer } from "./contract-server.ts"
-import { publishedFault } from "./published.ts"
+import { publishedError } from "./published.ts"
 
 // Sending a call of the contract by its name, and judging what comes back by the contract alone.
 
@@ -167,7 +167,7 @@ export function violationOf(name: string, { status, json, raw, type }: Answer): 
     if (endpoint.file !== undefined) return raw.length > 0 ? undefined : "answers an empty file"
     const isExact = exactly(name, endpoint)
     if (!isExact(json)) return `isn't what its schema says: ${ajv.errorsText(isExact.errors)}`
-    return publishedFault(name, status, json)
+    return publishedError(name, status, json)
   }
   if (status < 400) return `answers ${status}`
   if (!ENVELOPE(json)) return `${status} isn't the envelope: ${ajv.errorsText(ENVELOPE.errors)} ${raw.slice(0, 300)}`

@@ -5,7 +5,7 @@ import { openSession } from "@hub/server/account/sessions"
 import { freePort } from "@hub/server/database/free-port"
 import { joined, sql, verbatim } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import type { Settings } from "@hub/server/process/settings"
 import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
@@ -113,7 +113,7 @@ export async function openContractServer(): Promise<ContractServer> {
     { id: "note", kind: "TEXT" },
   ]
   const template = templateOf("water", questions, { is_required: false })
-  await importForms({ store, clock: () => new Date() })([template], faultList())
+  await importForms({ store, clock: () => new Date() })([template], errorList())
   const { id: smart_form_template_id } = await store.one<{ id: string }>(sql`select id from smart_form_template`)
   await addDraftOfWeek(store, at(weeks, 0))
   await app.listen({ host: "127.0.0.1", port })

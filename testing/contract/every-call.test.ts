@@ -12,7 +12,7 @@ import { CALLS } from "./calls.ts"
 import { type ContractServer, openContractServer } from "./contract-server.ts"
 import { resetRateLimits } from "./credentials.ts"
 import { addFamilyWithData, type Family, KEYS, unknownData } from "./family-data.ts"
-import { publishedFault } from "./published.ts"
+import { publishedError } from "./published.ts"
 
 // I21 to I24: every call of the contract, for everybody who may stand at the door. A new call without a row is a failure here.
 
@@ -70,7 +70,7 @@ async function outcome(name: string, request: CallRequest): Promise<string> {
   await resetRateLimits(server)
   const answer = await recorder.record(() => send(server, name, request))
   expect(violationOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
-  if (answer.status !== 200) expect(publishedFault(name, answer.status, answer.json)).toBeUndefined()
+  if (answer.status !== 200) expect(publishedError(name, answer.status, answer.json)).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
 const refused = (code: ProblemCode): string => {

@@ -28,7 +28,7 @@ function placeOf(name: string, status: number): readonly string[] | undefined {
 }
 
 /** What is wrong with an answer by the document, if anything. */
-export function publishedFault(name: string, status: number, json: unknown): string | undefined {
+export function publishedError(name: string, status: number, json: unknown): string | undefined {
   const place = placeOf(name, status)
   if (place === undefined) return `answers ${status}, which isn't published`
   const pointer = place.map(escaped).join("/")

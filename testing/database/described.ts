@@ -16,9 +16,9 @@ type Described = Pick<pg.FieldDef, "name" | "dataTypeID" | "tableID" | "columnID
 class Description {
   fields: Described[] = []
   readonly #text: string
-  readonly #done: (fault: Error | undefined) => void
+  readonly #done: (detail: Error | undefined) => void
 
-  constructor(text: string, done: (fault: Error | undefined) => void) {
+  constructor(text: string, done: (detail: Error | undefined) => void) {
     this.#text = text
     this.#done = done
   }
@@ -30,8 +30,8 @@ class Description {
   handleRowDescription({ fields }: { fields: Described[] }): void {
     this.fields = fields
   }
-  handleError(fault: Error): void {
-    this.#done(fault)
+  handleError(detail: Error): void {
+    this.#done(detail)
   }
   handleReadyForQuery(): void {
     this.#done(undefined)
@@ -50,7 +50,7 @@ export async function describer(client: pg.Client): Promise<(text: string) => Pr
   const nullables = new Map(nullable.rows.map(({ at, name }) => [at, name]))
   return async (text) => {
     const { fields } = await new Promise<Description>((resolve, reject) => {
-      const one: Description = new Description(text, (fault) => (fault === undefined ? resolve(one) : reject(fault)))
+      const one: Description = new Description(text, (detail) => (detail === undefined ? resolve(one) : reject(detail)))
       client.query(one)
     })
     return fields.map(({ name, dataTypeID, tableID, columnID }) => {

@@ -2,7 +2,7 @@ import type { SmartForm } from "@hub/domain/forms/smart-form"
 import { SmartFormTemplate } from "@hub/domain/forms/template"
 import { accessTokens } from "@hub/server/account/access-token"
 import { openSession } from "@hub/server/account/sessions"
-import { faultList } from "@hub/server/import/faults"
+import { errorList } from "@hub/server/import/errors"
 import { Ajv } from "ajv"
 import ajvFormats from "ajv-formats"
 import { openApp } from "../app.ts"
@@ -58,8 +58,8 @@ export async function openForms(
     return { status: response.statusCode, result, error }
   }
   const ask = async (...templates: SmartFormTemplate[]) => {
-    const faults = faultList()
-    return importForms({ store, clock: () => new Date() })(templates, faults)
+    const errors = errorList()
+    return importForms({ store, clock: () => new Date() })(templates, errors)
   }
   const listed = async (): Promise<SmartForm[]> => (await call("GET /smart_forms/")).result
   return {

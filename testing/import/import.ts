@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Store } from "@hub/server/database/transaction"
 import { folderFiles } from "@hub/server/hub/folder-files"
+import { errorList, ImportRefused } from "@hub/server/import/errors"
 import { familyRules } from "@hub/server/import/family-queries"
-import { faultList, ImportRefused } from "@hub/server/import/faults"
 import { importBusiness } from "@hub/server/import/import-business"
 import type { ImportOptions } from "@hub/server/import/import-options"
 import { readBusiness } from "@hub/server/import/read-business"
@@ -29,23 +29,23 @@ export type Files = Readonly<Record<string, string | Buffer>>
 
 /** Imports the business above with these files changed or added; throws ImportRefused. */
 export async function importFiles(store: Store, changed: Files = {}, options?: ImportOptions): Promise<Report> {
-  const faults = faultList()
+  const errors = errorList()
   let done = (): void => undefined
   const folder = testFolder((remove) => (done = remove))
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
-  const data = readBusiness(folderFiles(folder), await familyRules(store), faults)
+  const data = readBusiness(folderFiles(folder), await familyRules(store), errors)
   done()
-  faults.throwIfAny()
-  return importBusiness({ store })(data, faults, options)
+  errors.throwIfAny()
+  return importBusiness({ store })(data, errors, options)
 }
 
-/** The faults of an import; none when it succeeds. */
-export async function faultsOf(store: Store, changed: Files): Promise<readonly string[]> {
+/** The errors of an import; none when it succeeds. */
+export async function errorsOf(store: Store, changed: Files): Promise<readonly string[]> {
   try {
     await importFiles(store, changed)
     return []
   } catch (error) {
-    if (error instanceof ImportRefused) return error.faults
+    if (error instanceof ImportRefused) return error.errors
     throw error
   }
 }

@@ -49,8 +49,8 @@ export function participantsWorld() {
   afterAll(async () => {
     const { store, close } = open()
     // Whatever was tried, photos and places belong to those who show and use them.
-    const faults = await findViolations(store)
-    expect(faults.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
+    const violations = await findViolations(store)
+    expect(violations.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
     await close()
   })
   const caller = (token: string) => async (method: Method, path: string, payload?: object) => {

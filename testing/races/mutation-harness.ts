@@ -47,7 +47,7 @@ export const crowd = (size: number, one: (index: number) => Promise<unknown>): P
   Promise.all(Array.from({ length: size }, (_, index) => outcomeOf(one(index))))
 
 export const violations = async ({ db }: World): Promise<string[]> =>
-  (await findViolations(db.store)).map(({ invariant, fault }) => `${invariant}: ${fault}`)
+  (await findViolations(db.store)).map(({ invariant, detail }) => `${invariant}: ${detail}`)
 
 /** One sentence when a count is not what it should be. */
 export async function counted({ db }: World, what: string, expected: number, rows: Sql): Promise<string[]> {

@@ -81,7 +81,7 @@ export function startFamilies(scene: family.Scene, door: Process, count: number)
         lost: ids.filter((id) => !found.has(id)),
         wrong: [
           ...(await differences(scene, acknowledged)),
-          ...violations.map(({ invariant, id, fault }) => `${invariant} ${id}: ${fault}`),
+          ...violations.map(({ invariant, id, detail }) => `${invariant} ${id}: ${detail}`),
         ],
       }
     },

@@ -201,15 +201,15 @@ function rowsOf({ passes, codes, plans, invoices, payments }: TrueMoney, style: 
   }
 }
 
-export interface MoneyFault {
+export interface MoneyError {
   readonly kind: Kind
   readonly field: string
   readonly cell: string
   readonly says: string
 }
 
-/** A file of each kind; `fault` is in its first row, and its place is answered. */
-export function moneyFiles(money: TrueMoney, style: MoneyStyle, fault?: MoneyFault) {
+/** A file of each kind; `error` is in its first row, and its place is answered. */
+export function moneyFiles(money: TrueMoney, style: MoneyStyle, error?: MoneyError) {
   const rows = rowsOf(money, style)
   const write = (lines: readonly (readonly string[])[]) =>
     iconv.encode(
@@ -228,7 +228,7 @@ export function moneyFiles(money: TrueMoney, style: MoneyStyle, fault?: MoneyFau
     const fields = Object.entries(NAMES[kind])
     const columns = style.is_backward ? fields.toReversed() : fields
     const broken = (row: Cells, nth: number): Cells =>
-      fault?.kind === kind && nth === 0 ? { ...row, [fault.field]: fault.cell } : row
+      error?.kind === kind && nth === 0 ? { ...row, [error.field]: error.cell } : row
     const lines = [
       ...(style.title ? [[`Report of ${kind}`]] : []),
       columns.map(([field, names]) => names[style.names] ?? field),
@@ -242,24 +242,24 @@ export function moneyFiles(money: TrueMoney, style: MoneyStyle, fault?: MoneyFau
       bytes: write(lines),
     }
   })
-  const name = fault === undefined ? "" : (NAMES[fault.kind][fault.field]?.[style.names] ?? "")
-  return { files, fault_at: { line: style.title ? 3 : 2, column: name } }
+  const name = error === undefined ? "" : (NAMES[error.kind][error.field]?.[style.names] ?? "")
+  return { files, error_at: { line: style.title ? 3 : 2, column: name } }
 }
 
-const faults = (kind: Kind, field: string, says: string, ...cells: string[]): MoneyFault[] =>
+const errors = (kind: Kind, field: string, says: string, ...cells: string[]): MoneyError[] =>
   cells.map((cell) => ({ kind, field, cell, says }))
 
-export const MONEY_FAULTS: readonly MoneyFault[] = [
-  ...faults("passes", "left", "COUNT_UNREADABLE", "some", "1.5", "$3"),
-  ...faults("passes", "left", "SUMS_DIFFER", "77"),
-  ...faults("passes", "expires", "DATE_UNREADABLE", "2027-02-30", "soon"),
-  ...faults("codes", "ends", "DATE_UNREADABLE", "2027-02-30", "next year"),
-  ...faults("codes", "most", "COUNT_UNREADABLE", "many", "2.5"),
-  ...faults("codes", "percent", "CODE_UNREADABLE", "150", "abc", "-5"),
-  ...faults("plans", "amount", "BALANCE_UNREADABLE", "abc", "1e6", "12,34,56"),
-  ...faults("plans", "due", "DATE_UNREADABLE", "2027-13-01", "monthly"),
-  ...faults("invoices", "total", "BALANCE_UNREADABLE", "abc", "1e6"),
-  ...faults("invoices", "due", "DATE_UNREADABLE", "2/30/2027", "later"),
-  ...faults("payments", "date", "DATE_UNREADABLE", "2026-02-30", "yesterday"),
-  ...faults("payments", "amount", "BALANCE_UNREADABLE", "abc", "#REF! x", "1e6"),
+export const MONEY_ERRORS: readonly MoneyError[] = [
+  ...errors("passes", "left", "COUNT_UNREADABLE", "some", "1.5", "$3"),
+  ...errors("passes", "left", "SUMS_DIFFER", "77"),
+  ...errors("passes", "expires", "DATE_UNREADABLE", "2027-02-30", "soon"),
+  ...errors("codes", "ends", "DATE_UNREADABLE", "2027-02-30", "next year"),
+  ...errors("codes", "most", "COUNT_UNREADABLE", "many", "2.5"),
+  ...errors("codes", "percent", "CODE_UNREADABLE", "150", "abc", "-5"),
+  ...errors("plans", "amount", "BALANCE_UNREADABLE", "abc", "1e6", "12,34,56"),
+  ...errors("plans", "due", "DATE_UNREADABLE", "2027-13-01", "monthly"),
+  ...errors("invoices", "total", "BALANCE_UNREADABLE", "abc", "1e6"),
+  ...errors("invoices", "due", "DATE_UNREADABLE", "2/30/2027", "later"),
+  ...errors("payments", "date", "DATE_UNREADABLE", "2026-02-30", "yesterday"),
+  ...errors("payments", "amount", "BALANCE_UNREADABLE", "abc", "#REF! x", "1e6"),
 ]

@@ -51,7 +51,7 @@ const day = fc
   .tuple(fc.integer({ min: 2014, max: 2022 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join("-"))
 
-/** One that fits the birth date: others are a fault of their own. */
+/** One that fits the birth date: others are an error of their own. */
 function gradeOf(birth_date: string): string {
   const year = Number(birth_date.slice(0, 4))
   if (year >= 2020) return "K"

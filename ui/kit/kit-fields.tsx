@@ -20,7 +20,7 @@ const PLACES = [
   { value: "ridge", label: "Ridge House", header: "Inside" },
   { value: "barn", label: "Mill Pond Barn", header: "Inside" },
 ]
-const FAULTS = [
+const ERRORS = [
   { name: "allergies", text: "Say yes or no to allergies" },
   { name: "doctor_phone", text: "Give the doctor’s phone, all 10 digits" },
 ]
@@ -32,14 +32,14 @@ export function KitFields() {
   const [places, setPlaces] = useState<string[]>(["pond", "barn"])
   const [dose, setDose] = useState<number | undefined>(12)
   const [cents, setCents] = useState<number | undefined>(115_615)
-  const [tries, setTries] = useState<typeof FAULTS>([])
+  const [tries, setTries] = useState<typeof ERRORS>([])
   return (
     <Section title="Fields">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setTries([...FAULTS])
+          setTries([...ERRORS])
         }}
       >
         <ErrorSummary title="2 answers need another look" errors={tries} />

@@ -33,7 +33,7 @@ test.each([
   ["full", ["H3", "STRONG", "EM", "A", "P", "BR"]],
   ["links", ["A", "P", "BR"]],
 ] as const)("as Markdown (%s) none brings in what acts", { timeout: TIMEOUT_MS }, (mode, tags) => {
-  const faults: string[] = []
+  const errors: string[] = []
   // Paragraphs of one text: sanitising has a price for each call.
   for (let from = 0; from < TEXTS.length; from += AT_ONCE) {
     const text = TEXTS.slice(from, from + AT_ONCE).join("\n\n")
@@ -45,10 +45,10 @@ test.each([
         names.every((name) => ["href", "target", "rel"].includes(name)) &&
         (href === null || /^(https?|mailto|tel):/i.test(href)) &&
         (element.tagName !== "A" || element.getAttribute("rel") === "noreferrer noopener")
-      if (!isSafe) faults.push(element.outerHTML)
+      if (!isSafe) errors.push(element.outerHTML)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test("as a label, hint, error, value, choice or file name each stays text", { timeout: TIMEOUT_MS }, () => {

@@ -17,7 +17,7 @@ GlobalWorkerOptions.workerSrc = worker
 /** Fonts and character maps that a file leaves out; served by us, fetched where one needs them (`tools/build.mjs`). */
 const dataOf = (folder: string): string => new URL(`/pdf/${version}/${folder}/`, location.origin).href
 
-export type PdfFault = "faulty" | "locked"
+export type PdfError = "faulty" | "locked"
 
 export interface OpenedPdf {
   readonly pages: number
@@ -42,11 +42,11 @@ export interface PdfPage {
 /** A broken file may keep the worker busy for ever. */
 const SLOW_MS = 30_000
 
-const faultOf = (error: unknown): PdfFault =>
+const errorOf = (error: unknown): PdfError =>
   error instanceof Error && error.name === "PasswordException" ? "locked" : "faulty"
 
 /** The signal ends it, and what was opened. */
-export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf | PdfFault> {
+export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf | PdfError> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     cMapUrl: dataOf("cmaps"),
@@ -62,7 +62,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPd
   const slow = new Promise<"faulty">((resolve) => {
     setTimeout(() => resolve("faulty"), SLOW_MS)
   })
-  const opened = await Promise.race([task.promise.catch(faultOf), slow])
+  const opened = await Promise.race([task.promise.catch(errorOf), slow])
   if (typeof opened !== "string") return pdfOf(opened)
   end()
   return opened

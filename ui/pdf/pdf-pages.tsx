@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { kitTexts } from "../texts.ts"
-import { type OpenedPdf, openPdf, type PdfFault, type PdfPage } from "./open-pdf.ts"
+import { type OpenedPdf, openPdf, type PdfError, type PdfPage } from "./open-pdf.ts"
 import styles from "./pdf-pages.module.css"
 
 interface Props {
@@ -9,19 +9,19 @@ interface Props {
   zoom: number
   turns: number
   onOpened: () => void
-  onFault: (fault: PdfFault) => void
+  onError: (error: PdfError) => void
 }
 
 const A4 = { width: 595, height: 842 }
 
 /** The pages of a PDF below each other, in any browser. Each is drawn when it comes near the view, and its memory is freed when it goes. */
-export function PdfPages({ file, zoom, turns, onOpened, onFault }: Props) {
+export function PdfPages({ file, zoom, turns, onOpened, onError }: Props) {
   const [pdf, setPdf] = useState<OpenedPdf>()
   const [first, setFirst] = useState(A4)
   const [room, setRoom] = useState(0)
   const column = useRef<HTMLDivElement>(null)
   const opened = useEffectEvent(onOpened)
-  const failed = useEffectEvent(onFault)
+  const failed = useEffectEvent(onError)
   useEffect(() => {
     const ending = new AbortController()
     const open = async () => {

@@ -133,7 +133,7 @@ function Sheet({ page, title, zoom, turns, onState }: SheetProps) {
     element.src = address
     return () => URL.revokeObjectURL(address)
   }, [page])
-  if (isPdf) return <PdfPages file={page} {...{ zoom, turns }} onOpened={() => onState("shown")} onFault={onState} />
+  if (isPdf) return <PdfPages file={page} {...{ zoom, turns }} onOpened={() => onState("shown")} onError={onState} />
   const src = typeof page === "string" ? page : undefined
   const width = `${String(100 * zoom)}%`
   const look: CSSProperties & Record<`--${string}`, string> = { "--zoom": width, "--turn": `${String(turns * 90)}deg` }

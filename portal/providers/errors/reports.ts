@@ -13,20 +13,20 @@ export function report(error: unknown): void {
   else if (waiting !== undefined && waiting.length < QUEUE_MAX) waiting.push(error)
 }
 
-const onFault = (event: ErrorEvent) => report(event.error)
+const onError = (event: ErrorEvent) => report(event.error)
 const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
 
 /** Starts the reports after the first screen is shown. */
 export function startReports(): void {
   const { errors } = preloaded
   if (errors == null) return
-  globalThis.addEventListener("error", onFault)
+  globalThis.addEventListener("error", onError)
   globalThis.addEventListener("unhandledrejection", onRejection)
   const start = async () => {
     const vendor = await import("./sentry.ts")
     send = await vendor.open(errors)
     // From here on the vendor's own listeners catch uncaught errors.
-    globalThis.removeEventListener("error", onFault)
+    globalThis.removeEventListener("error", onError)
     globalThis.removeEventListener("unhandledrejection", onRejection)
     for (const error of waiting ?? []) send(error)
     waiting = undefined

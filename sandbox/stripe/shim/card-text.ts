@@ -18,13 +18,13 @@ export function brandOf(digits: string): string {
   return "unknown"
 }
 
-const fault = (code: string, message: string) => ({ code, message })
+const cardError = (code: string, message: string) => ({ code, message })
 
 /** What a field says when it is left half typed. */
 export const INCOMPLETE = {
-  cardNumber: fault("incomplete_number", "Your card number is incomplete."),
-  cardExpiry: fault("incomplete_expiry", "Your card's expiration date is incomplete."),
-  cardCvc: fault("incomplete_cvc", "Your card's security code is incomplete."),
+  cardNumber: cardError("incomplete_number", "Your card number is incomplete."),
+  cardExpiry: cardError("incomplete_expiry", "Your card's expiration date is incomplete."),
+  cardCvc: cardError("incomplete_cvc", "Your card's security code is incomplete."),
 } as const
 
 export function readNumber(text: string): Reading {
@@ -34,7 +34,7 @@ export function readNumber(text: string): Reading {
   const groups = brand === "amex" ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/
   const shown = (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(" ")
   const is_full = digits.length === length
-  const error = is_full && !isLuhn(digits) ? fault("invalid_number", "Your card number is invalid.") : undefined
+  const error = is_full && !isLuhn(digits) ? cardError("invalid_number", "Your card number is invalid.") : undefined
   return { shown, is_complete: is_full && !error, error, brand }
 }
 
@@ -47,9 +47,9 @@ export function readExpiry(text: string, now: Date): Reading {
   const is_past = new Date(2000 + Number(digits.slice(2)), month).getTime() <= now.getTime()
   const error =
     digits.length >= 2 && (month < 1 || month > 12)
-      ? fault("invalid_expiry_month", "Your card's expiration month is invalid.")
+      ? cardError("invalid_expiry_month", "Your card's expiration month is invalid.")
       : is_full && is_past
-        ? fault("invalid_expiry_year_past", "Your card's expiration date is in the past.")
+        ? cardError("invalid_expiry_year_past", "Your card's expiration date is in the past.")
         : undefined
   return { shown, is_complete: is_full && !error, error, brand: "unknown" }
 }

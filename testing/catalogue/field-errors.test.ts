@@ -1,4 +1,4 @@
-import { fieldFaults } from "@hub/console/catalogue/field-faults"
+import { fieldErrors } from "@hub/console/catalogue/field-errors"
 import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import { type FormField, THING_KINDS, type ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { addBooking } from "@hub/testing/database/bookings"
@@ -24,7 +24,7 @@ async function refusedOf(
 ) {
   const { status, error } = await on.call("POST", `/catalogue/things/${kind}/preview`, { id, version, values })
   expect(status).toBeLessThan(500)
-  return error?.code === "VALIDATION" ? fieldFaults(kind, error.errors) : []
+  return error?.code === "VALIDATION" ? fieldErrors(kind, error.errors) : []
 }
 
 /** Of a value that there is, with one field as it is typed. */
@@ -206,8 +206,8 @@ describe("in words", () => {
       { tiers: [{ min_quantity: 2, discount_percent: 5, discount_flat_amount: 500 }] },
       { name: "tiers.0.discount_percent", text: "Give a percentage or an amount: one of the two, not both." },
     ],
-  ])("%s", async (_, kind, external_id, values, fault) => {
-    expect(await saidOf(kind, external_id, values)).toContainEqual(fault)
+  ])("%s", async (_, kind, external_id, values, error) => {
+    expect(await saidOf(kind, external_id, values)).toContainEqual(error)
   })
 
   it("a leap day that there is", async () => {

@@ -5,39 +5,39 @@
 export type Locate = (...path: readonly (string | number | undefined)[]) => string
 
 export class ImportRefused extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"))
+  readonly errors: readonly string[]
+  constructor(errors: readonly string[]) {
+    super(errors.join("\n"))
     this.name = "ImportRefused"
-    this.faults = faults
+    this.errors = errors
   }
 }
 
 const MOST = 50
 
-export interface Faults {
-  /** Records where an entity came from, for faults that are found later. */
+export interface ErrorList {
+  /** Records where an entity came from, for errors that are found later. */
   remember(entity: object, locate: Locate): void
   /** An entity stands in for another, whose position it has. */
   replace(entity: object, by: object): void
-  /** A fault in an entity's field, or in what is nested in it. */
+  /** An error in an entity's field, or in what is nested in it. */
   add(entity: object, field: string | readonly (string | number)[], cause: string): void
-  /** A fault at a position without an entity. */
+  /** An error at a position without an entity. */
   at(position: string, cause: string): void
-  /** Throws if there are faults: an import is all or nothing. */
+  /** Throws if there are errors: an import is all or nothing. */
   throwIfAny(): void
 }
 
-/** Collects the faults of all files, so that a business fixes them in one round instead of fifty. `most` are shown. */
-export function faultList(most = MOST): Faults {
+/** Collects the errors of all files, so that a business fixes them in one round instead of fifty. `most` are shown. */
+export function errorList(most = MOST): ErrorList {
   const origins = new Map<object, Locate>()
   const found: string[] = []
   let more = 0
   const at = (position: string, cause: string) => {
-    const fault = `${position}: ${cause}`
+    const error = `${position}: ${cause}`
     // A cell that makes two things is wrong once.
-    if (found.includes(fault)) return
-    if (found.length < most) found.push(fault)
+    if (found.includes(error)) return
+    if (found.length < most) found.push(error)
     else more += 1
   }
   return {

@@ -6,5 +6,5 @@ import { textOf } from "./value-words.ts"
 const m = messages("console/catalogue.documents")
 
 /** What an import would refuse of a document, in the words of its editor. */
-export const documentFaults = (values: Values): FormError[] =>
+export const documentErrors = (values: Values): FormError[] =>
   (["name", "text"] as const).flatMap((name) => (textOf(values[name]).trim() === "" ? [{ name, text: m[name] }] : []))

@@ -2,8 +2,8 @@ import type { Field } from "./column-names.ts"
 
 // What people write in cells that can't come over, each with the problem that is said at it.
 
-/** One fault of real life, in the rows of a family. */
-export interface CellFault {
+/** One error of real life, in the rows of a family. */
+export interface CellError {
   readonly field: Field
   readonly cell: string
   readonly kind: string
@@ -11,13 +11,13 @@ export interface CellFault {
   readonly rows: "ALL" | "LAST"
 }
 
-const fault = (field: Field, kind: string, rows: CellFault["rows"], ...cells: string[]): CellFault[] =>
+const error = (field: Field, kind: string, rows: CellError["rows"], ...cells: string[]): CellError[] =>
   cells.map((cell) => ({ field, cell, kind, rows }))
 
-export const CELL_FAULTS: readonly CellFault[] = [
-  ...fault("email", "EMAIL_MISSING", "ALL", "", "none", "N/A", "--", "?", "no email", "#REF!", "TBD"),
-  ...fault("email", "EMAIL_UNREADABLE", "ALL", "mail.example", "a@b", "a@@mail.example", "ask mom", "a b@mail.example"),
-  ...fault(
+export const CELL_ERRORS: readonly CellError[] = [
+  ...error("email", "EMAIL_MISSING", "ALL", "", "none", "N/A", "--", "?", "no email", "#REF!", "TBD"),
+  ...error("email", "EMAIL_UNREADABLE", "ALL", "mail.example", "a@b", "a@@mail.example", "ask mom", "a b@mail.example"),
+  ...error(
     "email",
     "EMAIL_UNREADABLE",
     "ALL",
@@ -27,11 +27,11 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "=A2&B2",
     "<a@mail.example",
   ),
-  ...fault("first_name", "NAME_MISSING", "ALL", "", "N/A", "#NAME?"),
-  ...fault("last_name", "NAME_MISSING", "ALL", "", "n/a", "-"),
-  ...fault("child_first_name", "CHILD_NAME_MISSING", "LAST", "", "N/A", "??", "\u00A0"),
-  ...fault("child_birth_date", "DATE_UNREADABLE", "LAST", "2018-02-30", "31/31/2018", "soon", "0000-00-00"),
-  ...fault(
+  ...error("first_name", "NAME_MISSING", "ALL", "", "N/A", "#NAME?"),
+  ...error("last_name", "NAME_MISSING", "ALL", "", "n/a", "-"),
+  ...error("child_first_name", "CHILD_NAME_MISSING", "LAST", "", "N/A", "??", "\u00A0"),
+  ...error("child_birth_date", "DATE_UNREADABLE", "LAST", "2018-02-30", "31/31/2018", "soon", "0000-00-00"),
+  ...error(
     "child_birth_date",
     "DATE_UNREADABLE",
     "LAST",
@@ -42,7 +42,7 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "2018-13-01",
     "6 yrs",
   ),
-  ...fault(
+  ...error(
     "child_birth_date",
     "DATE_UNREADABLE",
     "LAST",
@@ -52,7 +52,7 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "1-1-1900",
     "2018-04-31",
   ),
-  ...fault(
+  ...error(
     "child_birth_date",
     "DATE_UNREADABLE",
     "LAST",
@@ -63,8 +63,8 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "3/2018",
     "yesterday",
   ),
-  ...fault("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2099-12-31", "2026-11-28", "Dec 24, 2030"),
-  ...fault(
+  ...error("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2099-12-31", "2026-11-28", "Dec 24, 2030"),
+  ...error(
     "email",
     "EMAILS_IN_CELL",
     "ALL",
@@ -72,16 +72,16 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "p@mail.example, q@mail.example",
     "p@mail.example/q@mail.example",
   ),
-  ...fault("email", "EMAIL_UNREADABLE", "ALL", "p(at)mail.example", "www.mail.example", "p@mail@example", "+1"),
-  ...fault("email", "EMAIL_MISSING", "ALL", "#N/A", "#VALUE!", "null", "NIL", "...".slice(0, 1), "no e-mail", "—"),
-  ...fault("last_name", "NAME_MISSING", "ALL", "#REF!", "NULL", "?", "#DIV/0!", "\uFEFF"),
-  ...fault("child_grade", "GRADE_UNREADABLE", "LAST", "banana", "13", "4th-ish", "-3", "6.5", "K/1"),
-  ...fault("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2031-01-01", "2026-12-01"),
-  ...fault("child_grade", "GRADE_DIFFERS", "LAST", "12", "Senior", "11th"),
-  ...fault("child_pronouns", "PRONOUNS_UNREADABLE", "LAST", "she/they", "ask", "5"),
-  ...fault("child_photos", "CONSENT_UNREADABLE", "LAST", "maybe", "ask Mom", "with a mask"),
-  ...fault("child_gender", "GENDER_UNREADABLE", "LAST", "5", "M/F", "other"),
-  ...fault(
+  ...error("email", "EMAIL_UNREADABLE", "ALL", "p(at)mail.example", "www.mail.example", "p@mail@example", "+1"),
+  ...error("email", "EMAIL_MISSING", "ALL", "#N/A", "#VALUE!", "null", "NIL", "...".slice(0, 1), "no e-mail", "—"),
+  ...error("last_name", "NAME_MISSING", "ALL", "#REF!", "NULL", "?", "#DIV/0!", "\uFEFF"),
+  ...error("child_grade", "GRADE_UNREADABLE", "LAST", "banana", "13", "4th-ish", "-3", "6.5", "K/1"),
+  ...error("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2031-01-01", "2026-12-01"),
+  ...error("child_grade", "GRADE_DIFFERS", "LAST", "12", "Senior", "11th"),
+  ...error("child_pronouns", "PRONOUNS_UNREADABLE", "LAST", "she/they", "ask", "5"),
+  ...error("child_photos", "CONSENT_UNREADABLE", "LAST", "maybe", "ask Mom", "with a mask"),
+  ...error("child_gender", "GENDER_UNREADABLE", "LAST", "5", "M/F", "other"),
+  ...error(
     "email",
     "EMAIL_UNREADABLE",
     "ALL",
@@ -104,8 +104,8 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "ann@mail example",
     "ann@mail",
   ),
-  ...fault("email", "EMAIL_MISSING", "ALL", "na", "None", "NONE", "-", "n/a", "N.A.", "NA"),
-  ...fault(
+  ...error("email", "EMAIL_MISSING", "ALL", "na", "None", "NONE", "-", "n/a", "N.A.", "NA"),
+  ...error(
     "child_birth_date",
     "DATE_UNREADABLE",
     "LAST",
@@ -134,8 +134,8 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "12/31/18 or 19",
     "2018-W10",
   ),
-  ...fault("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2027-06-01", "Jan 1, 2040", "2026-12-31", "5 May 2050"),
-  ...fault(
+  ...error("child_birth_date", "BIRTH_DATE_FUTURE", "LAST", "2027-06-01", "Jan 1, 2040", "2026-12-31", "5 May 2050"),
+  ...error(
     "child_grade",
     "GRADE_UNREADABLE",
     "LAST",
@@ -153,8 +153,8 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "1st and 2nd",
     "12.5",
   ),
-  ...fault("child_pronouns", "PRONOUNS_UNREADABLE", "LAST", "yes", "male", "x/y/z", "7", "see notes", "name only"),
-  ...fault(
+  ...error("child_pronouns", "PRONOUNS_UNREADABLE", "LAST", "yes", "male", "x/y/z", "7", "see notes", "name only"),
+  ...error(
     "child_photos",
     "CONSENT_UNREADABLE",
     "LAST",
@@ -167,5 +167,5 @@ export const CELL_FAULTS: readonly CellFault[] = [
     "photos yes, videos no",
     "on file",
   ),
-  ...fault("child_gender", "GENDER_UNREADABLE", "LAST", "boy/girl", "9", "yes", "F/M", "see notes", "?!", "B-G"),
+  ...error("child_gender", "GENDER_UNREADABLE", "LAST", "boy/girl", "9", "yes", "F/M", "see notes", "?!", "B-G"),
 ]

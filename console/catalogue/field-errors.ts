@@ -8,10 +8,10 @@ import { labelOf } from "./value-words.ts"
 
 // An import names its fields as files do. A form says the same in the office's words, at the field that is on the screen.
 
-const m = messages("console/catalogue.faults")
+const m = messages("console/catalogue.errors")
 const needs = messages("console/catalogue.needs")
 
-interface Fault {
+interface RowError {
   readonly path: string
   readonly message: string
 }
@@ -175,8 +175,8 @@ const SAID: readonly (readonly [RegExp, Say])[] = [
 
 const escaped = (text: string): string => text.replaceAll(".", String.raw`\.`)
 
-/** One fault, as its field says it. */
-export function fieldFault(kind: ThingKind, { path, message }: Fault): FormError {
+/** One error, as its field says it. */
+export function fieldError(kind: ThingKind, { path, message }: RowError): FormError {
   const { field, name } = fieldAt(kind, path)
   const last = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? ""
   const said = message.replace(new RegExp(`^(?:${escaped(path)}|${escaped(last)})(?:_cents)? `), "")
@@ -188,8 +188,8 @@ export function fieldFault(kind: ThingKind, { path, message }: Fault): FormError
 }
 
 /** What was refused, each field once. */
-export function fieldFaults(kind: ThingKind, faults: readonly Fault[]): FormError[] {
-  const found = faults.map((fault) => fieldFault(kind, fault))
+export function fieldErrors(kind: ThingKind, errors: readonly RowError[]): FormError[] {
+  const found = errors.map((error) => fieldError(kind, error))
   return found.filter(
     ({ name, text }, index) => found.findIndex((one) => one.name === name && one.text === text) === index,
   )

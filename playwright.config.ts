@@ -16,8 +16,8 @@ const desk = { viewport: { width: 1280, height: 860 } }
 export default defineConfig<{ language: string }>({
   testDir: "journeys",
   outputDir: `test-results/${report}`,
-  // What passes at its second try is named at the end of the run with what went wrong (decision 0173).
-  retries: 1,
+  // What fails once is looked into, not walked again (decision 0173).
+  retries: 0,
   // Two cores in the smallest machine. Each worker walks as a family of its own (journeys/support/test.ts).
   workers: 2,
   // The journeys of a file share what they begin with; the files share nothing.

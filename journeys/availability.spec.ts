@@ -149,6 +149,8 @@ test("what a visitor's page asks at first has come with it", async ({ page }) =>
   // A page that would have to be held back for long goes without them, which a busy machine's first may.
   await expect(async () => {
     asked.length = 0
+    // What came is good for half a minute, which a busy machine may take to draw it.
+    await page.clock.setFixedTime(new Date())
     await page.goto("/availability")
     came = await page.evaluate(() =>
       Object.keys(JSON.parse(document.getElementById("init")?.textContent ?? "").answers ?? {}),

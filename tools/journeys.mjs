@@ -116,21 +116,6 @@ const faultsOf = ({ suites = [], specs = [] }) => [
     }),
 ]
 
-/** What failed once and then passed: someone finds out why. */
-const secondTriesOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(secondTriesOf),
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "flaky")
-      .map(({ results }) => {
-        const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
-        return `journeys/${file}:${line} › ${title} passed at the second try: ${errors.join("\n")}`
-      }),
-  ),
-]
-
-const passedOf = ({ expected = 0, flaky = 0 } = {}) => expected + flaky
-
 /** All journeys, or those that Playwright's arguments name, on the build of a folder. */
 export async function journeys(what, args = [], env = {}, built = "dist") {
   keepTemporaryFilesInMemory()
@@ -153,12 +138,11 @@ export async function journeys(what, args = [], env = {}, built = "dist") {
     })
     const report = readJson(join(RESULTS, `${what}.json`))
     if (status !== 0) console.log(`The server of the journeys printed:\n${server.output()}`)
-    for (const one of secondTriesOf(report ?? {})) console.log(`~ ${one}`)
     const faults = [
       ...(report?.errors ?? []).map(({ message }) => message),
       ...(report?.suites ?? []).flatMap(faultsOf),
     ]
-    Object.assign(found, outcome(what, status, { passed: passedOf(report?.stats), faults }))
+    Object.assign(found, outcome(what, status, { passed: report?.stats.expected, faults }))
     const verified = await run(["tools/hub.mjs", "verify"], { DATABASE_URL: server.database_url })
     if (verified !== 0) found.faults.push("`hub verify` found the books broken after the journeys: see above")
   } finally {

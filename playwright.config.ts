@@ -24,8 +24,8 @@ export default defineConfig<{ language: string }>({
   fullyParallel: false,
   forbidOnly: true,
   // Patience for a machine that others keep busy, not for a page: what has to come soon says how soon.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   reporter: [["list"], ["json", { outputFile: `test-results/${report}.json` }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",

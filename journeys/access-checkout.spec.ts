@@ -74,7 +74,6 @@ async function reach(page: Page, state: CheckoutState, pattern: Pattern): Promis
 }
 
 test("checkout in each of its states", async ({ page, context, request }) => {
-  test.setTimeout(240_000)
   const pattern = await checkOutAnew(page, request)
 
   const broken: string[] = []

@@ -20,7 +20,7 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
     const page = await context.newPage()
     await gate.shut(page)
     await gate.meet(page)
-    await expect(page.locator("#main h1").filter({ hasText: gate.heading })).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator("#main h1").filter({ hasText: gate.heading })).toBeVisible()
     expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
   } finally {
     await context.close()
@@ -28,7 +28,6 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
 }
 
 test("what replaces a page", async ({ browser, request, baseURL }) => {
-  test.setTimeout(180_000)
   const whose = { visitor: [], family: (await newFamily(request)).session }
   const open = () => Promise.resolve()
   const found = await inParallel(

@@ -37,7 +37,6 @@ async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void
 }
 
 test("what opens over the pages", async ({ context, request }) => {
-  test.setTimeout(240_000)
   const family = await newFamily(request)
   const [student = ""] = await addChildren(request, family, [
     { first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" },

@@ -33,7 +33,6 @@ test("the whole errand by keyboard alone", { tag: ["@desk-only", "@spanish-campa
   family,
   accessible,
 }) => {
-  test.setTimeout(180_000)
   const week = campWeek(8)
   const days = [singleDay(9, 2), singleDay(9, 3)]
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })

@@ -93,7 +93,7 @@ test("cards that fail to load show an error, not an empty list, and can be retri
 }) => {
   await page.route("**/payment_methods/", (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
-  await expect(page.getByText("Failed to load Payment Methods")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("Failed to load Payment Methods")).toBeVisible()
   await expect(page.getByText("No saved cards yet.")).toHaveCount(0)
   await accessible()
   await page.unroute("**/payment_methods/")

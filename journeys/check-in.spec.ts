@@ -111,7 +111,7 @@ test.describe("without a connection", () => {
     family,
   }) => {
     await signIn(page, family.email)
-    await expect.poll(() => isCached(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isCached(page, "/customer_api/v2/profile/")).toBe(true)
     await expect.poll(() => isCached(page, "/dashboard")).toBe(true)
     await expect.poll(() => isCached(page, "/scenes.svg")).toBe(true)
     await expect.poll(() => isCached(page, "/customer_api/v2/attendances/")).toBe(true)

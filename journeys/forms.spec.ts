@@ -81,7 +81,6 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"refused
 
 for (const who of ["visitor", "family", "parent"] as const) {
   test.describe(`forms of a ${who}`, () => {
-    test.describe.configure({ timeout: 90_000 })
     let session: Session = []
     test.beforeAll(async ({ request }) => {
       if (who === "visitor") return

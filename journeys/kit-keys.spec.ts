@@ -34,7 +34,7 @@ for (const { pattern, section, start, keys } of WALKS) {
     await page.locator(start).focus()
     for (const [key, wanted] of keys) {
       await page.keyboard.press(key)
-      await expect.poll(() => seen(page), { message: `after ${key}`, timeout: 10_000 }).toBe(wanted)
+      await expect.poll(() => seen(page), { message: `after ${key}` }).toBe(wanted)
     }
   })
 }

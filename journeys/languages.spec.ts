@@ -31,7 +31,7 @@ const VISITED = [
 const LOCALE = isWhole ? "de-DE" : "en-US"
 
 const isSettled = async (page: Page): Promise<void> => {
-  await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
   await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0)
 }
 
@@ -80,7 +80,7 @@ test("in the pseudo-language every text is whole and from a catalog, and every p
   context,
   baseURL,
 }) => {
-  test.setTimeout(isWhole ? 600_000 : 120_000)
+  test.setTimeout(600_000)
   const answered = answeredTexts(context)
   const ids = await asFamily(context, "xa", baseURL)
   const found = await walk(context, { screens: sampleOf(FULL, size, seed), ids }, async (page) => {
@@ -118,7 +118,6 @@ if (isWhole) {
     })
 
   test("in the pseudo-language what a visitor sees is whole and from a catalog", async ({ page, context, baseURL }) => {
-    test.setTimeout(240_000)
     await context.addCookies([{ name: "lang", value: "xa", url: baseURL ?? "" }])
     const answered = answeredTexts(context)
     const found: string[] = []

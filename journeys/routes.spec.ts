@@ -103,7 +103,6 @@ test("a family sees every address; none breaks its policy, and none asks another
   family,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const { refused, elsewhere } = await watchPolicy(page, baseURL)
   await enterAs(page, family.email)
   const addresses = [...PUBLIC, ...LOGIN].filter(([path]) => path !== "/sign-in")
@@ -159,22 +158,28 @@ test("a change of page is announced, and the focus arrives with it", { tag: "@de
 })
 
 test("who has pressed something while a page was on its way keeps the focus there", async ({ page }) => {
-  const delay = (script: string, ms: number) =>
-    page.route(`**/assets/${script}-*.js`, async (route) => {
-      await new Promise((done) => setTimeout(done, ms))
+  const hold = async (script: string): Promise<() => void> => {
+    let send = (): void => undefined
+    const sent = new Promise<void>((go) => (send = go))
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await sent
       await route.continue()
     })
+    return send
+  }
   await page.goto("/select-funbox")
   await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
   await expect(page).toHaveURL(/\/availability/)
-  await delay("explore-offerings", 800)
-  await delay("funbox-options", 2500)
+  const sendPage = await hold("explore-offerings")
+  const sendChoice = await hold("funbox-options")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("link", { name: "Explore Offerings" }).click()
   await expect(page).toHaveURL(/\/explore-offerings/)
   const switcher = page.getByRole("button", { name: /Day Camps/ })
   await switcher.click()
+  sendPage()
   await expect(page.getByText("You've navigated to Explore")).toBeAttached()
+  sendChoice()
   await expect(page.getByRole("dialog", { name: "All locations" })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)

@@ -39,7 +39,6 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   playwright,
   accessible,
 }) => {
-  test.setTimeout(180_000)
   const { folder, week } = firstCatalogue()
   const heading = (count: number) => page.getByRole("heading", { name: page_words.title({ count }), exact: true })
   const press = (name: string | RegExp, key: "Enter" | "Space" = "Enter") =>
@@ -63,7 +62,7 @@ test("@desk-only a business opens in a day: joined, brought in, tried, undone, o
   await expect(heading(5)).toBeVisible()
   await accessible()
   await server.hub("import", folder)
-  await expect(heading(3)).toBeVisible({ timeout: 20_000 })
+  await expect(heading(3)).toBeVisible()
   await press(states.skip)
   await expect(heading(2)).toBeVisible()
   await press(begins(stations.MAIL))

@@ -175,7 +175,7 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   const id = await enrolled(page, store)
   const [child] = await takeToCome(store, "pond-meadow")
   if (child === undefined) throw new Error("Nobody is to come")
-  await expect.poll(() => caches(page), { timeout: 20_000 }).toBeGreaterThan(20)
+  await expect.poll(() => caches(page)).toBeGreaterThan(20)
   await expect.poll(() => keptOf(page)).toBe(1)
 
   // As it was left by a build before this one.
@@ -187,7 +187,7 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   await page.reload()
   const isOldThere = () =>
     page.evaluate(async () => (await globalThis.caches.match("/staff/assets/old-1a2b3c4d.js")) !== undefined)
-  await expect.poll(isOldThere, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isOldThere).toBe(false)
 
   await context.setOffline(true)
   await page.reload()
@@ -213,7 +213,7 @@ test("@desk-only a shared phone without a network: the page stays, scans wait an
   await expect(page.getByText(/5 scans wait here/)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText(/5 scans sent/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/5 scans sent/)).toBeVisible()
   const holds = await store?.many<{ operator: string; name: string }>(sql`
     select a.operator, a.details ->> 'name' as name from operator_action a join student s on s.id::text = a.details ->> 'student_id'
     where a.action = 'COLLECTOR_HELD' and s.first_name = 'Kofi'`)

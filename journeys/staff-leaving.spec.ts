@@ -35,7 +35,7 @@ test("@desk-only an owner makes a copy of the business, downloads it and deletes
   await page.keyboard.press("Enter")
 
   const download = page.getByRole("button", { name: named(list.downloadOf) })
-  await expect(download.first()).toBeVisible({ timeout: 30_000 })
+  await expect(download.first()).toBeVisible()
   await accessible()
   const waiting = page.waitForEvent("download")
   await pressOn(page, download.first(), "Enter")

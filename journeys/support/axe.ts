@@ -30,7 +30,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const TELLING =
   `role hidden inert disabled tabindex aria-label aria-labelledby aria-describedby aria-hidden aria-disabled aria-pressed
   aria-expanded aria-checked aria-selected aria-current aria-busy aria-invalid`.split(/\s+/)
-const HELD_STILL_WITHIN_MS = 8_000
+const HELD_STILL_WITHIN_MS = 40_000
 
 interface Look {
   readonly found: Findings

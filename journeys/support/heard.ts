@@ -43,5 +43,5 @@ export async function expectOnlyHeard(page: Page, ...words: readonly (string | R
 /** A focus that was somewhere is never nowhere for longer than a page needs to find it a place. */
 export async function expectFocus(page: Page): Promise<void> {
   const isLost = () => page.evaluate(() => globalThis.hadFocus === true && document.activeElement === document.body)
-  await expect.poll(isLost, { message: "the focus is lost", timeout: 3_000 }).toBe(false)
+  await expect.poll(isLost, { message: "the focus is lost" }).toBe(false)
 }

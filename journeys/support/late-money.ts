@@ -84,9 +84,7 @@ export async function lateFamily(page: Page, request: APIRequestContext, store: 
   await store.run(sql`update invoice set due_on = ${today} - 12 where order_id = ${invoice.id}`)
   await store.run(sql`select graphile_worker.add_job('charge_installments')`)
   const status = sql`select status from installment where order_id = ${plan.id} and position = 2`
-  await expect
-    .poll(async () => (await store.one<{ status: string }>(status)).status, { timeout: 20_000 })
-    .toBe("FAILED")
+  await expect.poll(async () => (await store.one<{ status: string }>(status)).status).toBe("FAILED")
   return {
     ...family,
     id: customer_id,

@@ -30,8 +30,8 @@ const CLAIMS: Words = { words: "update season_opening set batches = $" }
 
 const beforeCommit = (...commit: Words[]) => ({ when: "before", commit }) as const
 const afterCommit = (...commit: Words[]) => ({ when: "after", commit }) as const
-const before = (request: string) => ({ when: "before", request }) as const
-const after = (request: string) => ({ when: "after", request }) as const
+const beforeRequest = (request: string) => ({ when: "before", request }) as const
+const afterRequest = (request: string) => ({ when: "after", request }) as const
 const beforeCall = (call: string, given?: string) => ({ when: "before", call, with: given }) as const
 const afterCall = (call: string, given?: string) => ({ when: "after", call, with: given }) as const
 
@@ -74,20 +74,20 @@ const OF_STATEMENTS = {
 /** Walked by crashes.test.ts, which kills a process. */
 export const CRASH_POINTS = {
   ...OF_STATEMENTS,
-  "before the family is made at the provider": before("POST /v1/customers"),
-  "after the family is made at the provider": after("POST /v1/customers"),
-  "before the payment is made": before("POST /v1/payment_intents"),
-  "after the payment is made": after("POST /v1/payment_intents"),
-  "before a payment is looked at": before("GET /v1/payment_intents/:id"),
-  "after a payment is looked at": after("GET /v1/payment_intents/:id"),
-  "before a card is detached": before("POST /v1/payment_methods/:id/detach"),
-  "after a card is detached": after("POST /v1/payment_methods/:id/detach"),
-  "before a payment is cancelled": before("POST /v1/payment_intents/:id/cancel"),
-  "after a payment is cancelled": after("POST /v1/payment_intents/:id/cancel"),
-  "before a refund is sent": before("POST /v1/refunds"),
-  "after a refund is sent": after("POST /v1/refunds"),
-  "before an instalment is charged": before("POST /v1/payment_intents/:id/confirm"),
-  "after an instalment is charged": after("POST /v1/payment_intents/:id/confirm"),
+  "before the family is made at the provider": beforeRequest("POST /v1/customers"),
+  "after the family is made at the provider": afterRequest("POST /v1/customers"),
+  "before the payment is made": beforeRequest("POST /v1/payment_intents"),
+  "after the payment is made": afterRequest("POST /v1/payment_intents"),
+  "before a payment is looked at": beforeRequest("GET /v1/payment_intents/:id"),
+  "after a payment is looked at": afterRequest("GET /v1/payment_intents/:id"),
+  "before a card is detached": beforeRequest("POST /v1/payment_methods/:id/detach"),
+  "after a card is detached": afterRequest("POST /v1/payment_methods/:id/detach"),
+  "before a payment is cancelled": beforeRequest("POST /v1/payment_intents/:id/cancel"),
+  "after a payment is cancelled": afterRequest("POST /v1/payment_intents/:id/cancel"),
+  "before a refund is sent": beforeRequest("POST /v1/refunds"),
+  "after a refund is sent": afterRequest("POST /v1/refunds"),
+  "before an instalment is charged": beforeRequest("POST /v1/payment_intents/:id/confirm"),
+  "after an instalment is charged": afterRequest("POST /v1/payment_intents/:id/confirm"),
 } as const satisfies Record<string, Instant>
 
 /** Of charges that our server sends: of their statements, and of the calls of the vault's port. Walked by hosted-crashes.test.ts. */

@@ -51,7 +51,7 @@ export const moneySearch = ({ age, ...given }: Record<string, unknown>): MoneySe
 interface SentSearch {
   readonly page?: number | undefined
   readonly type?: FamilyMessageKind | undefined
-  /** Only those that didn't arrive at somebody. */
+  /** Only those that didn't arrive at someone. */
   readonly missed?: true | undefined
 }
 

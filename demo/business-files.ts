@@ -40,7 +40,7 @@ function hoursAround(time: string): { opening: string; closing: string } {
   return { opening: clock(Math.max(0, hour - 2)), closing: hour + 7 > 23 ? "23:59" : clock(hour + 7) }
 }
 
-/** Without those that are over. Today it is open whenever it is loaded, so that somebody is at its gates. */
+/** Without those that are over. Today it is open whenever it is loaded, so that someone is at its gates. */
 function daysOffAfter(today: string, { days_off = [] }: CompanyRow) {
   const tomorrow = addDays(today, 1)
   return days_off

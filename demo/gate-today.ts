@@ -23,8 +23,8 @@ import { v7 as newId } from "uuid"
 import type { DemoOrder } from "./bookings.ts"
 import { childId, familyId, GATE_FAMILIES, type GateFamily } from "./gate-families.ts"
 
-// Open days at two camps, on whatever day and at whatever hour the demo is loaded, so that somebody is at its gates: to come, in, collected,
-// absent, without papers, with an emergency plan, and one whom somebody must not collect.
+// Open days at two camps, on whatever day and at whatever hour the demo is loaded, so that someone is at its gates: to come, in, collected,
+// absent, without papers, with an emergency plan, and one whom someone must not collect.
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

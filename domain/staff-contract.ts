@@ -90,7 +90,7 @@ export const staffRooms = [
   { name: "Report files", about: "Files that take longer than a request", calls: reportFilesStaff },
   {
     name: "Saved reports",
-    about: "Reports that somebody comes back to, or that go out by mail",
+    about: "Reports that someone comes back to, or that go out by mail",
     calls: savedReportsStaff,
   },
   { name: "Staff", about: "Signing in, people, and devices at the gate", calls: staffStaff },

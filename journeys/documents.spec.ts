@@ -63,7 +63,7 @@ async function signHere(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: signed.signed })).toBeVisible()
 }
 
-test("a document is read and signed in the portal, for siblings in one go, and anybody can check the copy", {
+test("a document is read and signed in the portal, for siblings in one go, and anyone can check the copy", {
   tag: "@desk",
 }, async ({ page, request, accessible }) => {
   await expect(howFar(page, 0)).toBeVisible()

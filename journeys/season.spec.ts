@@ -101,7 +101,7 @@ test("a family plans a season for two children, and holds all of it at once", {
   await expect(page.getByRole("button", { name: bar.goOn })).toBeVisible()
 })
 
-test("a pick that somebody else takes is said with what else there is", { tag: "@desk-only" }, async ({ page }) => {
+test("a pick that someone else takes is said with what else there is", { tag: "@desk-only" }, async ({ page }) => {
   const family = await newFamily(page.request)
   const today = new Date().toISOString().slice(0, 10)
   await addChildren(page.request, family, [

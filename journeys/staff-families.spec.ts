@@ -69,7 +69,7 @@ for (const width of [375, 1280])
     await expect(dialog).toBeHidden()
     console.log(`${width} px: a wrong grade: ${(await presses()) - before} presses`)
 
-    // Somebody else has changed the same child: the second looks again.
+    // Someone else has changed the same child: the second looks again.
     await pressOn(page, page.getByRole("button", { name: children.correct({ name: "Toni", hidden }) }), "Enter")
     const first = dialog.getByRole("textbox", { name: correct.first })
     await tabTo(page, first)

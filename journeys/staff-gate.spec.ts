@@ -10,7 +10,7 @@ import { scan } from "./support/scanner.ts"
 import { asStaff, staffSession } from "./support/staff.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-// The demo has open days today, whenever it is loaded: somebody is at the gates of Mill Pond and Pond Meadow.
+// The demo has open days today, whenever it is loaded: someone is at the gates of Mill Pond and Pond Meadow.
 
 const answer = messages("console/gate.answer")
 const exceptions = messages("console/gate.exceptions")

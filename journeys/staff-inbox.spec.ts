@@ -6,7 +6,7 @@ import { asStaff, staffSession } from "./support/staff.ts"
 import { expect, test } from "./support/test.ts"
 import { addApplications, addDocument } from "./support/waiting.ts"
 
-// Applications and documents, answered by somebody of the office: on a desk by keys alone, on a phone by thumb.
+// Applications and documents, answered by someone of the office: on a desk by keys alone, on a phone by thumb.
 
 const inbox = messages("console/inbox.application")
 const list = messages("console/inbox.applications")
@@ -69,7 +69,7 @@ test("@desk-only an office person answers applications and looks at a document b
   await pressOn(page, page.getByRole("button", { name: later.undo }), "Enter")
   await expect(row(abel.name)).toHaveCount(1)
 
-  // Somebody else is faster: it says who, and is left out.
+  // Someone else is faster: it says who, and is left out.
   const others = await asStaff(store, "rae@juniper.example")
   await others("/applications/reject", { ids: [bina.id], reason: "Not this term" })
   for (const { name } of [abel, bina, cora]) {

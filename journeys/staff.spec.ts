@@ -41,7 +41,7 @@ test("@desk-only signs in by a password and a code, by keyboard, where they want
   await expect(page.getByRole("heading", { name: door.title })).toBeVisible()
 })
 
-test("an owner invites somebody, who joins with a PIN and begins a shift on a device that was enrolled", async ({
+test("an owner invites someone, who joins with a PIN and begins a shift on a device that was enrolled", async ({
   page,
   browser,
   store,

@@ -101,7 +101,7 @@ test("from the dashboard to a booking's page, and its days by mail", { tag: "@de
   expect(`${mail?.body} ${file}`).not.toContain("Haddad")
 })
 
-test("a live calendar is read by anybody who has its link, until it is closed", async ({ page, family }) => {
+test("a live calendar is read by anyone who has its link, until it is closed", async ({ page, family }) => {
   await enterAs(page, NADIA)
   await page.goto("/schedule-sharing")
   await page.getByRole("button", { name: "Only Sami" }).click()

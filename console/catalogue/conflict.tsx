@@ -29,7 +29,7 @@ interface Props {
   readonly onChoose: (theirs: readonly string[]) => void
 }
 
-/** Somebody else has saved since: of each field that both have changed, one is chosen. */
+/** Someone else has saved since: of each field that both have changed, one is chosen. */
 export function Conflict({ kind, now, was, others, both, mine, onChoose }: Props) {
   const nameOf = useNames(FIELDS[kind])
   const [theirs, setTheirs] = useState<readonly string[]>(both)

@@ -10,7 +10,7 @@ interface Props {
   readonly theirs: { readonly by: string; readonly fields: readonly string[] }
 }
 
-/** Above an editor whose texts have no room for a mark each: what somebody else has changed. */
+/** Above an editor whose texts have no room for a mark each: what someone else has changed. */
 export function TheirsNote({ kind, theirs: { by, fields } }: Props) {
   const names = FIELDS[kind].filter(({ name }) => fields.includes(name)).map(labelOf)
   if (names.length === 0) return null

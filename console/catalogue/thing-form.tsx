@@ -29,7 +29,7 @@ export interface ThingFormProps {
   /** Families that have answered it or given it, and the programs ahead that ask for it. */
   readonly answered: number
   readonly programs: readonly string[]
-  /** What somebody else has changed since it was opened. */
+  /** What someone else has changed since it was opened. */
   readonly theirs?: { readonly by: string; readonly fields: readonly string[] } | undefined
   /** Nothing of it changes until it is brought back. */
   readonly isArchived?: boolean | undefined

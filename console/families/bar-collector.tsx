@@ -19,7 +19,7 @@ interface Props {
   drawer: DrawerState
 }
 
-/** Somebody must not collect: a contact of the family's or a name, for all children or some. */
+/** Someone must not collect: a contact of the family's or a name, for all children or some. */
 export function BarCollector({ family, drawer }: Props) {
   const contacts = family.grown_ups.filter(({ kind, collects }) => kind === "CONTACT" && collects !== "MUST_NOT")
   const [who, setWho] = useState(contacts.length === 0 ? SOMEBODY : "")

@@ -23,7 +23,7 @@ interface Props {
 
 /** Corrects a child's name, birth date or grade: first what follows from it, then done as it was shown. */
 export function CorrectChild({ family_id, child, drawer }: Props) {
-  // What it is compared with is what was there when it was opened, also where somebody else has changed it since.
+  // What it is compared with is what was there when it was opened, also where someone else has changed it since.
   const [known] = useState(child)
   const [values, setValues] = useState(() => valuesOf(known))
   const [canceled, setCanceled] = useState<ReadonlySet<string>>(new Set())

@@ -21,7 +21,7 @@ const columns = (time_zone: string): readonly Column<Opened>[] => [
   { id: "at", header: m.at, align: "end", isBesideName: true, cell: ({ at }) => clockLabel(at, time_zone) },
 ]
 
-/** The families that the person's colleagues have opened today: somebody who calls again is near. */
+/** The families that the person's colleagues have opened today: someone who calls again is near. */
 export function OpenedToday() {
   const { business } = useMe()
   const query = useQuery(openedQuery)

@@ -84,7 +84,7 @@ const inPack = (pack: KeptPack, student_id: string): PackStudent => {
   return found
 }
 
-/** What isn't the code of a child at all: an address that somebody's phone shows. */
+/** What isn't the code of a child at all: an address that someone's phone shows. */
 const LONGEST_CODE = 100
 
 export async function lookUp(gate: Gate, who: { code: string } | { student_id: string }): Promise<GateAnswer> {

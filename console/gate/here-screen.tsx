@@ -4,7 +4,7 @@ import css from "./gate.module.css"
 import type { Gate } from "./gateway.ts"
 import { HereList } from "./here-list.tsx"
 
-/** The gate of somebody who checks nobody in: who is here, and the way to what Health has of them. */
+/** The gate of someone who checks nobody in: who is here, and the way to what Health has of them. */
 export function HereScreen({ site }: { site: Me["sites"][number] }) {
   const { staff_id, name } = useMe()
   const gate = useMemo(

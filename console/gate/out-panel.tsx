@@ -41,7 +41,7 @@ interface OutProps extends Props {
   onElse: () => void
 }
 
-/** Who takes the child: someone of the list, else somebody after a call. */
+/** Who takes the child: someone of the list, else someone after a call. */
 export function OutPanel({ answer, time_zone, now, isPanel = false, busy, error, onOut, onElse, onLeave }: OutProps) {
   const { student_id, name, first_name, face, may_collect, must_not, one_time, sessions } = answer
   const [digits, setDigits] = useState("")

@@ -8,7 +8,7 @@ export interface Draft {
   readonly texts: readonly MessageText[]
 }
 
-/** A message needs somebody to go to: a day alone is nobody's. */
+/** A message needs someone to go to: a day alone is nobody's. */
 export const hasAudience = ({ audience }: Draft): boolean =>
   [audience.location_id, audience.offering_id, audience.season_id, audience.family_id].some((one) => one !== undefined)
 

@@ -12,7 +12,7 @@ import css from "./reach.module.css"
 
 const m = messages("console/messages.write")
 
-/** By name, who gets nothing: the first ones, as somebody has to call them. */
+/** By name, who gets nothing: the first ones, as someone has to call them. */
 const NAMED = 20
 
 interface Props {

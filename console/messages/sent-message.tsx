@@ -35,7 +35,7 @@ const STATES = {
 } as const
 
 const ARRIVED: ReadonlySet<string | null> = new Set(["DELIVERED", "SENT"])
-/** Neither way has reached it, or will: somebody has to call. */
+/** Neither way has reached it, or will: someone has to call. */
 const hasNothing = ({ state, text_state }: Recipient): boolean =>
   !ARRIVED.has(state) && !ARRIVED.has(text_state) && state !== "WAITING" && text_state !== "WAITING"
 

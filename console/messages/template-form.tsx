@@ -46,7 +46,7 @@ const writtenOf = (known: Template | undefined, languages: readonly string[]): W
 const textOf = (template: Template | undefined, language: string) =>
   template?.texts.find((one) => one.language === language)
 
-/** What somebody else has changed, field by field. */
+/** What someone else has changed, field by field. */
 function changesOf(before: Template | undefined, now: Template): string[] {
   const languages = [...new Set([...(before?.texts ?? []), ...now.texts].map(({ language }) => language))]
   const fields = languages.flatMap((language) => {

@@ -36,7 +36,7 @@ interface Props {
   onSent: (id: string) => void
 }
 
-/** A family can be deleted while somebody writes to it, and a program archived. */
+/** A family can be deleted while someone writes to it, and a program archived. */
 const whyNot = (error: Error): string => {
   if (isProblem(error, "PREVIEW_CHANGED")) return m.changed
   return isProblem(error, "NOT_FOUND") ? m.gone : errorText(error)

@@ -84,7 +84,7 @@ const changesOf = (typed: Typed, before: Typed) => {
   return listOf(typed).filter(({ code, name }, at) => code !== were[at]?.code || name !== were[at]?.name)
 }
 
-/** Each account's code and name. Only what was changed is sent, so that a save doesn't undo somebody else's. */
+/** Each account's code and name. Only what was changed is sent, so that a save doesn't undo someone else's. */
 export function AccountsForm({ accounts }: { accounts: readonly BookAccount[] }) {
   const queries = useQueryClient()
   const save = useMutation({

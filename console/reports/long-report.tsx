@@ -9,7 +9,7 @@ import { useAskFile } from "./use-ask-file.ts"
 
 const m = messages("console/reports.files")
 
-/** Instead of the rows of a report that takes longer than somebody waits. */
+/** Instead of the rows of a report that takes longer than someone waits. */
 export function LongReport({ asked }: { asked: Asked }) {
   const ask = useAskFile()
   return (

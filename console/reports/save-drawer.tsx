@@ -26,7 +26,7 @@ import { ScheduleFields } from "./schedule-fields.tsx"
 const m = messages("console/reports.save")
 const periods = messages("console/reports.periods")
 
-/** A report as it is shown, before somebody has saved it. */
+/** A report as it is shown, before someone has saved it. */
 export interface Unsaved {
   readonly id: string
   readonly key: ReportKey

@@ -30,7 +30,7 @@ const ProofDialog = lazyComponent(() => import("../staff/proof-dialog.tsx"), "Pr
 /** Comes behind the page: it draws what it finds, which a first screen doesn't need. */
 const FindFamilies = lazyComponent(() => import("../families/find-families.tsx"), "FindFamilies", { Failed: Nothing })
 
-/** What is around every page of somebody who is signed in. */
+/** What is around every page of someone who is signed in. */
 export function Frame() {
   const me = useMe()
   return (

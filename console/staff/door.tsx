@@ -4,7 +4,7 @@ import { TrailScene } from "@hub/ui/scene/trail-scene"
 import { type ReactNode, useEffect } from "react"
 import css from "./door.module.css"
 
-/** What somebody sees who isn't signed in: a picture, and one thing to do. */
+/** What someone sees who isn't signed in: a picture, and one thing to do. */
 export function Door({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = title

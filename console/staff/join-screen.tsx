@@ -66,7 +66,7 @@ interface Props {
 
 type Way = "password" | "pin"
 
-/** What somebody is invited to, and how they want to sign in from now on. */
+/** What someone is invited to, and how they want to sign in from now on. */
 export function JoinScreen({ token, invitation: { name, business, invited_by, roles } }: Props) {
   const [way, setWay] = useState<Way>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -1,6 +1,6 @@
 import type { People } from "./queries.ts"
 
-/** A line of the list: somebody who is here, or who was invited. */
+/** A line of the list: someone who is here, or who was invited. */
 export type Row =
   | (People["people"][number] & { readonly kind: "person" })
   | (People["invitations"][number] & { readonly kind: "invited" })

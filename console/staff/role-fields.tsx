@@ -6,7 +6,7 @@ import { roleName } from "./roles.ts"
 
 const m = messages("console/staff.invite")
 
-/** What somebody may do, and at which locations: the same ones for each of their roles. */
+/** What someone may do, and at which locations: the same ones for each of their roles. */
 export interface RolesChoice {
   readonly roles: readonly Role[]
   /** Ids of locations; none for all of them. */

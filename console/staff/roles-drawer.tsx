@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What somebody may do, and where. It counts from their next request. */
+/** What someone may do, and where. It counts from their next request. */
 export const RolesDrawer = ({ isOpen, person, locations, onClose }: Props) => (
   <Drawer isOpen={isOpen} title={m.rolesTitle({ name: person.name })} closesOnBackdrop={false} onClose={onClose}>
     {isOpen && <RolesForm person={person} locations={locations} onClose={onClose} />}

@@ -25,7 +25,7 @@ const QUIET_FROM = "21:00"
 export const QUIET_UNTIL = "07:00"
 export const isQuiet = (time: string): boolean => time >= QUIET_FROM || time < QUIET_UNTIL
 
-/** So long after the end of a day somebody hears that a child still waits. */
+/** So long after the end of a day someone hears that a child still waits. */
 export const WAITING_MINUTES = 20
 
 /** What is later than this is no news; the pass says it. */

@@ -61,7 +61,7 @@ const Range = { min: nullable(Type.Integer()), max: nullable(Type.Integer()), va
 
 export const WholeStaffApplication = Type.Object({
   ...StaffApplication.properties,
-  /** Somebody else's answer; null while it waits for one. */
+  /** Someone else's answer; null while it waits for one. */
   decided: nullable(Decided),
   family: Type.Object({ name: Type.String(), email: nullable(Type.String()), phone: nullable(Type.String()) }),
   /** What it would cost now, and how long the family has to pay after a yes; null while it doesn't fit. */
@@ -187,7 +187,7 @@ export const MovedTogether = Type.Object({
 })
 export type MovedTogether = Static<typeof MovedTogether>
 
-/** DECIDED: somebody else was faster. CHANGED: a yes would no longer do what was shown. Both are left as they are. */
+/** DECIDED: someone else was faster. CHANGED: a yes would no longer do what was shown. Both are left as they are. */
 export const DECISION_OUTCOMES = [
   "DONE",
   "DECIDED",

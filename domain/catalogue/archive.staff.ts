@@ -23,7 +23,7 @@ const Archived = Type.Object({
       waiting: Type.Integer(),
     }),
   ),
-  /** Somebody is booked, in a checkout, or waits: nothing is archived until nobody does. */
+  /** Someone is booked, in a checkout, or waits: nothing is archived until nobody does. */
   is_blocked: Type.Boolean(),
   preview: PreviewDigest,
 })

@@ -65,7 +65,7 @@ const Saved = Type.Object({
   holds: Type.Integer(),
   /** Families that have answered the question set, or given the document. */
   answered: Type.Integer(),
-  /** Whether it is a new version of a document that somebody has: what was given stays. */
+  /** Whether it is a new version of a document that someone has: what was given stays. */
   is_version: Type.Boolean(),
   /** Of these, who is asked again now, since a booking ahead needs it, and who is with the next booking. */
   asked_again: Type.Integer(),

@@ -257,7 +257,7 @@ export const programsStaff = endpoints({
     result: Type.Object({ asked: Type.Array(Asked) }),
   },
   "POST /offerings/{offering_id}/line/{entry_id}/move": {
-    summary: "Move somebody up or down in the line",
+    summary: "Move someone up or down in the line",
     access: "staff:programs",
     site: AT_OFFERING,
     refusals: ["NOT_FOUND"],
@@ -266,7 +266,7 @@ export const programsStaff = endpoints({
     result: Type.Object({ line: Type.Array(InLine) }),
   },
   "POST /offerings/{offering_id}/line/{entry_id}/remove": {
-    summary: "Take somebody out of the line; the family reads why",
+    summary: "Take someone out of the line; the family reads why",
     access: "staff:programs",
     site: AT_OFFERING,
     refusals: ["NOT_FOUND"],

@@ -40,7 +40,7 @@ export const dayContract = endpoints({
       ...about,
       /** Of the pick-up list. */
       person_id: Type.Optional(Id),
-      /** Of somebody else, as on their ID. */
+      /** Of someone else, as on their ID. */
       name: Type.Optional(Line({ maxLength: 200 })),
       phone: Type.Optional(Type.String({ maxLength: 60 })),
     }),

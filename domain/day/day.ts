@@ -43,7 +43,7 @@ const said = {
 export const GateMessage = named("GateMessage", said)
 export type GateMessage = Static<typeof GateMessage>
 
-/** Somebody whom the family lets collect once, as the gate reads it: without the digits. */
+/** Someone whom the family lets collect once, as the gate reads it: without the digits. */
 export const OneTimePerson = named("OneTimePerson", {
   id: Id,
   name: Type.String(),
@@ -97,7 +97,7 @@ export const DayPlace = named("DayPlace", {
   in_by: nullable(Type.String()),
   out_at: nullable(Instant),
   out_with: nullable(Type.String()),
-  /** They left with somebody who isn't on the pick-up list, and whom the family hadn't allowed. */
+  /** They left with someone who isn't on the pick-up list, and whom the family hadn't allowed. */
   is_out_with_stranger: Type.Boolean(),
   /** A check-in was taken back, and they aren't in again. */
   undone_at: nullable(Instant),
@@ -147,7 +147,7 @@ export const FamilyDay = named("FamilyDay", {
   as_of: Instant,
   places: Type.Array(DayPlace),
   notes: Type.Array(DayNote),
-  /** Of today, of the groups in which somebody of the family is. */
+  /** Of today, of the groups in which someone of the family is. */
   photos: Type.Array(DayPhoto),
 })
 export type FamilyDay = Static<typeof FamilyDay>

@@ -16,7 +16,7 @@ interface Session {
 
 export type MessageError = "NOT_BOOKED" | "ONLINE" | "OVER" | "HERE" | "COLLECTED"
 
-/** So long after the end of a day somebody with an OK may still collect. */
+/** So long after the end of a day someone with an OK may still collect. */
 const GRACE_MINUTES = 30
 
 export const goodUntil = (ends_at: string): Date => new Date(Date.parse(ends_at) + GRACE_MINUTES * 60_000)

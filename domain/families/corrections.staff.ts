@@ -57,7 +57,7 @@ export const correctionsStaff = endpoints({
     result: Done,
   },
   "POST /families/{id}/bars/preview": {
-    summary: "What it would mean that somebody must not collect",
+    summary: "What it would mean that someone must not collect",
     access: "staff:correct",
     site: "OWN",
     refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED"],
@@ -66,7 +66,7 @@ export const correctionsStaff = endpoints({
     result: BarPreview,
   },
   "POST /families/{id}/bars": {
-    summary: "Write down that somebody must not collect",
+    summary: "Write down that someone must not collect",
     access: "staff:correct",
     site: "OWN",
     refusals: ["NOT_FOUND", "SITE_NOT_PERMITTED", "PREVIEW_CHANGED"],

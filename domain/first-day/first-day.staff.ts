@@ -85,7 +85,7 @@ export const FirstDay = named("FirstDay", {
         opens_at: nullable(Instant),
         closes_at: nullable(Instant),
         is_open: Type.Boolean(),
-        /** Somebody has said from when, beside what files say. */
+        /** Someone has said from when, beside what files say. */
         is_set: Type.Boolean(),
       }),
     ),

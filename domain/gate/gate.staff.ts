@@ -75,7 +75,7 @@ export const gateStaff = endpoints({
     body: exact({
       scan_id,
       student_id: Id,
-      /** Somebody whom the family lets collect this once: with four digits, or without them when the ID was seen. */
+      /** Someone whom the family lets collect this once: with four digits, or without them when the ID was seen. */
       one_time: Type.Optional(exact({ id: Id, digits: Type.Optional(Type.String({ maxLength: 12 })) })),
       /** An id or the whole name of someone on the list, or the name of someone else. */
       with_whom: Type.Optional(Text(200)),

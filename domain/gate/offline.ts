@@ -70,7 +70,7 @@ export type GatePack = Static<typeof GatePack>
 export const SCAN_KINDS = ["IN", "OUT", "VOID", "ABSENT", "BACK"] as const
 export type ScanKind = (typeof SCAN_KINDS)[number]
 
-/** HELD: somebody came who must not take them, and didn't. */
+/** HELD: someone came who must not take them, and didn't. */
 export const DEVICE_SCAN_KINDS = [...SCAN_KINDS, "HELD"] as const
 
 /** A scan as a device kept it. */
@@ -86,7 +86,7 @@ export const GateScan = Type.Object(
     student_id: Type.Optional(Id),
     /** Of a VOID: the scan that it takes back, or the check. */
     voids: Type.Optional(Id),
-    /** What was scanned, of somebody whom the pack doesn't know. */
+    /** What was scanned, of someone whom the pack doesn't know. */
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     with_whom: Type.Optional(Type.String({ maxLength: 200 })),
     reason: Type.Optional(Type.String({ maxLength: 300 })),

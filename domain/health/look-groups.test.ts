@@ -18,7 +18,7 @@ test("one person's looks of a day are one row, with the latest time", () => {
   expect(rows(looks)).toEqual([["2030-06-11T15:00:00Z", 3]])
 })
 
-test("a look of somebody else, at something else or for another reason has its row", () => {
+test("a look of someone else, at something else or for another reason has its row", () => {
   const at = "2030-06-11T15:00:00Z"
   const looks = [look(at), look(at, { staff_name: "Rae" }), look(at, { what: "LOG" }), look(at, { reason: "A call" })]
   expect(rows(looks)).toEqual(looks.map(() => [at, 1]))

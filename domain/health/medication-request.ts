@@ -68,7 +68,7 @@ export const MedicationDto = namedExact("MedicationDto", {
 })
 export type MedicationDto = Static<typeof MedicationDto>
 
-/** What somebody of the staff wrote to a family. */
+/** What someone of the staff wrote to a family. */
 const StaffWords = named("StaffWords", { text: Type.String(), by: Type.String() })
 
 export const MedicationRequest = named("MedicationRequest", {

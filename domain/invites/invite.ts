@@ -3,7 +3,7 @@ import { Day, exact, Id } from "../kernel/wire.ts"
 
 /** How long the link of a mail, or the code of a letter, works. */
 export const INVITE_DAYS = 30
-/** So often a family is asked; then somebody calls. */
+/** So often a family is asked; then someone calls. */
 export const ASKED_MAX = 8
 /** Between two mails to one family, in hours. */
 export const PAUSE_HOURS = 20

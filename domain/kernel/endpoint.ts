@@ -9,7 +9,7 @@ export type StaffAccess = "staff" | `staff:${Permission}`
 export type SiteThing = "location" | "offering" | "attendance" | "application"
 
 /**
- * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
+ * Who may call: anyone; anyone, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
  * restricted (spec 4.5: a restricted customer may only ask for help and log out); staff; an enrolled device at the gate.
  */
 export type Access = "public" | "optional" | "customer" | "restricted" | StaffAccess | "device"

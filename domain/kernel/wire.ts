@@ -12,7 +12,7 @@ export const Day = Type.String({ format: "date" })
 export const Instant = Type.String({ format: "date-time" })
 /** A wall-clock time, `HH:mm`, in the location's time zone. */
 export const WallTime = Type.String({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" })
-/** Why somebody of the staff does it, in their own words. */
+/** Why someone of the staff does it, in their own words. */
 export const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: "\\S" })
 /** What names a preview: the digest of all that it showed. */
 export const PreviewDigest = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })

@@ -154,7 +154,7 @@ const page = {
 
 const sentFilter = {
   kind: Type.Optional(oneOf(MESSAGE_KINDS)),
-  /** Only those that didn't arrive at somebody. */
+  /** Only those that didn't arrive at someone. */
   is_missed: Type.Optional(Type.Boolean()),
 }
 

@@ -33,7 +33,7 @@ export const templatesStaff = endpoints({
     }),
   },
   "PUT /messages/templates/{id}": {
-    summary: "Save a template, unless somebody has changed it since",
+    summary: "Save a template, unless someone has changed it since",
     access: "staff:message",
     site: "OWN",
     refusals: ["CHANGED_ELSEWHERE", "SITE_NOT_PERMITTED"],

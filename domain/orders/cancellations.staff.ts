@@ -212,7 +212,7 @@ export const cancellationsStaff = endpoints({
     result: Type.Array(CancelProposal),
   },
   "POST /cancel_proposals/{proposal_id}/decline": {
-    summary: "Don't cancel what somebody has asked for",
+    summary: "Don't cancel what someone has asked for",
     access: "staff:cancel_for_all",
     site: "OWN",
     refusals: ["NOT_FOUND"],

@@ -29,7 +29,7 @@ export type Invoice = Static<typeof Invoice>
 /** What an order would cost by invoice: without the card's fee. */
 export const InvoiceOption = named("InvoiceOption", { final_price: Cents, due_on: Day, description: written() })
 
-/** What anybody with the link sees of one invoice. */
+/** What anyone with the link sees of one invoice. */
 export const LinkedInvoice = named("LinkedInvoice", {
   title: written(),
   number: Type.String(),

@@ -28,7 +28,7 @@ export const LateItem = named("LateItem", {
   next_try_on: nullable(Day),
   card: nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
   is_being_charged: Type.Boolean(),
-  /** Of an invoice: when somebody reminded last. */
+  /** Of an invoice: when someone reminded last. */
   reminded_on: nullable(Day),
 })
 export type LateItem = Static<typeof LateItem>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { movesContract } from "./moves.contract.ts"
 import { ordersContract } from "./orders.contract.ts"
 
-it("keeps a card for later only where somebody has agreed", () => {
+it("keeps a card for later only where someone has agreed", () => {
   const bodies = Object.values({ ...ordersContract, ...movesContract }).flatMap((one) =>
     "body" in one ? [JSON.stringify(one.body)] : [],
   )

@@ -22,7 +22,7 @@ import { AddOnOffer, AddOnPick, GivenAddOns } from "./add-on.ts"
 const Rule = oneOf(RULES)
 const rules = Type.Array(Rule, { maxItems: RULES.length })
 export const Overriding = exact({ rules, reason: Reason })
-/** Of a preview, which is looked at before anybody has said why. */
+/** Of a preview, which is looked at before anyone has said why. */
 const Passing = exact({ rules })
 
 /** A rule that says no. Where it has no name, nobody passes it. */

@@ -60,7 +60,7 @@ export const Certificate = named("Certificate", {
   language: Type.String(),
   /** SHA-256 of the signed copy, in hexadecimal. */
   fingerprint: Type.String(),
-  /** Where anybody can check a copy. */
+  /** Where anyone can check a copy. */
   verify_url: Type.String(),
 })
 export type Certificate = Static<typeof Certificate>
@@ -116,7 +116,7 @@ export const SignedTogether = named("SignedTogether", {
 })
 export type SignedTogether = Static<typeof SignedTogether>
 
-/** What anybody may know who has the address on a signed copy. */
+/** What anyone may know who has the address on a signed copy. */
 export const VerifiedCopy = named("VerifiedCopy", {
   business_name: Type.String(),
   document_name: Type.String(),

@@ -40,7 +40,7 @@ const Payout = named("ProviderPayout", {
   apart: Cents,
   /** Lines that are apart. */
   differences: Type.Array(Difference),
-  /** What somebody booked to close a difference. */
+  /** What someone booked to close a difference. */
   closings: Type.Array(
     Type.Object({
       amount: Cents,

@@ -76,7 +76,7 @@ export const reportsStaff = endpoints({
     result: Type.Object({
       from: Day,
       to: Day,
-      /** Days on which somebody is booked. */
+      /** Days on which someone is booked. */
       days: Type.Array(Day),
       programs: Type.Array(Type.String()),
       children: Type.Array(

@@ -6,7 +6,7 @@ import { REPORT_KEYS, SPLITS } from "./report-list.ts"
 import { PERIODS } from "./report-period.ts"
 import { EVERY } from "./report-schedule.ts"
 
-// Reports with their filters that somebody comes back to, and that may go out by mail as a link.
+// Reports with their filters that someone comes back to, and that may go out by mail as a link.
 
 const Filters = {
   period: oneOf(PERIODS),
@@ -22,7 +22,7 @@ export type SavedFilters = Static<typeof filters>
 
 const ScheduleOf = exact({ every: oneOf(EVERY), day: Type.Integer({ minimum: 0, maximum: 28 }), time: WallTime })
 
-/** What became of the last mail to somebody. */
+/** What became of the last mail to someone. */
 export const MAIL_STATES = ["NONE", "QUEUED", "SENT", "BOUNCED", "NOT_PERMITTED"] as const
 
 const SavedReport = named("StaffSavedReport", {

@@ -1,6 +1,6 @@
 import { nameKey } from "../participants/person-name.ts"
 
-/** Somebody who must not collect a child, whatever the pick-up list says. */
+/** Someone who must not collect a child, whatever the pick-up list says. */
 export interface BarredCollector {
   readonly id: string
   readonly name: string

@@ -42,7 +42,7 @@ const codes = (given: Case) => against(given).map((reason) => reason.code)
 describe("reasons against a participant", () => {
   const KINDERGARTEN = 3
   it.each<[string, Case, string[]]>([
-    ["anybody may come where nothing is asked", { student: { grade: "NONE", birth_date: null } }, []],
+    ["anyone may come where nothing is asked", { student: { grade: "NONE", birth_date: null } }, []],
     ["the lowest grade counts", { offering: { min_grade: 6 } }, []],
     ["a grade below is too low", { offering: { min_grade: 7 } }, ["grade_too_low"]],
     ["the highest grade counts", { offering: { max_grade: 6 } }, []],

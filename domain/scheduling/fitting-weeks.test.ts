@@ -20,7 +20,7 @@ describe("the season ahead", () => {
     expect(weeksOf(...Array.from({ length: 11 }, (_, index) => index), 13)).toHaveLength(11)
   })
 
-  it("has nothing for anybody in a week of its pause", () => {
+  it("has nothing for anyone in a week of its pause", () => {
     const [, pause] = seasonAhead([camp(0, [1, 2]), camp(2, [1, 2])])
     expect(pause).toEqual({
       week: addDays(FIRST, 7),

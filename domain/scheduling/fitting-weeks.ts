@@ -23,7 +23,7 @@ export const FittingWeek = named("FittingWeek", {
   /** The days that camps take of it. In a week without any: Monday to Friday. */
   start_date: Day,
   end_date: Day,
-  /** Camps that anybody could book. */
+  /** Camps that anyone could book. */
   program_count: Type.Integer(),
 })
 export type FittingWeek = Static<typeof FittingWeek>

@@ -29,7 +29,7 @@ const spanOf = (sessions: Candidate["sessions"]): Span => ({
 /** Nothing but that its registration hasn't opened speaks against it. */
 const fits = (facts: Eligibility): boolean => reasonsAgainst(facts).every(({ code }) => code === "not_open_yet")
 
-/** Whether it is anybody's: cheaper than a child's reasons, which would refuse it, too. */
+/** Whether it is anyone's: cheaper than a child's reasons, which would refuse it, too. */
 const isOffered = ({ offering, answer }: Candidate, now: Date): boolean =>
   (answer === "open" || answer === "held") &&
   !offering.requires_application &&

@@ -53,7 +53,7 @@ export const doorStaff = endpoints({
     }),
   },
   "POST /invitations/{token}/passkey/options": {
-    summary: "Ask a browser to make the passkey of somebody who was invited",
+    summary: "Ask a browser to make the passkey of someone who was invited",
     access: "public",
     refusals: ["INVITATION_OVER"],
     params: byToken,

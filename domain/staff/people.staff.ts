@@ -49,7 +49,7 @@ export const peopleStaff = endpoints({
     }),
   },
   "POST /invitations": {
-    summary: "Invite somebody by mail, for 48 hours",
+    summary: "Invite someone by mail, for 48 hours",
     access: "staff:manage_staff",
     needs_proof: true,
     refusals: ["STAFF_EXISTS", "NOT_FOUND"],
@@ -74,7 +74,7 @@ export const peopleStaff = endpoints({
     result: Nothing,
   },
   "PUT /people/{id}/roles": {
-    summary: "Change what somebody may do, and where; it counts from their next request",
+    summary: "Change what someone may do, and where; it counts from their next request",
     access: "staff:manage_staff",
     needs_proof: true,
     refusals: ["NOT_FOUND", "LAST_OWNER"],
@@ -83,7 +83,7 @@ export const peopleStaff = endpoints({
     result: Nothing,
   },
   "POST /people/{id}/remove": {
-    summary: "Remove somebody; their sessions end at once",
+    summary: "Remove someone; their sessions end at once",
     access: "staff:manage_staff",
     needs_proof: true,
     refusals: ["NOT_FOUND", "LAST_OWNER"],
@@ -92,7 +92,7 @@ export const peopleStaff = endpoints({
     result: Nothing,
   },
   "POST /people/{id}/pin": {
-    summary: "A new PIN for somebody at the gate, shown once",
+    summary: "A new PIN for someone at the gate, shown once",
     access: "staff:manage_staff",
     needs_proof: true,
     refusals: ["NOT_FOUND"],

@@ -34,7 +34,7 @@ export const NEW_HEALTH_SET = "switched-health-questions"
 
 const LONG = 300
 
-/** Kinds that a cell of text can answer. That somebody has consented, no file says in our words. */
+/** Kinds that a cell of text can answer. That someone has consented, no file says in our words. */
 const ANSWERED: readonly Question["kind"][] = [
   "TEXT",
   "LONG_TEXT",

@@ -127,7 +127,7 @@ const childKey = (child: SwitchChild): string =>
 const adultKey = (adult: Adult): string =>
   adult.phone === "" ? "" : `${fullName(adult).toLowerCase()} ${digits(adult.phone)}`
 
-/** Everybody who could be somebody else of these files, once for each two, without those that were decided. */
+/** Everybody who could be someone else of these files, once for each two, without those that were decided. */
 export function candidatesOf(drafts: ReadonlyMap<string, Draft>, alike: Alike = {}): SwitchProblem[] {
   const families = [...drafts.values()]
   const pairs: Pair[] = [

@@ -10,7 +10,7 @@ export interface PeopleRow {
   readonly children: readonly (readonly [nth: number, child: string])[]
 }
 
-/** All rows that are about somebody. */
+/** All rows that are about someone. */
 export const peopleRows = (tables: readonly PlannedTable[], rows: ReadonlyMap<string, RowPeople>): PeopleRow[] =>
   tables.flatMap((planned) =>
     planned.table.rows.flatMap((row) => {

@@ -38,7 +38,7 @@ function ofAdults(one: Recognized, found: Found, words: string): About | undefin
   return about === undefined || about === "FAMILY" ? "GUARDIAN" : about
 }
 
-/** Words of a number that could be anybody's; "Bus number" and "Promo code" are no one's. */
+/** Words of a number that could be anyone's; "Bus number" and "Promo code" are no one's. */
 const NUMBER =
   /^(?:(?:person|people|user|individual|record|system|external|unique|client|customer|member|registrant|profile|contact)s? )?(?:id|#|number|no)$/
 
@@ -77,7 +77,7 @@ function ofNumber(table: ShapedTable, index: number, found: Found, words: string
   return isReached(found) ? "FAMILY" : undefined
 }
 
-/** A customer is the child where somebody else is named as the parent, else who pays. */
+/** A customer is the child where someone else is named as the parent, else who pays. */
 function ofCustomer(found: Found): About {
   if (isChildNamed(found)) return "GUARDIAN"
   const is_of_a_child = has(found, "GUARDIAN", "FULL_NAME", "FIRST_NAME") || isOfChildren(found)

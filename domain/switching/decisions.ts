@@ -121,7 +121,7 @@ const key = (columns: readonly string[]): string => columns.toSorted().join("\0"
 export const isOfShape = (columns: readonly string[], shape: Pick<ShapeDecisions, "columns">): boolean =>
   key(shape.columns) === key(columns)
 
-/** An export in which so many columns are the same is one of before, to which somebody has added a column. */
+/** An export in which so many columns are the same is one of before, to which someone has added a column. */
 const MOST_COLUMNS = 0.75
 const FEWEST_COLUMNS = 3
 

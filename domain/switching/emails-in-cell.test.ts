@@ -59,7 +59,7 @@ describe("whose they are", () => {
     })
   })
 
-  test("one who is alone, or beside somebody with an address, has both", () => {
+  test("one who is alone, or beside someone with an address, has both", () => {
     const own = ["a@mail.example", "b@mail.example"]
     expect(spread(adult("Ada", own)).emails).toEqual([own])
     expect(spread(adult("Ada", own), adult("Nils", ["n@mail.example"])).emails).toEqual([own, ["n@mail.example"]])

@@ -6,7 +6,7 @@ import { ABOUT_WORDS } from "./name-words.ts"
 
 const filledIn = (cells: readonly string[]): string[] => cells.map(cellText).filter((cell) => cell !== "")
 
-/** Whether a line above the names says whom they are about, and no title: two words or more that are about somebody. */
+/** Whether a line above the names says whom they are about, and no title: two words or more that are about someone. */
 export function isGroupLine(above: readonly string[], names: readonly string[]): boolean {
   const words = filledIn(above)
   return (

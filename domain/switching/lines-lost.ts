@@ -14,7 +14,7 @@ function linesOf(items: readonly SaidItem[]): Map<string, SaidItem[]> {
   return lines
 }
 
-/** Who waited before and has somebody ahead now who wasn't ahead before, by the key of the place in line. */
+/** Who waited before and has someone ahead now who wasn't ahead before, by the key of the place in line. */
 export function linesLost(before: readonly SaidItem[], after: readonly SaidItem[]): ReadonlySet<string> {
   const was = linesOf(before)
   const lost = new Set<string>()

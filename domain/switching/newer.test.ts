@@ -99,7 +99,7 @@ test("a family that has signed in is never taken over, and a choice for every fa
   expect(taken.map(({ family }) => family)).toEqual(["b"])
 })
 
-test("who has somebody ahead now who wasn't has lost a place", () => {
+test("who has someone ahead now who wasn't has lost a place", () => {
   const line = (...children: readonly string[]) => children.map((child, index) => wait(child, index + 1))
   const lost = (was: readonly SaidItem[], now: readonly SaidItem[]) => [...linesLost(was, now)]
   expect(lost(line("a", "b", "c"), line("b", "c"))).toEqual([])

@@ -45,7 +45,7 @@ interface Newer {
   readonly said: Said
   /** Kinds that these files speak of. */
   readonly kinds: ReadonlySet<SaidKind>
-  /** Programs that somebody can still be booked in. */
+  /** Programs that someone can still be booked in. */
   readonly current: ReadonlySet<string>
   readonly decisions: SwitchDecisions
   readonly placeOf: (family: string) => Place

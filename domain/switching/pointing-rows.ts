@@ -112,7 +112,7 @@ const isGrownUp = ({ born }: Person, today: string): boolean | undefined =>
 
 const PARTNER = /^(?:spouse|partner|husband|wife|self)$/i
 
-/** Who is a child: who names somebody else, unless the birth date or a word says otherwise. */
+/** Who is a child: who names someone else, unless the birth date or a word says otherwise. */
 function roleIn({ person, to }: Pointing, named: ReadonlySet<Person>, today: string): Role {
   const points_away = to.some((found) => found.some((one) => one !== person))
   const grown = isGrownUp(person, today)

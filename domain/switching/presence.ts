@@ -6,7 +6,7 @@ const PRESENT =
   /^(?:p|x|✓|✔|☑|y|yes|true|1|present|attended|attending|here|in attendance|tardy|late|left early|partial(?: day)?|half(?: day)?|full(?: day)?|in|checked (?:in|out)|signed (?:in|out)|complete[d]?|picked up|show|arrived)\b/
 const ABSENT =
   /^(?:a|ab|abs|n|no|false|0|absent\w*|absence|excused|unexcused|sick|ill(?:ness)?|vacation|missed|did not attend|not (?:present|here|attended|in)|no[ -]?show\w*|away|late cancel\w*|cancel\w*)\b/
-/** No day of anybody: the house was closed, or it hasn't come. */
+/** No day of anyone: the house was closed, or it hasn't come. */
 const NO_DAY =
   /^(?:h|closed|holiday|no (?:class|camp|school|care)|scheduled|expected|upcoming|reserved|booked|n\/s|not scheduled|makeup scheduled)\b/
 

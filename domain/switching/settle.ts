@@ -8,7 +8,7 @@ import type { SheetRow } from "./table-shape.ts"
 
 // How a person settles a problem, and what is decided already.
 
-/** Whether somebody has said that a problem stays as it is. */
+/** Whether someone has said that a problem stays as it is. */
 export const isLeft = ({ kind, of }: SwitchProblem, { left = [] }: SwitchDecisions): boolean =>
   left.some((one) => one.kind === kind && (one.of === undefined || one.of === of))
 

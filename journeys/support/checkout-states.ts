@@ -94,7 +94,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     sees: alert("Some places have just gone"),
   },
   {
-    name: "somebody can't go any more",
+    name: "someone can't go any more",
     answers: (page, { bookings }) =>
       page.route(entering, (route) =>
         route.fulfill(

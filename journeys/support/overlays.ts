@@ -82,7 +82,7 @@ export const OVERLAYS: readonly Overlay[] = [
     sees: (page) => page.getByRole("dialog").getByText("None yet"),
   },
   {
-    name: "what grade somebody is in",
+    name: "what grade someone is in",
     at: weekOf(campWeek(2)),
     open: (page) => page.getByRole("button", { name: "Add grade for Bo" }).first().click(),
     sees: dialog(/^What grade (is|will) Bo/),

@@ -22,7 +22,7 @@ const run = promisify(execFile)
 /** The demo business, as the server that the journeys share has loaded it; by hand each server loads it itself. */
 async function copyDemo(to: string): Promise<void> {
   const { JOURNEYS_DEMO } = process.env
-  // With its owners, because PostgreSQL opens nothing that belongs to somebody else.
+  // With its owners, because PostgreSQL opens nothing that belongs to someone else.
   if (JOURNEYS_DEMO !== undefined) await run("cp", ["-Rp", JOURNEYS_DEMO, to])
 }
 

@@ -2,7 +2,7 @@ import { ASKS_NOTHING, DOCUMENTS, FORM, ID, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
-/** A signed copy, as anybody may see it. */
+/** A signed copy, as anyone may see it. */
 const COPY = {
   business_name: "Juniper Trail",
   document_name: "Trail agreement",

@@ -196,7 +196,7 @@ export const SCREENS: readonly Screen[] = [
     route: "/add-participant",
     heading: "Add a participant",
     empty: "First name",
-    full: never("a form for somebody new is always empty"),
+    full: never("a form for someone new is always empty"),
     loading: PROFILE,
     error: PROFILE,
   },

@@ -25,7 +25,7 @@ export async function staffSession(page: Page, store: Store | undefined, email: 
   await page.context().addCookies([{ name: "staff_session", value, url: origin(), httpOnly: true, sameSite: "Strict" }])
 }
 
-/** Calls as somebody of the demo's staff: what the office does while a family is on its page. */
+/** Calls as someone of the demo's staff: what the office does while a family is on its page. */
 export async function asStaff(store: Store | undefined, email: string) {
   const cookie = `staff_session=${await sessionOf(store, email)}`
   return async (path: string, body: object): Promise<unknown> => {
@@ -41,7 +41,7 @@ export async function asStaff(store: Store | undefined, email: string) {
   }
 }
 
-/** What the app of somebody shows now, by the sandbox's outbox. */
+/** What the app of someone shows now, by the sandbox's outbox. */
 export async function codeOf(page: Page, email: string): Promise<string> {
   const answer = await page.request.get("/sandbox/codes.json")
   const codes: { email: string; code: string }[] = await answer.json()

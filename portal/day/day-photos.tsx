@@ -12,7 +12,7 @@ interface Props {
   zone: string
 }
 
-/** Photos of the groups in which somebody of the family is. */
+/** Photos of the groups in which someone of the family is. */
 export function DayPhotos({ photos, today, zone }: Props) {
   return (
     <section className={styles["photos"]} aria-labelledby="day-photos">

@@ -95,7 +95,7 @@ export function Health({ customer, health }: { customer: Customer; health: Confi
   )
 }
 
-/** The notes are fetched when somebody wants to read them. */
+/** The notes are fetched when someone wants to read them. */
 function HealthOf({ member: { id, student, colour }, notes }: { member: Member; notes: number }) {
   const location = useLocation()
   const [isOpen, setOpen] = useState(false)

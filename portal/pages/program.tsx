@@ -22,7 +22,7 @@ import { useGateTitle } from "../shell/gate-title.ts"
 
 const m = messages("portal/pages.program")
 
-/** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anybody. */
+/** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anyone. */
 export function ProgramPage() {
   const init = useInit()
   const { url_part } = useParams({ from: "/programs/$url_part" })

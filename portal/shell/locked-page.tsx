@@ -9,7 +9,7 @@ import { usePath } from "./use-path.ts"
 
 const m = messages("portal/shell.lockedPage")
 
-/** 2.3: all that anybody sees while the company is locked. */
+/** 2.3: all that anyone sees while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
   const { name, logo } = company
   useGateTitle(m.locked, usePath())

@@ -98,7 +98,7 @@ export async function textsSandbox(
     },
   )
   app.get("/sandbox/texts.json", () => sent.toReversed())
-  /** Whoever has the phone answers. */
+  /** Answers as the holder of the phone. */
   app.post<{ Body: { from?: string; body?: string } }>("/sandbox/texts/answer", async ({ body }) => {
     const fields: Record<string, string> = { AccountSid: account_sid, Body: body.body ?? "", From: body.from ?? "" }
     const answer = await post(webhook_url(), signed_url, fields)

@@ -13,6 +13,6 @@ export interface AccountNeeds {
   readonly phone: PhoneProof | undefined
   /** No code is mailed, because no mail is sent. */
   readonly is_mail_off: boolean
-  /** Sends what waits in the outbox soon, without anybody waiting for it. */
+  /** Sends what waits in the outbox soon, without anyone waiting for it. */
   readonly deliver: () => void
 }

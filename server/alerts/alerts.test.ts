@@ -88,7 +88,7 @@ it("sends nothing of a check-in that was undone before it went out, and puts rig
   ])
 })
 
-it("says in amber words that a child left with somebody who isn't on the list", async () => {
+it("says in amber words that a child left with someone who isn't on the list", async () => {
   const browser = await browserOf(family)
   await checkIn()
   await send()

@@ -68,7 +68,7 @@ export const setStopped = async (tx: Transaction, phone: string, stopped_at: Dat
       update alert_choice set stopped_at = ${stopped_at} where text_phone = ${phone} returning customer_id`)
   ).map(({ customer_id }) => customer_id)
 
-/** Whether anything would go to somebody. */
+/** Whether anything would go to someone. */
 export const isHeard = async (db: Database, customer_ids: readonly string[]): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 as one from family_browser where customer_id = any(${customer_ids}::uuid[])
@@ -108,7 +108,7 @@ export const dropWaiting = (tx: Transaction, about_id: string) =>
   tx.run(sql`
     delete from day_alert_message m using day_alert a where a.id = m.alert_id and a.about_id = ${about_id} and m.sent_at is null`)
 
-/** Whether somebody was sent it, or is being sent it now. */
+/** Whether someone was sent it, or is being sent it now. */
 export const wasSent = async (tx: Transaction, about_id: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 as one from day_alert a join day_alert_message m on m.alert_id = a.id

@@ -195,7 +195,7 @@ it("says yes to several as its preview showed: a held place stays its child's, w
   ])
 })
 
-it("leaves out what somebody else has decided, and says who, and what a yes would no longer do", async () => {
+it("leaves out what someone else has decided, and says who, and what a yes would no longer do", async () => {
   const program = await addProgram({ name: "Kite Day", capacity: 5 })
   const [first, second, third] = [await applied(program), await applied(program), await applied(program)]
   const shown = await preview([first.id, second.id, third.id])

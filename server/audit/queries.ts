@@ -33,7 +33,7 @@ export const commandRecords = (
 export const isRecorded = async (db: Database, idempotency_key: string): Promise<boolean> =>
   (await db.maybe(sql`select id from operator_action where idempotency_key = ${idempotency_key}`)) !== undefined
 
-/** Whose acts somebody reads: those of one person, or what concerns money, or all. */
+/** Whose acts someone reads: those of one person, or what concerns money, or all. */
 export interface AuditScope {
   readonly staff_id: string | null
   readonly is_money: boolean

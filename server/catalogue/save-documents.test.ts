@@ -54,7 +54,7 @@ async function sign(name: string) {
   expect(signed.result?.results).toMatchObject([{ outcome: "SIGNED" }])
 }
 
-it("a new document is issued; before anybody has it, its words change in place", async () => {
+it("a new document is issued; before anyone has it, its words change in place", async () => {
   const id = await made("Mud")
   const before = await thing(id)
   expect(before.values.translations).toEqual({ es: { text: "Lodo." } })

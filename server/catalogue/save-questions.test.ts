@@ -165,7 +165,7 @@ it("is the owner's: the office reads it", async () => {
   expect((await save(found, withQuestions(found.values, DEEP))).error.code).toBe("OWNER_NEEDED")
 })
 
-it("takes the last save back until somebody has answered", async () => {
+it("takes the last save back until someone has answered", async () => {
   await form.ask({}, [SWIMS])
   const before = await thing()
   await save(before, withQuestions(before.values, DEEP))

@@ -171,7 +171,7 @@ export const openHolds = async (db: Database, kind: ThingKind, id: string): Prom
       where h.status = 'OPEN' and ${concerned(kind, id)}`)
   ).count
 
-/** Whether anybody has booked what it concerns, has answered it or was issued it. */
+/** Whether anyone has booked what it concerns, has answered it or was issued it. */
 export async function isUsedSince(db: Database, kind: ThingKind, id: string, since: string): Promise<boolean> {
   const used =
     kind === "smart_forms"
@@ -182,7 +182,7 @@ export async function isUsedSince(db: Database, kind: ThingKind, id: string, sin
   return (await db.maybe(used)) !== undefined
 }
 
-/** Of a document: whether somebody has it, so that its words are fixed, and whether they are a PDF. */
+/** Of a document: whether someone has it, so that its words are fixed, and whether they are a PDF. */
 export const documentFacts = (db: Database, id: string) =>
   db.one<{ is_issued: boolean; has_pdf: boolean }>(sql`
     select exists (select from document where template_id = ${id}) as is_issued,

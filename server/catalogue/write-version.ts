@@ -7,7 +7,7 @@ import { markFields } from "./mark-fields.ts"
 import { documentFacts, externalIdsLike, idByExternalId } from "./staff-queries.ts"
 import { changedFields, storedOf, writeRow } from "./write-row.ts"
 
-// The words of a document that somebody has are fixed: other words are another document, which takes its place.
+// The words of a document that someone has are fixed: other words are another document, which takes its place.
 
 const m = messages("server/catalogue.refusals")
 const kind = "document_templates"
@@ -21,7 +21,7 @@ async function nextExternalId(tx: Transaction, external_id: string): Promise<str
   return `${base}-v${String(number)}`
 }
 
-/** Whether a save needs a new version: somebody has the document, and its words or its kind are others. */
+/** Whether a save needs a new version: someone has the document, and its words or its kind are others. */
 export async function needsVersion(tx: Transaction, { id, row }: Stored, given: StoredRow): Promise<boolean> {
   if (["name", "kind", "text"].every((field) => row[field] === given[field])) return false
   const { is_issued, has_pdf } = await documentFacts(tx, id)

@@ -124,7 +124,7 @@ async function addIn(
   if (seen !== undefined && (await openOrders(tx, customer_id)).some(({ status }) => status === "AWAITING_PAYMENT"))
     throw problem("PAYMENT_OPEN")
   const offers = await addableTo(tx, booking, now)
-  // Added by somebody else since it was looked at.
+  // Added by someone else since it was looked at.
   if (seen !== undefined && addOnErrors(chosen, offers).length > 0) throw problem("PREVIEW_CHANGED")
   refuseWrongAddOns("add_ons", chosen, offers)
   const short_add_ons = shortOf(chosen, offers)

@@ -105,7 +105,7 @@ it("asks for what a way needs", async () => {
   expect(await codeOf(show(one, { pay: { way: "INVOICE" } }))).toBe("INVOICE_NOT_OFFERED")
 })
 
-it("gives a place back whose link nobody has paid, and leaves one alone that somebody has", async () => {
+it("gives a place back whose link nobody has paid, and leaves one alone that someone has", async () => {
   const [unpaid, paid] = [await familyIn(), await familyIn()]
   await book(unpaid, { pay: { way: "LINK" } })
   const { invoice_id } = await book(paid, { pay: { way: "LINK" } })

@@ -27,7 +27,7 @@ const NOTHING: AddOnsBack = { gives: "NOTHING", with_fee: false }
 export const dayAddOnsBack = (booking: Booking, starts_at: string, now: Date): AddOnsBack =>
   isOpen(addOnUntil(booking.policy, starts_at), now) ? addOnsBackByFamily(booking, now) : NOTHING
 
-/** Somebody of the staff does it for the family. */
+/** Someone of the staff does it for the family. */
 export interface ByStaff {
   readonly reason: string
   readonly passes_deadline?: boolean

@@ -92,7 +92,7 @@ it("does what was shown, and refuses anything else", async () => {
   expect(await traces()).toMatchObject(after)
 })
 
-it("is refused when somebody has booked since", async () => {
+it("is refused when someone has booked since", async () => {
   const offering_id = await twoFamilies()
   const { preview } = await shown(offering_id)
   const late = await addFamily(scene.store)

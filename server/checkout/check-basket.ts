@@ -40,7 +40,7 @@ interface Judging {
 }
 
 /**
- * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). Of a held
+ * Refuses a basket in which anyone can't take a place: as a whole, with every reason, before anything is written (I2, I4). Of a held
  * basket what is no longer offered is refused by name; of a new one it is as if it did not exist.
  */
 export async function checkBasket(db: Database, basket: Basket, judging: Judging = {}): Promise<CheckedBasket> {

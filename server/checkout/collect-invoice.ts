@@ -107,7 +107,7 @@ export const writeByHand =
 /** The reminders of the calendar end with the third. */
 const REMINDERS = 3
 
-/** Once a day at most, whoever presses. One that isn't due yet is sent with its link once more. */
+/** Once a day at most, no matter who presses. One that isn't due yet is sent with its link once more. */
 export const remindNow =
   (needs: Needs) =>
   async ({ id, by }: OfInvoice): Promise<{ to: string }> => {

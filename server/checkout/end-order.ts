@@ -65,7 +65,7 @@ export const endExpiredDrafts =
     return endEach(drafts, (draft) => endExpiredDraft(needs, draft, now))
   }
 
-/** Credits hold no places; an hour is more than anybody needs to pay for them. */
+/** Credits hold no places; an hour is more than anyone needs to pay for them. */
 const CREDITS_MS = 3_600_000
 
 /** Ends placed orders that nobody has paid in time and returns how many. Waits for the provider, so it is for the job. */

@@ -29,7 +29,7 @@ interface Proposed {
   reason: string
 }
 
-/** Somebody of the office asks the owner to cancel for everybody. Nothing else happens. Asked twice, it waits once. */
+/** Someone of the office asks the owner to cancel for everybody. Nothing else happens. Asked twice, it waits once. */
 export const proposeCancel =
   ({ store, clock }: Needs) =>
   ({ offering_id, date, give: gives, reason, ...at }: Proposed): Promise<ShownProposal> =>

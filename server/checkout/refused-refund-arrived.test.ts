@@ -157,7 +157,7 @@ it("isn't owed any more once it has arrived after all, and the family reads so",
   expect(mails).toMatchObject([{ body: expect.stringContaining("We sent $100 back to your card.") }])
 })
 
-it("stays as it is where a check was sent by then: somebody is told that the family has it twice", async () => {
+it("stays as it is where a check was sent by then: someone is told that the family has it twice", async () => {
   const { order_id } = await refusedBooking()
   expect(await byCheck(order_id)).toEqual({ amount: 10_000 })
   await arrives(order_id)

@@ -185,7 +185,7 @@ it("is never promised a second time: what both cards refused isn't left to give"
   expect(await accountsOf(order_id)).toEqual({ BANK: -5_000, PROVIDER_CLEARING: 5_000 })
 })
 
-it("is what somebody sends by hand at the provider: no new credit note, but for what is above it", async () => {
+it("is what someone sends by hand at the provider: no new credit note, but for what is above it", async () => {
   const { order_id } = await refused(FAILS_ONCE)
   const [payment] = await scene.store.many<{ provider_payment_id: string }>(sql`
     select provider_payment_id from payment where order_id = ${order_id}`)

@@ -114,7 +114,7 @@ it("keeps or uses a credit instead", async () => {
   expect(await scene.checkout.violations()).toEqual([])
 })
 
-it("takes the same key again for the new price, and answers it to whoever repeats it", async () => {
+it("takes the same key again for the new price, and returns it to each who repeats it", async () => {
   const plan = await addPlan(scene)
   const basket = await basketIn(scene, { capacity: 1 })
   const { order_id } = await placedIn(scene, basket)
@@ -162,7 +162,7 @@ it("is one or the other when one tab pays while the other takes a plan", async (
   expect(await scene.checkout.violations()).toEqual([])
 })
 
-it("is a draft, whoever hears first that the payment is cancelled", async () => {
+it("is a draft, no matter who hears first that the payment is cancelled", async () => {
   const basket = await basketIn(scene, { capacity: 1 })
   const { order_id, payment } = await placedIn(scene, basket)
   await scene.store.run(sql`update payment set replaced = 'WANTED' where id = ${payment.id}`)

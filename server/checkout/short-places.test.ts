@@ -17,7 +17,7 @@ afterAll(() => scene.close())
 const sound = async () => expect(await scene.checkout.violations()).toEqual([])
 
 describe("fewer places than picks", () => {
-  it("says how many are left, and not that somebody took them", async () => {
+  it("says how many are left, and not that someone took them", async () => {
     const { who, items, offering } = await basketIn(scene, { students: 3, capacity: 2 })
     const pool_id = at(offering.pool_ids, 0)
     const refused = await problemOf(draftOrder(scene.needs)(who, items))

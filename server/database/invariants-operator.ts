@@ -61,7 +61,7 @@ export const OPERATOR_INVARIANTS: readonly Invariant[] = [
   {
     name: "what staff have archived has nobody booked ahead",
     violations: sql`
-      select o.id, 'is archived, and somebody is booked' as detail from operator_change m join offering o on o.id = m.subject_id
+      select o.id, 'is archived, and someone is booked' as detail from operator_change m join offering o on o.id = m.subject_id
       where m.subject = 'offering' and m.field = 'is_archived' and m.value = 'true' and exists (
         select from attendance a join session n on n.offering_id = o.id
         where a.offering_id = o.id and a.status = 'BOOKED' and n.starts_at > hub_now())`,

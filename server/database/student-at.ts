@@ -1,6 +1,6 @@
 import { type Sql, sql } from "./sql.ts"
 
-/** The locations where somebody of the staff may; null is all. */
+/** The locations where someone of the staff may; null is all. */
 export type Sites = readonly string[] | null
 
 /** A participant (of the column) who is booked, or has applied, at one of the locations. */

@@ -16,7 +16,7 @@ export interface PhotoRow {
 const columns = sql`p.id, p.offering_id, o.name as offering, p.date, p.line, p.sent_by as by, p.sent_at as at, p.file_key`
 const shown = sql`p.removed_at is null and p.file_key is not null`
 
-/** Somebody of the family is in the group that day. */
+/** Someone of the family is in the group that day. */
 const isOfGroup = (customer_id: string): Sql => sql`exists (
   select from attendance a join attendance_day d on d.attendance_id = a.id and d.date = p.date and d.is_booked
   where a.customer_id = ${customer_id} and a.offering_id = p.offering_id)`

@@ -70,7 +70,7 @@ const joins = sql`join attendance_day d on d.attendance_id = a.id join session s
   left join attendance_cancellation x on x.attendance_id = d.attendance_id and x.cause = 'OPERATOR' and not d.is_booked
   left join offering_cancellation z on z.offering_id = o.id`
 
-/** A session counts on each day that it touches, and while somebody is still in it. */
+/** A session counts on each day that it touches, and while someone is still in it. */
 const isNow = (now: Date): Sql => {
   const today = sql`(${now}::timestamptz at time zone l.time_zone)::date`
   return sql`(p.student_id is not null or d.date between ${today} and ${today} + 1
@@ -137,7 +137,7 @@ export const messagesAtGate = (
     where m.student_id = any(${student_ids}::uuid[]) and m.session_id = any(${session_ids}::uuid[]) and m.taken_back_at is null
     order by m.said_at, m.id`)
 
-/** One-time pick-ups of somebody at the session that they are in; a used one counts again once that check was taken back. */
+/** One-time pick-ups of someone at the session that they are in; a used one counts again once that check was taken back. */
 export const oneTimeFor = (
   db: Database,
   { id, student_id, session_id }: { id: string; student_id: string; session_id: string },
@@ -196,7 +196,7 @@ export const notesOfFamily = (db: Database, customer_id: string, now: Date) =>
     where n.taken_back_at is null group by n.id, o.name
     order by n.written_at desc, n.id`)
 
-/** Somebody of the family has, or had until the business canceled it, a place there that day. */
+/** Someone of the family has, or had until the business canceled it, a place there that day. */
 const isForFamily = (customer_id: string): Sql => sql`exists (
   select from attendance a join attendance_day d on d.attendance_id = a.id and d.date = n.date
     join offering p on p.id = a.offering_id and p.location_id = n.location_id

@@ -170,7 +170,7 @@ export const sayAbsent = once<Absence>("ABSENT", async (tx, saying, { reason }, 
   }
 })
 
-/** Somebody new, as on the ID; never who must not collect one of these children. */
+/** Someone new, as on the ID; never who must not collect one of these children. */
 async function personFrom(
   tx: Transaction,
   { name: written = "", phone: number = "" }: PickUp,

@@ -197,7 +197,7 @@ it("a contact's phone, and nothing of another family's contact", async () => {
   expect((await server.call(`${path(other.customer_id)}/preview`, change)).status).toBe(404)
 })
 
-it("somebody who must not collect, until it is lifted", async () => {
+it("someone who must not collect, until it is lifted", async () => {
   const path = `POST /families/${family.customer_id}/bars`
   expect(await server.call(`${path}/preview`, {})).toMatchObject({ status: 400, path: "name" })
   expect(await server.call(`${path}/preview`, { name: "Martin Okafor", student_ids: [newId()] })).toMatchObject({

@@ -138,7 +138,7 @@ it("says that two families may be one: the same child, or the same phone", async
   ])
 })
 
-it("whoever is the office of one location finds its families, and those that have nothing anywhere yet", async () => {
+it("the office of one location finds its families, and those that have nothing anywhere yet", async () => {
   const other = await addLocation(server.store, business.funbox_id, { name: "Ridge House" })
   const owner = await family("Uwe", "Brandt", { children: ["Ella"] })
   const offering = await addOffering(server.store, business, { start_date: "2030-06-10" })

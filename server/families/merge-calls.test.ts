@@ -11,7 +11,7 @@ import { closeLateMerges } from "./finish-merge.ts"
 const scene = mergeScene()
 const { as, path, preview, propose, ask, kindsTo, answer, isThere } = scene
 
-it("finds who may be the same, by what, and not whom somebody has found to be two", async () => {
+it("finds who may be the same, by what, and not whom someone has found to be two", async () => {
   const found = (await scene.server.call(`GET ${path()}`)).result.candidates
   expect(found).toMatchObject([{ id: scene.moved.customer_id, because: ["CHILD"], children: ["Grace"] }])
   await scene.server.store.run(

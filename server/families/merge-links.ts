@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import type { Side } from "@hub/domain/families/merge"
 import type { Key, KeyList } from "../kernel/key-list.ts"
 
-// The link and the code that each of two families gets. The link says which question it is, the code that somebody reads that address.
+// The link and the code that each of two families gets. The link says which question it is, the code that someone reads that address.
 
 interface OfSide {
   readonly merge_id: string

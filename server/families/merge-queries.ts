@@ -27,7 +27,7 @@ interface CandidateRow {
 
 /**
  * Families that may be the same: a child with the same name and birth date, the same phone, or the same e-mail, also of a contact. Those
- * that somebody has looked at and found to be two aren't among them.
+ * that someone has looked at and found to be two aren't among them.
  */
 export const candidatesOf = (db: Database, id: string, also: string | null = null) =>
   db.many<CandidateRow>(sql`

@@ -41,7 +41,7 @@ export const readMerges =
     }
   }
 
-/** Somebody of the office asks an owner. Asked twice, it waits once. */
+/** Someone of the office asks an owner. Asked twice, it waits once. */
 export const proposeMerge =
   (needs: MergeNeeds) =>
   async ({

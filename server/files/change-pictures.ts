@@ -91,7 +91,7 @@ export const showPictures =
   async (at: At) =>
     shownOf(store, await ownerAt(store, at), clock())
 
-/** Somebody's words are read aloud by a screen reader, so there are some. */
+/** Someone's words are read aloud by a screen reader, so there are some. */
 function readAlt(given: string): string {
   const alt = tidyLine(given)
   if (alt === "") throw invalid("alt", m.alt, "required")

@@ -69,7 +69,7 @@ export interface SetAhead {
   readonly opens_at: string | null
   readonly closes_at: string | null
   readonly is_open: boolean
-  /** Somebody has said from when, beside what files say. */
+  /** Someone has said from when, beside what files say. */
   readonly is_set: boolean
 }
 
@@ -91,7 +91,7 @@ export interface TestProgram {
   readonly max_grade: number | null
 }
 
-/** Where a test takes neither the last place nor one that somebody waits for. The soonest first. */
+/** Where a test takes neither the last place nor one that someone waits for. The soonest first. */
 export const programsToTest = (db: Database, now: Date) =>
   db.many<TestProgram>(sql`
     select o.id, o.start_date, o.min_age, o.max_age, o.min_grade, o.max_grade

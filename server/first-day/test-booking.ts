@@ -71,7 +71,7 @@ export const undoTest =
     return current(needs, row)
   }
 
-/** Goes on with what was cut short, and takes back what somebody has left for a day. */
+/** Goes on with what was cut short, and takes back what someone has left for a day. */
 export const finishTests =
   (needs: FirstDayNeeds) =>
   async (by: StaffActor): Promise<number> => {

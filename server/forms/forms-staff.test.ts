@@ -19,7 +19,7 @@ beforeEach(() => {
 const call = (name: string, payload?: object) => staff.call(world.app, name, payload)
 const listed = async (status = "UNREAD") => (await call(`GET /question_sets?status=${status}`)).result
 
-it("what nobody has read waits until somebody reads it, and can be asked again", async () => {
+it("what nobody has read waits until someone reads it, and can be asked again", async () => {
   await questions.ask({}, [{ id: "swims", kind: "YES_NO", label: "Does {name} swim?", is_required: true }])
   await questions.set({ swims: true })
   const { items, total } = await listed()

@@ -11,7 +11,7 @@ import { gateSite, lastRecordOf } from "./queries.ts"
 import { scanById } from "./store.ts"
 import { tellGuardians } from "./tell-guardians.ts"
 
-// A scan that comes later than it was made: recorded as of its time, or an exception for somebody to answer. It is never dropped.
+// A scan that comes later than it was made: recorded as of its time, or an exception for someone to answer. It is never dropped.
 
 export interface LateScan {
   readonly kind: ScanKind
@@ -50,7 +50,7 @@ export function exceptionOf(error: unknown): ExceptionKind {
   return kind
 }
 
-/** What was recorded of them since, or that their day is over: somebody has to look first. */
+/** What was recorded of them since, or that their day is over: someone has to look first. */
 async function whyNot(tx: Transaction, scan: LateScan, now: Date): Promise<ExceptionKind | undefined> {
   const { student_id, location_id, at, kind } = scan
   const [site, present, session, last] = await Promise.all([
@@ -119,7 +119,7 @@ export async function record(
 async function namesLastCheck(tx: Transaction, { student_id, voids }: LateScan): Promise<boolean> {
   if (voids === undefined) return true
   const [named, last] = [await scanById(tx, voids), await lastCheck(tx, student_id)]
-  // Of a check that somebody else made, a device knows the check alone.
+  // Of a check that someone else made, a device knows the check alone.
   return last !== undefined && (voids === last.id || named?.check_id === last.id)
 }
 

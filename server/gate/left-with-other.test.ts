@@ -36,7 +36,7 @@ const mails = () =>
     sql`select recipient, facts from outbox_mail where kind = 'LEFT_WITH_OTHER' order by recipient like 'ben@%' desc`,
   )
 
-it("is no mail where somebody of the list collects, and none of a check that was refused", async () => {
+it("is no mail where someone of the list collects, and none of a check that was refused", async () => {
   const scan_id = newId()
   expect((await gate("POST @/check_outs", { scan_id, student_id: child, with_whom: "Ben Okafor" })).status).toBe(200)
   await gate("POST @/voids", { scan_id: newId(), student_id: child })

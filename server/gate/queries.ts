@@ -142,7 +142,7 @@ export type CheckOfGate = Pick<AttendanceCheckRow, "id" | "at" | "with_whom"> & 
   session_id: string
 }
 
-/** The last check that counts of somebody at these sessions. */
+/** The last check that counts of someone at these sessions. */
 export const lastCheckAt = (db: Database, student_id: string, session_ids: readonly string[]) =>
   db.maybe<CheckOfGate>(sql`
     select c.id, c.kind, c.at, nullif(c.with_whom, '') as with_whom, c.operator as by, c.attendance_id, c.session_id
@@ -157,7 +157,7 @@ export const checkById = (db: Database, id: string) =>
     from attendance_check c join attendance_day d on d.attendance_id = c.attendance_id and d.session_id = c.session_id
     where c.id = ${id}`)
 
-/** When something was last recorded of somebody, checks that were taken back and what takes them back too. */
+/** When something was last recorded of someone, checks that were taken back and what takes them back too. */
 export const lastRecordOf = (db: Database, student_id: string, since: Date) =>
   db.maybe<{ at: string }>(sql`
     select c.at from attendance_day d join attendance_check c on c.attendance_id = d.attendance_id and c.session_id = d.session_id

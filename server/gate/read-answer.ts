@@ -168,7 +168,7 @@ async function seen(tx: Transaction, by: StaffActor, answer: GateAnswer, now: Da
   }
 }
 
-/** By a code, of which any participant is known, or by the id of somebody who was picked from a list. */
+/** By a code, of which any participant is known, or by the id of someone who was picked from a list. */
 export const lookUp =
   ({ store, clock }: GateNeeds) =>
   ({ by, location_id }: AtSite, { code, student_id }: { code?: string; student_id?: string }): Promise<GateAnswer> =>

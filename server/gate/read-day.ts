@@ -113,7 +113,7 @@ export const readHere =
     return { count: items.length, items }
   }
 
-/** Somebody has counted heads: it is recorded beside what the gate knows. */
+/** Someone has counted heads: it is recorded beside what the gate knows. */
 export const countHeads =
   ({ store, clock }: GateNeeds) =>
   ({ by, location_id }: AtSite, counted: number): Promise<{ counted: number; here: number }> =>

@@ -17,7 +17,7 @@ export interface CheckOutInput extends Scanned {
   readonly with_whom?: string | undefined
   readonly reason?: string | undefined
   readonly called?: string | undefined
-  /** Somebody whom the family lets collect this once, by the digits, or by the ID that was seen. */
+  /** Someone whom the family lets collect this once, by the digits, or by the ID that was seen. */
   readonly one_time?: AskedOnce | undefined
 }
 
@@ -30,7 +30,7 @@ interface Hold {
   readonly now: Date
 }
 
-/** That somebody came who must not take a child, once for each scan: the office is notified of it (`collectorsHeld`). */
+/** That someone came who must not take a child, once for each scan: the office is notified of it (`collectorsHeld`). */
 const recordHold = (
   tx: Transaction,
   hold: Hold & { by?: string; details: Readonly<Record<string, unknown>> },

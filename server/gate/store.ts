@@ -101,7 +101,7 @@ export const countExceptions = async (db: Database, location_id: string): Promis
     )
   ).count
 
-/** Scans of somebody who was not in, which may be right now that they are: an earlier one has come from another device. */
+/** Scans of someone who was not in, which may be right now that they are: an earlier one has come from another device. */
 export const waitingOuts = (db: Database, student_id: string) =>
   db.many<{ id: string; location_id: string }>(sql`
     select e.id, e.location_id from gate_scan c join gate_exception e on e.id = c.exception_id

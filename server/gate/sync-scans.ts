@@ -79,7 +79,7 @@ async function take(
   return { outcome, student_id }
 }
 
-/** Outs of somebody who wasn't in: they fit now that an earlier scan has come from another device. */
+/** Outs of someone who wasn't in: they fit now that an earlier scan has come from another device. */
 async function tryAgain(needs: GateNeeds, at: AtSite, student_id: string): Promise<void> {
   await needs.store.as(at.by).transaction(async (tx) => {
     for (const { id, location_id } of await waitingOuts(tx, student_id)) {

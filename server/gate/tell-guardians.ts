@@ -12,7 +12,7 @@ interface Left {
   readonly now: Date
 }
 
-/** A child left with somebody who isn't on the pick-up list: who signs in for the family and who else may collect hear of it at once, in the check's transaction. */
+/** A child left with someone who isn't on the pick-up list: who signs in for the family and who else may collect hear of it at once, in the check's transaction. */
 export async function tellGuardians(tx: Transaction, { out, by, at, now }: Left): Promise<void> {
   const { student, session, collected_by, check_id } = out
   const { collector, with_whom, reason, called } = collected_by

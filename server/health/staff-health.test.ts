@@ -266,7 +266,7 @@ describe("looks", () => {
     expect(new Set(await newLooks(() => call(path)))).toEqual(new Set(["Mia HEALTH", "Mia LOG"]))
     expect(new Set(await newLooks(() => call(path)))).toEqual(new Set(["Mia HEALTH", "Mia LOG"]))
     expect(await newLooks(() => call(`GET /health/alerts/${offering_id}?date=2030-06-10`))).toEqual(["Mia ROSTER"])
-    // Figures and names alone say nothing of anybody's health.
+    // Figures and names alone say nothing of anyone's health.
     expect(await newLooks(() => call("GET /health/alerts?date=2030-06-10"))).toEqual([])
     expect(await newLooks(() => call("GET /health/children?date=2030-06-10"))).toEqual([])
   })

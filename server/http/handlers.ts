@@ -5,7 +5,7 @@ import type { StaffCookies } from "./staff-cookies.ts"
 
 export type Who = Family
 
-/** A shared device at a gate, before and while somebody is signed in on it. */
+/** A shared device at a gate, before and while someone is signed in on it. */
 export interface GateDevice {
   readonly id: string
   readonly name: string

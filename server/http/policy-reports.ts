@@ -14,7 +14,7 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
     .map((name): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined))
     .find((found) => found !== undefined)
 
-/** Only what looks like a policy's keyword: anybody may send anything. */
+/** Only what looks like a policy's keyword: anyone may send anything. */
 const word = (value: unknown): string =>
   typeof value === "string" && /^[a-z][a-z-]{0,39}$/.test(value) ? value : "unknown"
 

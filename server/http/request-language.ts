@@ -4,7 +4,7 @@ import { inLanguage } from "../language/in-language.ts"
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`)
 
-/** `?lang=es` of a link that somebody shared. */
+/** `?lang=es` of a link that someone shared. */
 const askedFor = ({ query }: FastifyRequest): string | undefined => {
   const asked = typeof query === "object" && query !== null && "lang" in query ? query.lang : undefined
   return typeof asked === "string" ? asked : undefined

@@ -18,7 +18,7 @@ import { submitRequest } from "../health/save-request.ts"
 // nurse and the gate no money. Then every call that writes, with bodies that fit: what it answers or previews is looked through as well.
 
 const HEALTH = "Zebrafish"
-/** In cents, as a file has it, and as somebody reads it. */
+/** In cents, as a file has it, and as someone reads it. */
 const MONEY = ["7654321", "76543.21", "76,543.21"]
 const TODAY = "2030-06-10"
 const isBody = (value: unknown): value is object => typeof value === "object" && value !== null

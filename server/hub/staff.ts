@@ -9,7 +9,7 @@ export interface StaffInviteOptions {
   readonly name?: string
 }
 
-/** Invites somebody: the way in for a business's first owner, and back in when all owners have lost theirs. */
+/** Invites someone: the way in for a business's first owner, and back in when all owners have lost theirs. */
 export async function inviteStaff(
   email: string,
   { role, name = email.split("@")[0] ?? email }: StaffInviteOptions,

@@ -79,7 +79,7 @@ test("refuses one without the business's own, in its language, or without a text
   ])
 })
 
-test("may come once the document is issued, and stays as it is once somebody has signed it", async () => {
+test("may come once the document is issued, and stays as it is once someone has signed it", async () => {
   const text = WAIVER.replaceAll("waiver", "later")
   const mine = { "later.pdf": files["waiver.pdf"] ?? "", "later-es.pdf": files["waiver-es.pdf"] ?? "" }
   const with_later = (documents: string, more: Files = {}): Files => ({

@@ -11,7 +11,7 @@ const OPENS = new Set(["[", "{"])
 const CLOSES = new Set(["]", "}"])
 const BLOCKS = new Set(["-", "?", ":"])
 
-/** Where the text is nested deeper than anybody writes; by the line, as far as blocks go. */
+/** Where the text is nested deeper than anyone writes; by the line, as far as blocks go. */
 function tooDeepAt(text: string): number | undefined {
   let [at, brackets, in_line, is_start] = [0, 0, 0, true]
   for (const token of new Lexer().lex(text)) {

@@ -103,7 +103,7 @@ export interface FoundInvite {
   readonly language: string | null
   readonly is_restricted: boolean
   readonly is_in: boolean
-  /** It went to another address than the family has now, so somebody else may have it. */
+  /** It went to another address than the family has now, so someone else may have it. */
   readonly is_elsewhere: boolean
 }
 

@@ -27,7 +27,7 @@ const ANOTHER = { name: "invite-another", max: 3, seconds: 86_400 }
 
 /**
  * Genuine, but without a row: the business has taken it back, or the family is gone. Nor does it open an account whose address was corrected
- * since: the mail went to somebody else.
+ * since: the mail went to someone else.
  */
 function stateOf(invite: FoundInvite | undefined, now: Date): InviteLink["state"] {
   if (invite === undefined || invite.ended_because === "CANCELED" || invite.expires_at === null) return "GONE"

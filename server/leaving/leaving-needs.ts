@@ -7,7 +7,7 @@ export interface LeavingNeeds extends ArchiveNeeds {
   readonly raw_files: FileStore
   /** The folder of one that is being written. */
   readonly scratch: string
-  /** Somebody waits: begin now, not with the next minute's job. */
+  /** Someone waits: begin now, not with the next minute's job. */
   readonly begin: () => void
   /** A mail waits to be sent. */
   readonly deliver: () => void

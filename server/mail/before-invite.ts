@@ -3,7 +3,7 @@ import { isUninvited } from "../database/uninvited.ts"
 import type { MailKind } from "./kinds.ts"
 
 /**
- * What goes to a family that came over from another system and wasn't invited to its account yet: what somebody at the business does or writes
+ * What goes to a family that came over from another system and wasn't invited to its account yet: what someone at the business does or writes
  * at that moment, what the family asked for, and what is about a child's safety. What a job says by itself waits for the invitation.
  */
 export const BEFORE_INVITE: Readonly<Record<MailKind, "GOES" | "WAITS">> = {
@@ -99,7 +99,7 @@ export const BEFORE_INVITE: Readonly<Record<MailKind, "GOES" | "WAITS">> = {
 }
 
 interface Asked {
-  /** Somebody at the business has just asked for it. */
+  /** Someone at the business has just asked for it. */
   readonly is_by_staff?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Queueing {
   readonly now: Date
   /** From when on it would say what isn't true any more. */
   readonly good_until?: Date | undefined
-  /** Somebody at the business has just asked for it: it reaches a family that wasn't invited yet, too. */
+  /** Someone at the business has just asked for it: it reaches a family that wasn't invited yet, too. */
   readonly is_by_staff?: boolean
 }
 

@@ -58,7 +58,7 @@ export const addTexts = (
     select id, recipient_id, ${message_id}, phone, words, parts, ${due_at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, recipient_id uuid, phone text, words text, parts int)`)
 
-/** False when somebody has stopped it before. */
+/** False when someone has stopped it before. */
 export const markStopped = async (
   tx: Transaction,
   { id, by, now }: { id: string; by: string; now: Date },

@@ -58,7 +58,7 @@ it("is archived and comes back, unless its name has been taken", async () => {
   expect((await archive(false, 2)).result).toMatchObject({ is_archived: false })
 })
 
-it("isn't changed by somebody who writes at some locations only", async () => {
+it("isn't changed by someone who writes at some locations only", async () => {
   day.as(day.ines)
   expect(await save(day.key(), template())).toMatchObject({ code: "SITE_NOT_PERMITTED" })
   expect((await day.call("GET /messages/templates")).status).toBe(200)

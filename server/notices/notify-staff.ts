@@ -49,7 +49,7 @@ export const notifyStaff = (needs: NoticesNeeds) => async (): Promise<number> =>
   )
 }
 
-/** In the transaction in which it happens, too. What somebody has heard of they don't hear again. */
+/** In the transaction in which it happens, too. What someone has heard of they don't hear again. */
 export async function notifyOf(tx: Transaction, found: readonly Occurrence[], now: Date): Promise<number> {
   const people = await recipients(tx)
   if (people.length === 0) return 0

@@ -22,7 +22,7 @@ type Needs = Pick<OpeningNeeds, "store" | "clock">
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Decides what waits while anybody in this process waits for it: no claim needs a job to be started. A job each minute makes up for a kill. */
+/** Decides what waits while anyone in this process waits for it: no claim needs a job to be started. A job each minute makes up for a kill. */
 export function claimDesk(needs: Needs): ClaimDesk {
   const openings = new Map<string, OpeningDesk>()
   const read = batchCalls<string, { row: ClaimRow | undefined }>(

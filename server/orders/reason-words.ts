@@ -10,7 +10,7 @@ export const OWN_REASONS = {
   AT_PROVIDER: "Refunded by us at the card provider",
 } as const
 
-/** In the reader's language, unless somebody wrote it. */
+/** In the reader's language, unless someone wrote it. */
 export function reasonWords(reason: string): string {
   if (reason === OWN_REASONS.CANCELED) return m.canceled
   if (reason === OWN_REASONS.CANCELED_FOR) return m.canceledFor

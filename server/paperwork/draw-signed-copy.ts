@@ -14,7 +14,7 @@ import { strokePath } from "./stroke-path.ts"
 const m = messages("server/paperwork.signedPaper")
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
-// anybody can check the hashes.
+// anyone can check the hashes.
 
 const WIDE = 500
 /** Where an outside signer puts the signature, on the last page, in points from its top left corner. */

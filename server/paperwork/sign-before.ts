@@ -38,7 +38,7 @@ export async function signBefore(
 export const unsignBefore = (tx: Transaction, document_ids: readonly string[]): Promise<number> =>
   removeSignedBefore(tx, document_ids)
 
-/** Documents are issued as soon as somebody looks at a family: these don't keep one that is taken back. */
+/** Documents are issued as soon as someone looks at a family: these don't keep one that is taken back. */
 export const unissue = (tx: Transaction, customer_ids: readonly string[]): Promise<number> =>
   removeIssued(tx, customer_ids)
 

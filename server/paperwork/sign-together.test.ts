@@ -108,7 +108,7 @@ describe("signing once for several children", () => {
 })
 
 describe("a signed copy", () => {
-  it("is checked by anybody at its printed address, without a name", async () => {
+  it("is checked by anyone at its printed address, without a name", async () => {
     await addTemplate(world.db.store, { name: "Checked" })
     const { id } = at(await named("Checked"), 0)
     await sign([id], { name: "Dana van Okafor" })

@@ -149,7 +149,7 @@ it("the page without a script links to the PDF of its language, and says when th
   expect(other.pdf.rawPayload.equals(english)).toBe(true)
 })
 
-it("one that is replaced while somebody reads it isn't signed", async () => {
+it("one that is replaced while someone reads it isn't signed", async () => {
   const { template_id, first } = await issued("Replaced", { pdf: true, text: true })
   const { signing } = await read(first, "es")
   const newer = await pdfOf("Otros riesgos", 1)

@@ -28,7 +28,7 @@ export const documentsStaffRoutes = (needs: Needs): Handlers<typeof documentsSta
     if (document === undefined) throw problem("NOT_FOUND")
     return document
   }
-  /** What somebody else has answered since stays as they have. */
+  /** What someone else has answered since stays as they have. */
   async function answer(by: StaffActor, id: string, work: (as: Pick<Needs, "store" | "clock">) => Promise<void>) {
     await found(by, id, "book")
     await work({ store: store.as(by), clock }).catch(async (error: unknown) => {

@@ -15,7 +15,7 @@ describe("what is forged", () => {
     expect(await codeOf(readHostedRequest(scene().needs)(other, unknown))).toBe("NOT_FOUND")
   })
 
-  it("never completes somebody else's request with one's own session", async () => {
+  it("never completes someone else's request with one's own session", async () => {
     const theirs = await attach()
     const victim = hosted.me
     const mine = await scene().save(await attach(await another()))

@@ -141,7 +141,7 @@ describe("a family's tries and cards", () => {
     })
   })
 
-  it("refuses to remove or choose somebody else's card", async () => {
+  it("refuses to remove or choose someone else's card", async () => {
     await scene().back(await scene().save(await attach()))
     const card = (await cards()).payment_methods[0]?.payment_method_id ?? ""
     const other = await another()

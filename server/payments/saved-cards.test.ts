@@ -78,7 +78,7 @@ describe("saved cards (spec 4.8)", () => {
     expect(row?.id).toBe(visa)
   })
 
-  it("refuses to remove or choose somebody else's card", async () => {
+  it("refuses to remove or choose someone else's card", async () => {
     const visa = await save("4242424242424242")
     const other = (await addFamily(scene.store, {})).customer_id
     for (const id of [visa, "pm_unknown"]) {

@@ -25,7 +25,7 @@ export const matchesFor = (db: Database, limit: number) =>
     where num_nonnulls(m.payment_id, m.refund_id, m.dispute_id, m.returned_payout_id) = 1
     limit ${limit}`)
 
-/** What the card clearing has gained by a line `l` in our books: by what it matches, by its fee, by what somebody booked. */
+/** What the card clearing has gained by a line `l` in our books: by what it matches, by its fee, by what someone booked. */
 const gained = (rows: Sql): Sql => sql`
   coalesce((select sum(case when t.debit_account = 'PROVIDER_CLEARING' then t.amount when t.credit_account = 'PROVIDER_CLEARING' then -t.amount
     else 0 end) from ledger_transfer t where ${rows}), 0)`

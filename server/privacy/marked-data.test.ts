@@ -183,7 +183,7 @@ test("31 days later nothing of mails, shares and drafts is found, sent or not", 
   expect(tried.length).toBeGreaterThan(KINDS.length)
   await send(server, "POST /orders/{id}/release", { token: family.token, params: { id: family.data.draft_order_id } })
   await server.store.run(sql`update student set first_name = 'Maya' ${student}`)
-  // Some kinds say nothing of anybody.
+  // Some kinds say nothing of anyone.
   expect((await found()).length).toBeGreaterThan(40)
   await server.store.run(
     sql`update customer_order set created_at = ${TEST_NOW} where id = ${family.data.draft_order_id}`,

@@ -18,7 +18,7 @@ export const addEvent = (
     insert into family_data_event (id, customer_id, kind, done_by, at)
     values (${newId()}, ${row.customer_id}, ${row.kind}, ${row.done_by}, ${row.now})`)
 
-/** Who asked for the copy: the family, or somebody of the staff. */
+/** Who asked for the copy: the family, or someone of the staff. */
 export const lastAsked = async (db: Database, customer_id: string): Promise<string> =>
   (
     await db.maybe<Pick<FamilyDataEventRow, "done_by">>(sql`

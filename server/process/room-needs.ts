@@ -101,7 +101,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
   const mailer = await mailerOf(settings)
-  // For mails that somebody waits for; if one fails now, the job tries again within the minute.
+  // For mails that someone waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const send_mails =
     mailer === undefined ? async () => 0 : sendMails({ store, mailer, clock, ...composing, ending: ending.signal })
@@ -110,7 +110,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     ...medical,
     careStatement: makeCareStatement(checkout),
     deliver,
-    // For somebody who waits; the job goes on with what this leaves.
+    // For someone who waits; the job goes on with what this leaves.
     begin: () => {
       if (given.has_jobs) void makeFiles(reporting)().catch((error: unknown) => app.log.warn(error))
     },

@@ -21,7 +21,7 @@ import { mayRead, type ReportQuery, type Resolved, resolveReport } from "./resol
 
 export interface ReportNeeds extends Pick<Parameters<typeof reportRecords>[0], "clock" | "vault"> {
   readonly store: Store
-  /** So long somebody waits for a report; what takes longer is made as a file. */
+  /** So long someone waits for a report; what takes longer is made as a file. */
   readonly report_ms?: number
 }
 

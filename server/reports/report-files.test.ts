@@ -153,7 +153,7 @@ it("is for who asked and may still read it, for seven days", async () => {
   expect(await scene.store.many(sql`select file_id from report_file_part`)).toEqual([])
 })
 
-it("isn't made for somebody who has lost the role in between", async () => {
+it("isn't made for someone who has lost the role in between", async () => {
   await families(1)
   const id = newId()
   await askFile(needs)(by, id, care)

@@ -66,7 +66,7 @@ function usualDays({ key, is_ahead }: ReportDefinition, today: string, season: R
     : { from: `${today.slice(0, 8)}01`, to: today }
 }
 
-/** Which days, sites and season a report is asked for, by somebody who may read it. */
+/** Which days, sites and season a report is asked for, by someone who may read it. */
 export async function resolveReport(
   db: Database,
   by: StaffActor,

@@ -58,7 +58,7 @@ export const sendSaved =
         if (due === undefined) return undefined
         const { schedule, next_at: due_at } = due
         if (schedule === null || due_at === null) throw new Error("A report without a schedule is due")
-        // Nobody can change what somebody saved who has left.
+        // Nobody can change what someone saved who has left.
         if ((await people(tx, [due.staff_id])).length === 0) {
           await removeSaved(tx, due.id, now)
           return 0

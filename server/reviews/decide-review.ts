@@ -10,7 +10,7 @@ import { answerReview, decline, lockReview, publish, settleReports } from "./sto
 
 type Needs = Pick<ReviewsNeeds, "store" | "clock">
 
-/** The wording that was looked at; another one was written since, or somebody else decided. */
+/** The wording that was looked at; another one was written since, or someone else decided. */
 async function lockedWording(tx: Transaction, id: string, written_at: string, open: readonly string[]) {
   const review = await lockReview(tx, id)
   if (review === undefined) throw problem("NOT_FOUND")

@@ -193,7 +193,7 @@ describe("bookings by id", () => {
     expect(await routes["GET /attendances/by_ids"]({ query: {}, who, transport })).toEqual([])
   })
 
-  it("fail as a whole when one is somebody else's or nobody's", async () => {
+  it("fail as a whole when one is someone else's or nobody's", async () => {
     await expect(read([at(ids, 0), foreign])).rejects.toMatchObject(NOT_FOUND)
     await expect(read([at(ids, 0), NOBODY])).rejects.toMatchObject(NOT_FOUND)
     await expect(read([foreign])).rejects.toMatchObject(NOT_FOUND)

@@ -67,7 +67,7 @@ it("takes a contact off the pick-up list", async () => {
   expect(await names()).not.toContain("Martin Okafor")
 })
 
-it("nobody barred is recorded as a collector, whoever writes it", async () => {
+it("nobody barred is recorded as a collector, no matter who writes it", async () => {
   const business = await seedBusiness(db.store, { offerings: [], families: [] })
   const family = await addFamily(db.store)
   const offering = await addOffering(db.store, business, { start_date: "2030-06-10" })

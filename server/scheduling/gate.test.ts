@@ -104,7 +104,7 @@ it.each([
   expect(await isHere()).toBe(false)
 })
 
-it("lists an overnight on its second day, and whoever is left behind on the next", async () => {
+it("lists an overnight on its second day, and who is left behind on the next", async () => {
   const other = await addFamily(db.store)
   child = at(other.student_ids, 0)
   const night = { days: ["2030-06-11"], start_time: "17:00", end_time: "10:00" }
@@ -122,7 +122,7 @@ it("lists an overnight on its second day, and whoever is left behind on the next
   expect(await isOnRoster("2030-06-13")).toBe(false)
 })
 
-it("refuses whoever isn't on the list, with the list, and takes a reason with a call", async () => {
+it("refuses anyone who isn't on the list, with the list, and takes a reason with a call", async () => {
   await goesIn()
   const refused = { code: "NOT_ON_PICK_UP_LIST", message: expect.stringContaining(family.customer_id) }
   await expect(goesOut({ with_whom: "Stranger" })).rejects.toMatchObject(refused)

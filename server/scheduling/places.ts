@@ -89,7 +89,7 @@ export async function freePlaces(tx: Transaction, changes: readonly PlaceChange[
   ])
 }
 
-/** Wakes the job that offers places to those who wait for one of these pools, if anybody does. */
+/** Wakes the job that offers places to those who wait for one of these pools, if anyone does. */
 export const offerSoon = async (tx: Transaction, pool_ids: readonly string[]): Promise<void> => {
   if (pool_ids.length === 0) return
   await tx.run(sql`

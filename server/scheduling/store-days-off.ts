@@ -65,7 +65,7 @@ export const insertDayCancellation = (
     insert into day_cancellation (id, offering_id, date, gives, reason, family_count, cancelled_by, started_at)
     values (${row.id}, ${row.offering_id}, ${row.date}, ${row.gives}, ${row.reason}, ${row.family_count}, ${row.cancelled_by}, ${now})`)
 
-/** Unless somebody has booked the day since. The caller has locked the offering. */
+/** Unless someone has booked the day since. The caller has locked the offering. */
 export const finishDayCancellation = (tx: Transaction, id: string, now: Date) =>
   tx.run(sql`
     update day_cancellation c set finished_at = ${now} where c.id = ${id} and c.finished_at is null and not exists (

@@ -145,7 +145,7 @@ it("is answered by one family", async () => {
   expect((await call(late, "GET", pathOf(url))).code).toBe("NOT_FOUND")
 })
 
-it("is refused to a stranger, to the own family, and for somebody else's child", async () => {
+it("is refused to a stranger, to the own family, and for someone else's child", async () => {
   const { url } = (await ask(MAYA)).result
   for (const method of ["GET", "POST"] as const) {
     const payload = method === "GET" ? {} : { payload: { attendance_id: at(bookings, STRANGER) } }

@@ -32,7 +32,7 @@ interface ForWhom {
   readonly business: string
 }
 
-/** Asks a browser to make a passkey for somebody. */
+/** Asks a browser to make a passkey for someone. */
 export const newPasskeyOptions =
   ({ store, clock, public_origin }: StaffNeeds) =>
   async ({ staff_id, invitation_id, email, name, business }: ForWhom) => {

@@ -40,7 +40,7 @@ it("a role that is taken away counts from the next request", async () => {
   expect((await jo.browser.call("GET /me")).result.sites).toHaveLength(1)
 })
 
-it("removing somebody ends all their sessions, and the audit says by whom", async () => {
+it("removing someone ends all their sessions, and the audit says by whom", async () => {
   const lee = await colleague(
     opened,
     { email: "lee@juniper.example", roles: [{ role: "OFFICE", location_id: null }] },
@@ -76,7 +76,7 @@ it("the last owner stays, also when two owners remove each other at the same mom
   )
   expect(left.count).toBe(1)
   expect(both.map(({ status }) => status)).toContain(200)
-  // Whoever was removed comes back for the next tests.
+  // The removed person comes back for the next tests.
   await opened.store.run(sql`update staff set removed_at = null where id in (${me}, ${other})`)
   await opened.store.run(sql`update staff_session set ended_at = null`)
 })

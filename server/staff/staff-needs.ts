@@ -9,6 +9,6 @@ export interface StaffNeeds {
   /** As families and staff type it; passkeys belong to its host. */
   readonly public_origin: string
   readonly is_mail_off: boolean
-  /** Sends what was queued now, for mails that somebody waits for. */
+  /** Sends what was queued now, for mails that someone waits for. */
   readonly deliver: () => void
 }

@@ -92,7 +92,7 @@ export interface SignedIn {
   readonly health_reason: string | null
 }
 
-/** A living session of somebody who is still here, on a device that isn't revoked. */
+/** A living session of someone who is still here, on a device that isn't revoked. */
 export const livingSession = (
   db: Database,
   token_hash: Buffer,

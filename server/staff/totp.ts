@@ -25,7 +25,7 @@ export const enrolmentOf = (secret: Buffer, label: string, issuer: string): { ur
 }
 
 /**
- * The period of a right code, which is then used up: a code that somebody saw is no good. One period before and after counts, as clocks
+ * The period of a right code, which is then used up: a code that someone saw is no good. One period before and after counts, as clocks
  * differ. Undefined for a wrong or a used one.
  */
 export function stepOfCode(secret: Buffer, code: string, { now, used_step }: { now: Date; used_step: number }) {

@@ -101,7 +101,7 @@ export const answerQuestion =
     )
   }
 
-/** Days that another file leaves open as well are read in the same order, until somebody says otherwise. */
+/** Days that another file leaves open as well are read in the same order, until someone says otherwise. */
 function alsoAnswered(current: CurrentSwitch, asked: { table: string; kind: string; choice: string | null }) {
   const open = questionsOf(current).filter(
     ({ kind, table, chosen: before }) => kind === "DATE_ORDER" && table !== asked.table && before === null,

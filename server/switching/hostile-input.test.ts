@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { planSwitch } from "./plan-switch.ts"
 
-// What nobody's system writes, and somebody sends: a refusal at its field or cell, never more.
+// What nobody's system writes, and someone sends: a refusal at its field or cell, never more.
 
 const STUDENTS = `Family ID,Guardian First,Guardian Last,Guardian Email,Student ID,Student First,Student Last,DOB
 2,Wei,Xu,,12,X,Xu,12/16/2016

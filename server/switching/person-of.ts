@@ -8,7 +8,7 @@ interface Person {
   readonly roles: RoleAt[]
 }
 
-/** Somebody of the staff with what they may do now; undefined if they are gone. */
+/** Someone of the staff with what they may do now; undefined if they are gone. */
 export async function personOf(db: Database, staff_id: string): Promise<StaffActor | undefined> {
   const person = await db.maybe<Person>(sql`
     select s.id, s.name, coalesce((select json_agg(json_build_object('role', role, 'location_id', location_id))

@@ -147,7 +147,7 @@ interface Planning {
     readonly booked: ReadonlySet<string>
     readonly programs: readonly KnownProgram[]
   }
-  /** Programs that somebody can still be booked in. */
+  /** Programs that someone can still be booked in. */
   readonly current: readonly KnownProgram[]
   readonly decisions: SwitchDecisions
 }

@@ -73,7 +73,7 @@ export interface SwitchPlan {
   readonly meant_times: readonly MeantTime[]
   /** What a person decides about a table before anything comes of it. */
   readonly questions: readonly SwitchQuestion[]
-  /** Those that stay as they are, as somebody has said. What they keep from coming isn't among the families and programs. */
+  /** Those that stay as they are, as someone has said. What they keep from coming isn't among the families and programs. */
   readonly left: readonly SwitchProblem[]
   /** That grades of this year and of the next are of. */
   readonly grade_years: readonly string[]

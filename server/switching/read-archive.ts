@@ -16,7 +16,7 @@ const ZIP = Buffer.from("PK\u0003\u0004")
 const EMPTY_ZIP = Buffer.from("PK\u0005\u0006")
 const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
 const OFFICE = "[Content_Types].xml"
-/** What systems put beside files without anybody's doing. */
+/** What systems put beside files without anyone's doing. */
 const RUBBISH = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 /** Signed documents are pictures and PDFs. */

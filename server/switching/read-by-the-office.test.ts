@@ -45,7 +45,7 @@ test("the family sees who opened the notes of the system before", async () => {
   expect(opened.result.notes).toMatchObject([{ kind: "CUSTODY", text: "Father only on weekends" }])
   const looks = () => office.store.many(sql`select staff_name, what from health_access`)
   expect(await looks()).toEqual([{ staff_name: "Jo", what: "NOTES_BEFORE" }])
-  // A batch that somebody has looked at is undone all the same.
+  // A batch that someone has looked at is undone all the same.
   await expect(office.store.run(sql`delete from health_access`)).rejects.toThrow()
   expect(await office.bring({}, "--undo", batch)).toMatchObject({ code: 0 })
   expect(await looks()).toEqual([])

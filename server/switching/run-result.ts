@@ -134,7 +134,7 @@ export function balanceSums({ balances }: SwitchPlan) {
   }
 }
 
-/** What is left out because somebody has said so, by its cell; never what is written about health. */
+/** What is left out because someone has said so, by its cell; never what is written about health. */
 const leftOut = ({ left }: SwitchPlan): string[] =>
   left
     .filter(({ is_blocking }) => is_blocking)

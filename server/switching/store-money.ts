@@ -155,7 +155,7 @@ export const knownCodes = (db: Database, codes: readonly string[]) =>
   db.many<{ code: string; discount_percent: number | null; discount_flat_amount: number | null }>(sql`
     select upper(code) as code, discount_percent, discount_flat_amount from promocode where upper(code) = any(${codes}::text[])`)
 
-/** Somebody has used it since: what hangs on it stays, and with it the batch. */
+/** Someone has used it since: what hangs on it stays, and with it the batch. */
 export const inUse = (): Error => Object.assign(new Error("What a batch brought is in use"), { code: "23503" })
 
 /** All of a batch's money, before its orders go. */

@@ -15,6 +15,6 @@ export interface SwitchNeeds {
   readonly health_keys: KeyList
   /** What the files hold, as it is decided now. */
   readonly current: () => Promise<CurrentSwitch>
-  /** Somebody waits: begin now, not with the next minute's job. */
+  /** Someone waits: begin now, not with the next minute's job. */
   readonly begin: () => void
 }

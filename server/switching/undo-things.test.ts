@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
-// The timetable of a batch goes with it, to the last row, unless somebody else uses it by then.
+// The timetable of a batch goes with it, to the last row, unless someone else uses it by then.
 
 let database: TestDatabase
 beforeEach(async () => {

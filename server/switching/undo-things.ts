@@ -21,7 +21,7 @@ export interface ProgramsUndone {
   readonly archived: number
 }
 
-/** Takes away what a batch's timetable has made. What somebody else has booked, holds or builds on stays, a program archived. */
+/** Takes away what a batch's timetable has made. What someone else has booked, holds or builds on stays, a program archived. */
 export async function undoThings(tx: Transaction, batch_id: string): Promise<ProgramsUndone> {
   const things = await takeThings(tx, batch_id)
   const kept: string[] = []

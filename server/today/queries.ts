@@ -40,7 +40,7 @@ export const dayFacts = (
 
 type SiteRow = Omit<SiteToday, "still_here" | "to_come">
 
-/** Each location with a program on that day, or with somebody still there. */
+/** Each location with a program on that day, or with someone still there. */
 export const sitesOn = (
   db: Database,
   { day, sites, now }: { day: string; sites: readonly string[] | null; now: Date },
@@ -133,7 +133,7 @@ const waits = ({ kind, at: since, from, amount = sql`null`, family_id = sql`null
       order by w.at limit 1) q left join customer c on c.id = q.family_id`
 }
 
-/** What waits for somebody of the business: how much of each kind, and the oldest one. */
+/** What waits for someone of the business: how much of each kind, and the oldest one. */
 export const waitingThings = (
   db: Database,
   { sites, now, today, cancels }: { sites: readonly string[] | null; now: Date; today: string; cancels: boolean },

@@ -117,7 +117,7 @@ it("offers siblings who want both or none both places or none, and passes over t
   await lines.setCapacity(offering, 1)
   await lines.offerFreed()
   expect([await shown(pair), await shown(single)]).toEqual([["WAITING 1", "WAITING 1"], ["OFFERED"]])
-  // One free place that the pair can't use is anybody's, as it would be for a family that joined the line behind it.
+  // One free place that the pair can't use is anyone's, as it would be for a family that joined the line behind it.
   await changeCapacity(lines.needs)(offering.id, 2)
   const direct = await lines.family()
   const buy = () => draftOrder(lines.scene.needs)(direct.customer_id, lines.basket(direct, offering).items)

@@ -90,7 +90,7 @@ it("takes the code off a pass that is void", async () => {
   expect(JSON.stringify(await held())).not.toMatch(/Theo|TH4821|Pond/)
 })
 
-it("opens no link that somebody else has signed, or that was changed", async () => {
+it("opens no link that someone else has signed, or that was changed", async () => {
   await wallet.put(pass())
   expect((await fetch(await strangers.linkTo(SERIAL))).status).toBe(400)
   const link = await wallet.linkTo(SERIAL)

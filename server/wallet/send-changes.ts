@@ -18,7 +18,7 @@ const REACHED_FOR_MS = 30 * 86_400_000
 const FIRST = "00000000-0000-0000-0000-000000000000"
 
 /**
- * Compares each pass that somebody has with what it would say now: whatever has moved a day, a door or a time, by whatever way, is
+ * Compares each pass that someone has with what it would say now: whatever has moved a day, a door or a time, by whatever way, is
  * noticed here. Then phones are woken, and Google's copy is replaced.
  */
 export const sendChanges = (needs: WalletNeeds) => async (): Promise<void> => {

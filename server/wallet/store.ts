@@ -39,7 +39,7 @@ export const markChanged = (db: Database, id: string, content_hash: Buffer, now:
     update wallet_pass set content_hash = ${content_hash}, changed_at = greatest(${now}, changed_at + interval '1 second')
     where id = ${id} and content_hash <> ${content_hash}`)
 
-/** Passes that somebody has, some at a time, by id. */
+/** Passes that someone has, some at a time, by id. */
 export const passesAfter = (db: Database, after: string, limit: number) =>
   db.many<PassRow>(sql`
     select ${columns} from wallet_pass p where id > ${after}

@@ -62,7 +62,7 @@ interface Listed {
   readonly name: string
 }
 
-/** The season in its own server, asked as somebody with these roles. */
+/** The season in its own server, asked as someone with these roles. */
 export async function openSeason(roles: readonly Role[] = ["OWNER"]) {
   const opened = await openApp({}, { operator: { token: TOKEN, actor: staffActor({ roles }) } })
   const { store, app } = opened

@@ -9,7 +9,7 @@ export const actor = (roles: readonly Role[] = ["OFFICE"]) => staffActor({ roles
 type Items = BookForFamily["items"]
 type Asked = Omit<BookForFamily, "items"> & { items?: Items }
 
-/** Somebody of the office on the phone, who books in this scene. */
+/** Someone of the office on the phone, who books in this scene. */
 export function deskIn(current: () => Scene) {
   const needsOf = (by = actor()) => ({ ...current().needs, store: current().needs.store.as(by) })
   async function familyIn(plan: OfferingPlan = {}, students = 1) {

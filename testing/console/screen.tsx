@@ -12,7 +12,7 @@ import { render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { type Me, meQuery } from "../../console/staff/queries.ts"
 
-// Draws a part of the console as somebody of the staff sees it, with answers that have come.
+// Draws a part of the console as someone of the staff sees it, with answers that have come.
 
 export const ZONE = "America/New_York"
 

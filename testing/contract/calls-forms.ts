@@ -53,7 +53,7 @@ export const formsCalls: Calls = {
   },
 }
 
-// Signing for several participants at once, and what anybody may check.
+// Signing for several participants at once, and what anyone may check.
 
 async function together({ customer_id, data }: Family, { store }: ContractServer) {
   const who = { customer_id, session_id: data.session_id }

@@ -44,7 +44,7 @@ test.each([
   await second.close()
 })
 
-test("it is dropped while somebody else is connected, or when its pool was ended", async () => {
+test("it is dropped while someone else is connected, or when its pool was ended", async () => {
   const first = await testDatabase()
   await first.store.pool.end()
   await first.close()

@@ -6,7 +6,7 @@ import { databaseNamed, onServer, TEMPLATE } from "./cluster.ts"
 
 // A database that a test is done with is emptied for the next one, together with its connections: a new one has to learn every table
 // again, which took most of what PostgreSQL did in the tests. What can't be emptied for certain is dropped: one whose schema, statistics or
-// settings have changed, or that somebody else is still connected to.
+// settings have changed, or that someone else is still connected to.
 
 export interface UsedDatabase {
   readonly name: string
@@ -18,7 +18,7 @@ export interface UsedDatabase {
   uses: number
 }
 
-/** What is deleted stays in the files until somebody sweeps, and nobody does. */
+/** What is deleted stays in the files until someone sweeps, and nobody does. */
 const USES = 40
 
 const idle: UsedDatabase[] = []

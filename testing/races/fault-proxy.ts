@@ -47,7 +47,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** `late_ms` is longer than anybody waits for an answer. */
+/** `late_ms` is longer than anyone waits for an answer. */
 export async function faultProxy(vendor: string, { late_ms }: { late_ms: number }): Promise<FaultProxy> {
   let chosen: (path: string) => NetworkFault | undefined = () => undefined
   let broken = 0

@@ -19,7 +19,7 @@ import { staffActor } from "../staff/actors.ts"
 
 // I57 over random mornings: two devices at one gate, each with its own clock, now with and now without a network, scan the same children, send
 // what they have kept twice or halfway, while days are canceled. No scan is lost, and no child: where the record isn't what happened at the
-// gate, somebody is asked.
+// gate, someone is asked.
 
 const { size: numRuns, seed } = campaign("gate")
 const DAY = "2030-06-10"

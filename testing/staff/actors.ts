@@ -8,7 +8,7 @@ interface Given {
   readonly sites?: readonly string[] | null
 }
 
-/** Somebody of the staff with these roles at these locations. */
+/** Someone of the staff with these roles at these locations. */
 export const staffActor = ({ name = "Rae", roles = ["OWNER"], sites = null }: Given = {}): StaffActor => ({
   kind: "staff",
   staff_id: "01900000-0000-7000-8000-00000000ae01",

@@ -4,7 +4,7 @@ import { sql } from "@hub/server/database/sql"
 import type { Store } from "@hub/server/database/transaction"
 import { v7 as newId } from "uuid"
 
-/** Somebody of the staff who has a row, with roles at all locations. */
+/** Someone of the staff who has a row, with roles at all locations. */
 export async function addStaff(
   store: Store,
   name: string,

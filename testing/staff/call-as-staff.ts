@@ -3,7 +3,7 @@ import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { FastifyInstance } from "fastify"
 import { staffActor } from "./actors.ts"
 
-/** For `openApp`: staff calls are made by somebody who may change. */
+/** For `openApp`: staff calls are made by someone who may change. */
 export function somebodyOfStaff() {
   const token = "of-a-test"
   let actor = staffActor()

@@ -17,7 +17,7 @@ export interface StaffAnswer {
 
 const TOKEN = "of-a-command"
 
-/** The whole server, called as somebody of the staff who may change from call to call. */
+/** The whole server, called as someone of the staff who may change from call to call. */
 export async function openForStaff(clock: () => Date, environment: Readonly<Record<string, string>> = {}) {
   let actor: StaffActor = staffActor()
   const operator = {

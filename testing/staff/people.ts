@@ -77,7 +77,7 @@ export async function invited(
   return address.split("/").at(-1) ?? ""
 }
 
-/** Somebody who has joined with a password and a code, and is signed in. */
+/** Someone who has joined with a password and a code, and is signed in. */
 export async function colleague(
   opened: OpenApp,
   {

@@ -71,6 +71,6 @@ export function draftToSend({
   }
 }
 
-/** Without anybody chosen it would count for everybody, which isn't what was meant. */
+/** Without anyone chosen it would count for everybody, which isn't what was meant. */
 export const choiceErrors = ({ is_for_all, student_ids }: ContactDraft): FieldError[] =>
   is_for_all || student_ids.length > 0 ? [] : [{ path: "student_ids", message: m.childMissing, code: "required" }]

@@ -32,7 +32,7 @@ function readCart(value: unknown): Cart {
   }
 }
 
-/** Stored text may be anybody's: what isn't a cart is left out. */
+/** Stored text may be anyone's: what isn't a cart is left out. */
 export function readCarts(text: string | null): Carts {
   try {
     const stored: unknown = JSON.parse(text ?? "{}")

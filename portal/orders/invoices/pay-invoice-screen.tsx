@@ -26,7 +26,7 @@ import { usePayInvoice } from "./use-pay-invoice.ts"
 
 const m = messages("portal/orders/invoices.payInvoiceScreen")
 
-/** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
+/** One invoice by its link, for anyone who has it: what it is for, what is left, and paying by card. */
 export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
   const { time_zone } = useInit().company_profile
   const today = useDay(time_zone)

@@ -21,7 +21,7 @@ const hoursOf = (window: TimeWindow, kind: string): number =>
 const hoursWords = (hours: number): string =>
   hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : m.hours({ hours })
 
-/** The cancel and reschedule windows in plain words, before anybody pays. */
+/** The cancel and reschedule windows in plain words, before anyone pays. */
 export function IfPlansChange({ schedule_set_id, policy, isBare = false }: Props) {
   const { data: set } = useQuery(scheduleSetQuery(schedule_set_id))
   if (set === undefined) return null

@@ -16,7 +16,7 @@ import type { Attendance } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.nextSession")
 
-/** Of a child who is still in after the end: somebody may be at the door already. */
+/** Of a child who is still in after the end: someone may be at the door already. */
 const UNCOLLECTED_MINUTES = 10
 
 interface Props {

@@ -27,7 +27,7 @@ function isFor(card: ActivityCard, only: "places" | "waitlist"): boolean {
   return card.answer === "waitlist" && (card.fits.length === 0 || card.fits.some(({ reason }) => reason === "full"))
 }
 
-/** Beside an empty page: programs that fit somebody of the family, or full ones that they could wait for. */
+/** Beside an empty page: programs that fit someone of the family, or full ones that they could wait for. */
 export function FitRows({ only = "places" }: { only?: "places" | "waitlist" }) {
   const title = useId()
   const { locations, company_profile } = useInit()

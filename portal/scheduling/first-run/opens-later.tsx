@@ -21,7 +21,7 @@ interface Props {
   readonly time_zone: string
 }
 
-/** Programs that somebody of the family can book once booking opens, each with a reminder for it. */
+/** Programs that someone of the family can book once booking opens, each with a reminder for it. */
 export function OpensLater({ members, time_zone }: Props) {
   const student_ids = members.map(({ id }) => id).sort()
   const { data } = useInfiniteQuery(

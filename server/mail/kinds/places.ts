@@ -45,7 +45,7 @@ const untilOf = ({ at, time_zone }: Static<typeof Moment>, { written_at }: About
 
 const applications = ({ public_origin }: About): string => `${public_origin}/applications/`
 
-/** Somebody asked to hear of it, once. */
+/** Someone asked to hear of it, once. */
 const Notice = Type.Object({
   program: Called,
   first_day: orNull(Day),

@@ -100,7 +100,7 @@ export const STAFF_MAILS = {
       blocks: [text(reports.waits({ days })), action(reports.openFiles, `${public_origin}/staff/reports`)],
     }),
   ),
-  // The name that somebody has given it isn't there: it may be a child's.
+  // The name that someone has given it isn't there: it may be a child's.
   REPORT_SCHEDULED: mailKind(
     Type.Object({ report: Type.String(), from: nullable(Day), to: nullable(Day), path: Type.String() }),
     TO_STAFF,

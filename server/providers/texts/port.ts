@@ -2,7 +2,7 @@ export const TEXTS_WEBHOOK_PATH = "/webhooks/twilio"
 /** With a text's id: what became of it. */
 export const TEXT_STATUS_PATH = "/webhooks/twilio/status"
 
-/** AGAIN: it certainly wasn't taken. STOPPED: whoever has the phone has answered STOP. REFUSED: it was not taken, or perhaps it was. */
+/** AGAIN: it certainly wasn't taken. STOPPED: the holder of the phone has answered STOP. REFUSED: it was not taken, or perhaps it was. */
 export type TextOutcome = "SENT" | "AGAIN" | "STOPPED" | "REFUSED"
 
 /** A provider of text messages. */

@@ -3,6 +3,7 @@ import { createContact } from "@hub/server/account/contacts"
 import { giveDayUp } from "@hub/server/checkout/cancel-day"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
+import { translationsOf } from "@hub/server/language/translations"
 import { checkIn, checkOut } from "@hub/server/scheduling/check-at-gate"
 import { openFeed } from "@hub/server/sharing/calendar-feeds"
 import { shareMonth } from "@hub/server/sharing/share-schedule"
@@ -112,7 +113,8 @@ export async function shareAndCheck(
   const [layla] = family
   if (sharing === undefined || layla === undefined) return
   const { customer_id } = layla
-  const needs: SharingNeeds = { ...sharing, store, clock: () => now, is_mail_off: false }
+  const translations = translationsOf({ store })
+  const needs: SharingNeeds = { ...sharing, store, clock: () => now, is_mail_off: false, translations }
   const last_week = () => new Date(now.getTime() - 6 * DAY_MS)
   await shareMonth({ ...needs, clock: last_week })(
     { customer_id, idempotency_key: undefined },

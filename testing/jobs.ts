@@ -48,6 +48,8 @@ export async function openJobScene(): Promise<JobScene> {
     vault,
     health_keys,
     current: currentSwitch({ ...needs, health_keys }),
+    lookUpCards: null,
+    files: undefined,
     begin: () => undefined,
   }
   const job_needs: JobNeeds = {
@@ -88,12 +90,15 @@ export async function openJobScene(): Promise<JobScene> {
     reviews: { ...needs, link_keys: fixedKeys(newKeyText()), public_origin: nowhere },
     first_day: firstDayIn(scene, file_store),
     vault,
+    push: undefined,
+    first_day_reminder_days: 0,
     wallet: {
       store,
       clock: needs.clock,
       link_keys: fixedKeys(newKeyText()),
       public_origin: nowhere,
       translations: translationsOf({ store }),
+      strip: undefined,
       apple: undefined,
       google: undefined,
     },

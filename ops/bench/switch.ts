@@ -79,7 +79,7 @@ await withCleanup(async (cleanup) => {
   for (const problem of [...plan.problems.slice(0, 1), ...plan.questions, ...plan.errors]) console.log(problem)
   console.log(`${plan.households.length} families, ${plan.bookings.length} bookings, ${plan.balances.length} balances`)
   const options = { files: sources.map(({ name }) => name), by: "bench" }
-  const bring = bringSwitch({ store, clock, vault })
+  const bring = bringSwitch({ store, clock, vault, lookUpCards: null, files: undefined })
   const tried = performance.now()
   await bring(plan, { ...options, is_dry: true })
   said("trial", tried)
@@ -98,7 +98,7 @@ await withCleanup(async (cleanup) => {
   console.log("violations:", await findViolations(store))
   said("verify", checked)
   const undone = performance.now()
-  console.log(await undoBatch({ store, clock })(brought?.batch ?? 0))
+  console.log(await undoBatch({ store, clock, files: undefined })(brought?.batch ?? 0))
   said("undo", undone)
   console.log("violations:", await findViolations(store))
 })

@@ -25,7 +25,7 @@ let company: ReturnType<typeof companyRoutes>
 
 beforeAll(async () => {
   db = await testDatabase()
-  const needs = { store: db.store, clock: testClock, memory_ms: 0 }
+  const needs = { store: db.store, clock: testClock, memory_ms: 0, is_card_payment_off: false }
   catalogue = catalogueRoutes(needs)
   company = companyRoutes(needs)
   business = await seedBusiness(db.store, {

@@ -9,7 +9,7 @@ export interface ReadCatalogueNeeds {
   readonly store: Database
   readonly clock: () => Date
   /** Nobody can pay here, so no credits are sold. */
-  readonly is_card_payment_off?: boolean
+  readonly is_card_payment_off: boolean
 }
 
 // Field by field: a column that visitors may see is added here, and none gets to them by being selected (I25).

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { problem } from "@hub/domain/kernel/problem"
 import { GRADES } from "@hub/domain/participants/grade"
-import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "../import/business-data.ts"
@@ -35,7 +34,9 @@ export async function refuseArchivedPrograms(db: Database, data: BusinessData, e
   const programOf = programKeys(data)
   const archived = await archivedPrograms(db, offerings.map(programOf))
   if (archived.size === 0) return
-  const { today } = await db.one<{ today: string }>(sql`select ${companyDay(new Date())} as today`)
+  const { today } = await db.one<{ today: string }>(
+    sql`select (hub_now() at time zone time_zone)::date as today from company`,
+  )
   for (const row of offerings)
     if (archived.has(programOf(row)) && row.sessions.some(({ date }) => date >= today))
       errors.add(row, "activity", "this program is archived: bring it back first")

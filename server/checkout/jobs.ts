@@ -18,7 +18,7 @@ import { applyWaitingEvents } from "./webhook.ts"
 
 export interface CheckoutJobNeeds extends CheckoutNeeds, HostedNeeds {
   readonly public_origin: string
-  readonly first_day_reminder_days?: number
+  readonly first_day_reminder_days: number
 }
 
 export const checkoutJobs = (needs: CheckoutJobNeeds): Jobs => ({

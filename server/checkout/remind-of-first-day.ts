@@ -13,9 +13,10 @@ export const remindOfFirstDay =
   ({
     store,
     clock,
-    first_day_reminder_days = 0,
+    first_day_reminder_days,
   }: Pick<CheckoutNeeds, "store" | "clock"> & {
-    readonly first_day_reminder_days?: number | undefined
+    /** 0: none is sent. */
+    readonly first_day_reminder_days: number
   }) =>
   async (): Promise<void> => {
     if (first_day_reminder_days === 0) return

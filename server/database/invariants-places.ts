@@ -104,7 +104,7 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
     name: "I4 an archived participant has no bookings ahead",
     violations: sql`
       select s.id, 'booked for ' || max(d.date) as detail from student s join attendance_day d on d.student_id = s.id
-      where s.archived_at is not null and d.is_booked and d.ends_at > greatest(now(), s.archived_at) group by s.id`,
+      where s.archived_at is not null and d.is_booked and d.ends_at > greatest(hub_now(), s.archived_at) group by s.id`,
   },
   {
     name: "I4 the days of a booking are booked, those of a canceled one are not",

@@ -6,5 +6,5 @@ export interface NoticesNeeds extends Pick<HealthNeeds, "vault"> {
   readonly store: Store
   readonly clock: () => Date
   /** Undefined: no messages go to browsers. */
-  readonly push?: Push | undefined
+  readonly push: Push | undefined
 }

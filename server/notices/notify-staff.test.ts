@@ -16,6 +16,7 @@ const needs = () => ({
   store: opened.store,
   clock,
   vault: medicalVault(opened.settings.secrets.health_keys, clock),
+  push: undefined,
 })
 
 beforeAll(async () => {

@@ -159,7 +159,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     },
   }
   const pictures = programPictures(picturesOfPrograms({ store, init, files }))
-  const strip = pictures === undefined ? {} : { strip: (url_part: string) => pictures(url_part, "strip") }
+  const strip = pictures === undefined ? undefined : (url_part: string) => pictures(url_part, "strip")
   const isLocked = () => locked("", readIsLocked(reading))
   const push = pushOf(settings)
   const texting = textingOf(settings, { store, clock })
@@ -209,7 +209,7 @@ export async function roomNeeds(app: FastifyInstance, given: Given) {
     applications: { store, clock, saved },
     paperwork: { store, clock, public_origin, outside: outsideSigner(settings) },
     reviews: { store, clock, link_keys, public_origin },
-    wallet: { store, clock, link_keys, public_origin, translations, ...strip, ...walletsOf(settings) },
+    wallet: { store, clock, link_keys, public_origin, translations, strip, ...walletsOf(settings) },
     sharing: { store, clock, link_keys, public_origin, is_mail_off, translations, isLocked },
     maps: { store, file_store: files.raw_files },
   }

@@ -46,6 +46,8 @@ function opened(memory_mb?: number) {
     ...basic,
     vault: medicalVault(health_keys, clock),
     current: currentSwitch(basic),
+    lookUpCards: null,
+    files: undefined,
     begin: () => undefined,
   }
   const thread = switchThread({

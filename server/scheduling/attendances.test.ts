@@ -143,7 +143,7 @@ describe("the link of an online class", () => {
     }
     now = new Date("2030-06-06T20:00:00Z")
     expect(JSON.stringify(await links({ ...who, customer_id: theirs.customer_id }))).not.toContain(LINK)
-    const catalogue = catalogueRoutes({ store, clock: () => now, memory_ms: 0 })
+    const catalogue = catalogueRoutes({ store, clock: () => now, memory_ms: 0, is_card_payment_off: false })
     const seen = [
       await catalogue["GET /locations/"]({ who: undefined, transport }),
       await catalogue["GET /locations/"]({ who, transport }),

@@ -14,7 +14,7 @@ let answersOf: (url: string) => Promise<Readonly<Record<string, unknown>> | unde
 beforeEach(async () => {
   open = await openApp()
   business = await seedBusiness(open.store, { families: [], offerings: [] })
-  const reading = { store: open.store, clock: testClock, memory_ms: 0 }
+  const reading = { store: open.store, clock: testClock, memory_ms: 0, is_card_payment_off: false }
   const dataOf = initialData({
     ...reading,
     ...availabilityReadings(reading),

@@ -57,7 +57,7 @@ interface Feed {
   Params: { token: string }
 }
 
-interface FeedNeeds extends Pick<SharingNeeds, "store" | "clock" | "public_origin"> {
+interface FeedNeeds extends Pick<SharingNeeds, "store" | "clock" | "public_origin" | "translations"> {
   readonly isLocked: () => Promise<boolean>
 }
 

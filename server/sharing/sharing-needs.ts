@@ -10,5 +10,5 @@ export interface SharingNeeds {
   readonly public_origin: string
   readonly is_mail_off: boolean
   /** What the business writes, by language: for calendars, which ask for none. */
-  readonly translations?: TranslationsOf
+  readonly translations: TranslationsOf
 }

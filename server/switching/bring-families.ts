@@ -49,9 +49,9 @@ export interface BringNeeds {
   readonly clock: () => Date
   readonly vault: MedicalVault
   /** Null where the business's card provider takes over no cards. */
-  readonly lookUpCards?: LookUpCards | null
+  readonly lookUpCards: LookUpCards | null
   /** Where signed documents are stored. */
-  readonly files?: FileNeeds
+  readonly files: FileNeeds | undefined
 }
 
 interface Count {
@@ -180,7 +180,7 @@ async function writeRest(
  * once. What families have said themselves since stays. Throws ImportRefused with every error.
  */
 export const bringFamilies =
-  ({ store, clock, vault, lookUpCards = null, files: kept_files }: BringNeeds) =>
+  ({ store, clock, vault, lookUpCards, files: kept_files }: BringNeeds) =>
   async (
     { households, balances, money, details, cards, newer, signed_files, ...joining }: Switched,
     {

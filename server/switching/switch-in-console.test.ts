@@ -37,6 +37,8 @@ beforeEach(async () => {
     clock,
     vault: medicalVault(health_keys, clock),
     health_keys,
+    lookUpCards: null,
+    files: undefined,
     current: currentSwitch({ store: store.at(clock), clock, health_keys }),
     begin: () => undefined,
   }

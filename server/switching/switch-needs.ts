@@ -9,8 +9,8 @@ export interface SwitchNeeds {
   readonly store: Store
   readonly clock: () => Date
   readonly vault: MedicalVault
-  readonly lookUpCards?: LookUpCards | null
-  readonly files?: FileNeeds
+  readonly lookUpCards: LookUpCards | null
+  readonly files: FileNeeds | undefined
   /** Seal the files. */
   readonly health_keys: KeyList
   /** What the files hold, as it is decided now. */

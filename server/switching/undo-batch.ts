@@ -33,7 +33,7 @@ interface UndoNeeds {
   readonly store: Store
   readonly clock: () => Date
   /** Whose bytes go at once; else the job that cleans up removes them. */
-  readonly files?: FileNeeds | undefined
+  readonly files: FileNeeds | undefined
 }
 
 /** Takes away what a batch made, all or nothing, while none of its families has been used. */

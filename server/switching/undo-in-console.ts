@@ -17,7 +17,7 @@ async function factsOf(db: Database, number: number) {
 export const previewUndo =
   ({ store, clock }: SwitchNeeds) =>
   async (number: number) => {
-    if ((await tryUndo({ store, clock })(number)) === "IN_USE") throw problem("SWITCH_BATCH_USED")
+    if ((await tryUndo({ store, clock, files: undefined })(number)) === "IN_USE") throw problem("SWITCH_BATCH_USED")
     const facts = await factsOf(store, number)
     const { families, restored, invited } = facts
     const goes = WHAT_GOES.map((what) => ({ what, count: facts.goes[what] })).filter(({ count }) => count > 0)

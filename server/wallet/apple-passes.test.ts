@@ -106,7 +106,15 @@ const changes = () => {
   const clock = () => now
   const translations = translationsOf({ store, memory_ms: 0 })
   const { public_origin } = settings
-  return sendChanges({ store, clock, link_keys, public_origin, translations, ...walletsOf(settings) })()
+  return sendChanges({
+    store,
+    clock,
+    link_keys,
+    public_origin,
+    translations,
+    strip: undefined,
+    ...walletsOf(settings),
+  })()
 }
 
 it("is a zip whose manifest, signature and pictures are as Apple wants them", async () => {

@@ -11,8 +11,8 @@ export interface WalletNeeds {
   readonly public_origin: string
   /** What the business writes, by language: passes are made when nobody asks. */
   readonly translations: TranslationsOf
-  /** The picture of a program; without it passes have none. */
-  readonly strip?: (url_part: string) => Promise<Buffer | undefined>
+  /** The picture of a program; undefined: passes have none. */
+  readonly strip: ((url_part: string) => Promise<Buffer | undefined>) | undefined
   /** Undefined: not set up. */
   readonly apple: AppleWallet | undefined
   readonly google: GoogleWallet | undefined

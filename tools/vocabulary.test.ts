@@ -20,6 +20,16 @@ const WORDS = [
   ["needed before", /\bblocks (?:nothing|check-in)/i],
 ] as const
 
+/** Names in the code that went, beside what such a thing is called now; and where the old word is right, or a contract has it. */
+const NAMES = [
+  [
+    "error of a field, row or file; violation of an invariant",
+    /(?<!de)fault/i,
+    /^(?:sandbox|server\/providers|testing\/(?:checkout|payments|races))\/| (?:CardFault|touchNetFaults)$/,
+  ],
+  ["someone, anyone", /(?:some|any)body|whoever/i, /^$/],
+] as const
+
 /** Says what the code is about, in the code's words. */
 const IN_CODE = ["area, or its name", "place"]
 
@@ -82,4 +92,34 @@ it.each(WORDS)("families read %s, and no other word for it", (_, other) => {
 it.each(WORDS.filter(([word]) => !IN_CODE.includes(word)))("operators and partners read %s too", (_, other) => {
   expect(said.length).toBeGreaterThan(500)
   expect(wrong(said, other)).toEqual([])
+})
+
+/** Names that code gives: of variables, functions, types and their properties; not the keys of what goes over the wire or comes in. */
+function namesOf(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const one of node) namesOf(one, found)
+  if (typeof node !== "object" || node === null || !("type" in node)) return found
+  if (node.type === "Identifier" && "name" in node) found.add(String(node.name))
+  const isKeyOnly =
+    (node.type === "Property" && "shorthand" in node && node.shorthand !== true) || node.type === "MemberExpression"
+  const skipped = isKeyOnly && !("computed" in node && node.computed === true) ? ["key", "property"] : []
+  for (const [part, one] of Object.entries(node))
+    if (typeof one === "object" && !skipped.includes(part)) namesOf(one, found)
+  return found
+}
+
+const sources = files
+  .concat(
+    ["ui", "testing", "journeys", "ops"].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
+    ),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.generated\./.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+
+it.each(NAMES)("names in the code say %s", (_, other, right) => {
+  const found = sources
+    .filter(({ text }) => other.test(text))
+    .flatMap(({ path, text }) => [...namesOf(parseSync(path, text).program)].map((name) => `${path}: ${name}`))
+    .filter((one) => other.test(one.replace(/^.*: /, "")) && !right.test(one))
+  expect(found).toEqual([])
 })

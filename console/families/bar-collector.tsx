@@ -12,7 +12,7 @@ import { usePreviewed } from "./use-previewed.ts"
 
 const m = messages("console/families.bar")
 
-const SOMEBODY = "somebody"
+const SOMEONE = "someone"
 
 interface Props {
   family: Family
@@ -22,15 +22,15 @@ interface Props {
 /** Someone must not collect: a contact of the family's or a name, for all children or some. */
 export function BarCollector({ family, drawer }: Props) {
   const contacts = family.grown_ups.filter(({ kind, collects }) => kind === "CONTACT" && collects !== "MUST_NOT")
-  const [who, setWho] = useState(contacts.length === 0 ? SOMEBODY : "")
+  const [who, setWho] = useState(contacts.length === 0 ? SOMEONE : "")
   const [typed, setTyped] = useState({ name: "", relationship: "", phone: "" })
   const [isForSome, setForSome] = useState(false)
   const [some, setSome] = useState<readonly string[]>([])
   const params = { id: family.id }
-  const isReady = (who === SOMEBODY ? typed.name.trim() !== "" : who !== "") && (!isForSome || some.length > 0)
+  const isReady = (who === SOMEONE ? typed.name.trim() !== "" : who !== "") && (!isForSome || some.length > 0)
   const filled = (field: keyof typeof typed) => (typed[field].trim() === "" ? {} : { [field]: typed[field].trim() })
   const person =
-    who === SOMEBODY ? { ...filled("name"), ...filled("relationship"), ...filled("phone") } : { contact_id: who }
+    who === SOMEONE ? { ...filled("name"), ...filled("relationship"), ...filled("phone") } : { contact_id: who }
   const bar = { ...person, ...(isForSome ? { student_ids: [...some] } : {}) }
   const errand = usePreviewed({
     family_id: family.id,
@@ -76,7 +76,7 @@ export function BarCollector({ family, drawer }: Props) {
                   value: id,
                   label: relationship === "" ? name : m.contact({ name, relationship }),
                 })),
-                { value: SOMEBODY, label: m.somebody },
+                { value: SOMEONE, label: m.someone },
               ]}
               value={who}
               onChange={(value) => {
@@ -85,7 +85,7 @@ export function BarCollector({ family, drawer }: Props) {
               }}
             />
           )}
-          {who === SOMEBODY && (
+          {who === SOMEONE && (
             <>
               <TextField label={m.name} required maxLength={200} autoComplete="off" {...text("name")} />
               <TextField label={m.relationship} maxLength={120} autoComplete="off" {...text("relationship")} />

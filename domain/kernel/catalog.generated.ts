@@ -1404,7 +1404,7 @@ export interface Catalog {
     readonly what: string
     readonly who: string
     readonly contact: Sentence<{ name: Value; relationship: Value }>
-    readonly somebody: string
+    readonly someone: string
     readonly name: string
     readonly relationship: string
     readonly phone: string

@@ -22,7 +22,7 @@ const NAMES: readonly Field[] = ["FULL_NAME", "FIRST_NAME", "LAST_NAME"]
 const OF_A_PERSON: readonly Field[] = [...NAMES, "ID", "EMAIL", "PHONE"]
 
 /** Of whom nothing but the row tells: "First name", "Member ID", "Customer name". */
-const isAnybodys = (name: string, one: Recognized | undefined): boolean =>
+const isOfAnyone = (name: string, one: Recognized | undefined): boolean =>
   one !== undefined &&
   OF_A_PERSON.includes(one.meaning.field) &&
   (one.meaning.about === undefined ||
@@ -32,7 +32,7 @@ const isAnybodys = (name: string, one: Recognized | undefined): boolean =>
 /** The columns of a table with a row a person, with what each is; undefined where it is none. */
 export function personColumns({ columns, rows, pointing }: ShapedTable, found: readonly (Recognized | undefined)[]) {
   const is_named = found.some(
-    (one, index) => one !== undefined && NAMES.includes(one.meaning.field) && isAnybodys(columns[index] ?? "", one),
+    (one, index) => one !== undefined && NAMES.includes(one.meaning.field) && isOfAnyone(columns[index] ?? "", one),
   )
   if (!is_named) return undefined
   const role = columns.findIndex((name, index) =>
@@ -47,7 +47,7 @@ export function personColumns({ columns, rows, pointing }: ShapedTable, found: r
       ? "ROLE"
       : index === pointing
         ? undefined
-        : isAnybodys(name, found[index])
+        : isOfAnyone(name, found[index])
           ? found[index]?.meaning.field
           : undefined,
   )

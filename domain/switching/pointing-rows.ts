@@ -47,7 +47,7 @@ function peopleOf({ columns, rows }: NamedTable, pointer: number): readonly Pers
           rows.map(({ cells }) => cells[index] ?? ""),
         ),
   )
-  const isAnybodys = (index: number) => {
+  const isOfAnyone = (index: number) => {
     const one = found[index]
     return (
       one !== undefined &&
@@ -57,7 +57,7 @@ function peopleOf({ columns, rows }: NamedTable, pointer: number): readonly Pers
     )
   }
   const at = (...fields: readonly string[]) =>
-    columns.findIndex((_, index) => isAnybodys(index) && fields.includes(found[index]?.meaning.field ?? ""))
+    columns.findIndex((_, index) => isOfAnyone(index) && fields.includes(found[index]?.meaning.field ?? ""))
   const of = (field: string) => found.findIndex((one) => one?.meaning.field === field)
   const [first, last, whole, id, email] = [at("FIRST_NAME"), at("LAST_NAME"), at("FULL_NAME"), at("ID"), at("EMAIL")]
   // Where a row names its parents itself, equal numbers are chance.

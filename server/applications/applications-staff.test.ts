@@ -12,7 +12,7 @@ import {
   seedBusiness,
   testClock,
 } from "@hub/testing/database/fixtures"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { previewApprovals } from "../checkout/preview-approvals.ts"
@@ -22,7 +22,7 @@ import { storeWithin } from "../database/transaction.ts"
 import { draftApplications } from "./draft-applications.ts"
 import { submitApplications } from "./submit-applications.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let opened: OpenApp
 let business: Business
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   testClock,
 } from "@hub/testing/database/fixtures"
 import { composedMails } from "@hub/testing/mail/outbox"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
@@ -20,7 +20,7 @@ import { sql } from "../database/sql.ts"
 import { draftApplications } from "./draft-applications.ts"
 import { submitApplications } from "./submit-applications.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let opened: OpenApp
 let business: Business
 beforeAll(async () => {

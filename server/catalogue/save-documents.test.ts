@@ -1,12 +1,12 @@
 import type { Document } from "@hub/domain/paperwork/document"
 import type { Role } from "@hub/domain/staff/roles"
 import { openForms } from "@hub/testing/forms/forms"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let world: Awaited<ReturnType<typeof openForms>>
 const owner: { roles: readonly Role[] } = { roles: ["OWNER"] }
 beforeAll(async () => {

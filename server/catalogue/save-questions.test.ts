@@ -3,12 +3,12 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { at } from "@hub/testing/database/fixtures"
 import { openForms, questionSet } from "@hub/testing/forms/forms"
 import { composedMails } from "@hub/testing/mail/outbox"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {
   world = await openForms(undefined, { operator: staff.operator })

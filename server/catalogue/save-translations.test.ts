@@ -3,7 +3,7 @@ import { PREFIX } from "@hub/domain/kernel/address"
 import type { Role } from "@hub/domain/staff/roles"
 import { openApp } from "@hub/testing/app"
 import { FILES, importFiles } from "@hub/testing/import/import"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
@@ -25,7 +25,7 @@ const GIVEN = {
   "company.yaml": `${FILES["company.yaml"]}days_off: [{ start_date: 2031-07-04, name: Independence Day }]\ndocuments: { terms: "https://alder.example/terms" }\ntranslations: { es: { documents: { terms: "https://alder.example/es/terms" } } }\n`,
 }
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 const owner: { roles: readonly Role[] } = { roles: ["OWNER"] }
 let opened: Awaited<ReturnType<typeof openApp>>
 beforeAll(async () => {

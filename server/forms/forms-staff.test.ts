@@ -1,10 +1,10 @@
 import { openForms, questionSet } from "@hub/testing/forms/forms"
 import { composedMails } from "@hub/testing/mail/outbox"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let world: Awaited<ReturnType<typeof openForms>>
 beforeAll(async () => {
   world = await openForms(undefined, { operator: staff.operator })

@@ -2,13 +2,13 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { healthNeedsOf, MEDICATION } from "@hub/testing/health/health"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { readLog } from "./read-log.ts"
 import { submitRequest } from "./save-request.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let hub: OpenApp
 let now = new Date("2030-06-10T14:30:00.000Z")
 const clock = () => now

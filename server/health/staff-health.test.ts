@@ -3,7 +3,7 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { healthNeedsOf, ITEM, MEDICATION } from "@hub/testing/health/health"
 import { composedMails } from "@hub/testing/mail/outbox"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -13,7 +13,7 @@ import { listRequests } from "./read-requests.ts"
 import { createItem } from "./save-item.ts"
 import { editRequested, submitRequest } from "./save-request.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let hub: OpenApp
 let now = new Date("2030-06-10T14:30:00.000Z")
 const clock = () => now

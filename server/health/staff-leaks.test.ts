@@ -5,7 +5,7 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { healthNeedsOf, ITEM, MEDICATION } from "@hub/testing/health/health"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql, verbatim } from "../database/sql.ts"
@@ -19,7 +19,7 @@ import { submitRequest } from "./save-request.ts"
 const MARK = "Zebrafish"
 const TODAY = "2030-06-10"
 const clock = () => new Date(`${TODAY}T14:30:00.000Z`)
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let hub: OpenApp
 let logged = ""
 /** Every id that a call may ask for, by the name that it has in the address; `id` is tried with each. */

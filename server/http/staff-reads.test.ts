@@ -7,7 +7,7 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, at, seedBusiness } from "@hub/testing/database/fixtures"
 import { healthNeedsOf, ITEM, MEDICATION } from "@hub/testing/health/health"
 import { bodyFor } from "@hub/testing/staff/body-for"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
@@ -23,7 +23,7 @@ const MONEY = ["7654321", "76543.21", "76,543.21"]
 const TODAY = "2030-06-10"
 const isBody = (value: unknown): value is object => typeof value === "object" && value !== null
 const clock = () => new Date(`${TODAY}T14:30:00.000Z`)
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let hub: OpenApp
 let ids: Readonly<Record<string, string>>
 

@@ -21,7 +21,7 @@ async function hold(tx: Transaction, external_id: string): Promise<void> {
   await addHold(tx, { business: offering, family, offering, expires_at: new Date(Date.now() + 900_000) })
 }
 
-async function untilSomebodyWaits(): Promise<void> {
+async function untilSomeoneWaits(): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const waiting = await database.store.many(sql`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -38,7 +38,7 @@ test("lets families book unchanged offerings while it changes the days of others
     .transaction(async (tx) => {
       await tx.run(sql`select id from pool where external_id = 'd1' for update`)
       const brought = importFiles(database.store, LATER, { confirm_changes: 1 })
-      await untilSomebodyWaits()
+      await untilSomeoneWaits()
       const others = sql`select id from pool where external_id = 'w1' for update nowait`
       expect(await database.store.many(others)).toHaveLength(1)
       return { brought }
@@ -51,7 +51,7 @@ test("changes no days that a family was booking when the import began", async ()
     .transaction(async (tx) => {
       await hold(tx, "d1")
       const errors = errorsOf(database.store, {})
-      await untilSomebodyWaits()
+      await untilSomeoneWaits()
       return { errors }
     })
     .then(({ errors }) => errors)

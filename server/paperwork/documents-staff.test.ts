@@ -2,12 +2,12 @@ import { at } from "@hub/testing/database/fixtures"
 import { openFiles } from "@hub/testing/files/files"
 import { fakePdf } from "@hub/testing/files/uploads"
 import { addTemplate } from "@hub/testing/paperwork/documents"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {
   world = await openFiles({}, { operator: staff.operator })

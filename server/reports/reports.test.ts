@@ -5,11 +5,11 @@ import { type OpenApp, openApp } from "@hub/testing/app"
 import { addOffering, type Business, seedBusiness } from "@hub/testing/database/fixtures"
 import { pdfText } from "@hub/testing/pdf/pdf-text"
 import { readSheet } from "@hub/testing/reports/read-sheet"
-import { somebodyOfStaff } from "@hub/testing/staff/call-as-staff"
+import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { csvOf } from "./export-report.ts"
 
-const staff = somebodyOfStaff()
+const staff = someoneOfStaff()
 let opened: OpenApp
 let business: Business
 beforeAll(async () => {

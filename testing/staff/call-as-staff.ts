@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify"
 import { staffActor } from "./actors.ts"
 
 /** For `openApp`: staff calls are made by someone who may change. */
-export function somebodyOfStaff() {
+export function someoneOfStaff() {
   const token = "of-a-test"
   let actor = staffActor()
   const operator = {

@@ -105,12 +105,12 @@ export const FocusCrops = ({ src, focus: { x, y } }: { src: string; focus: Focus
     <p className="label">{m.crops}</p>
     <Row items="end" wrap gap={3} className={css["crops"]}>
       {SHAPES.map((shape) => (
-        <figure key={shape} className={css["crop"]} data-shape={shape}>
+        <Stack as="figure" gap={1} key={shape} className={css["crop"]} data-shape={shape}>
           <div>
             <img src={src} alt="" style={{ objectPosition: `${String(x)}% ${String(y)}%` }} />
           </div>
           <figcaption className="small dim">{m[shape]}</figcaption>
-        </figure>
+        </Stack>
       ))}
     </Row>
   </Stack>

@@ -2,6 +2,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import css from "./plan-line.module.css"
 import type { Family } from "./queries.ts"
 
@@ -13,7 +14,7 @@ const MARKS: Readonly<Partial<Record<Part["status"], IconName>>> = { paid: "chec
 
 /** A plan as a line: each part a station. */
 export const PlanLine = ({ parts }: { parts: readonly Part[] }) => (
-  <ol className={css["parts"]}>
+  <Stack as="ol" gap={0} className={css["parts"]}>
     {parts.map((part) => {
       const mark = MARKS[part.status]
       return (
@@ -30,7 +31,7 @@ export const PlanLine = ({ parts }: { parts: readonly Part[] }) => (
         </li>
       )
     })}
-  </ol>
+  </Stack>
 )
 
 const nameOf = ({ position, status }: Part): string => {

@@ -46,7 +46,7 @@ export function IncidentAside({ parts, name, times, told, children }: Props) {
           </div>
           <ul className={css["parts"]}>
             {PARTS.map((part) => (
-              <li key={part} data-there={parts[part] || undefined}>
+              <Row as="li" gap={3} key={part} data-there={parts[part] || undefined}>
                 <Icon name={parts[part] ? "check" : "minus"} />
                 <span>
                   {names[part]}
@@ -56,7 +56,7 @@ export function IncidentAside({ parts, name, times, told, children }: Props) {
                   </span>
                   {part === "TOLD" && toldWords(times, told) !== undefined && <small>{toldWords(times, told)}</small>}
                 </span>
-              </li>
+              </Row>
             ))}
           </ul>
         </section>

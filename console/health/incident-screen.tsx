@@ -160,11 +160,11 @@ function optionWords({ name, birth_date, groups, student_id }: ChildOfDay, all: 
 }
 
 const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section className={css["part"]} aria-label={title}>
+  <Stack as="section" gap={3} className={css["part"]} aria-label={title}>
     <div>
       <h2>{title}</h2>
       {hint !== undefined && <p className="small dim">{hint}</p>}
     </div>
     <Stack gap={3}>{children}</Stack>
-  </section>
+  </Stack>
 )

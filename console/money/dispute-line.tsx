@@ -1,6 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
+import { Stack } from "@hub/ui/layout/stack"
 import css from "./dispute-screen.module.css"
 import type { Dispute } from "./disputes-queries.ts"
 
@@ -45,12 +46,12 @@ function stationsOf(dispute: Dispute, zone: string): Station[] {
 
 /** From the booking to the bank's decision. */
 export const DisputeLine = ({ dispute, zone }: { dispute: Dispute; zone: string }) => (
-  <ol className={css["line"]} aria-label={m.label}>
+  <Stack as="ol" gap={3} className={css["line"]} aria-label={m.label}>
     {stationsOf(dispute, zone).map(({ id, when, what, state }) => (
       <li key={id} data-state={state}>
         <b>{when}</b>
         <small>{what}</small>
       </li>
     ))}
-  </ol>
+  </Stack>
 )

@@ -132,10 +132,10 @@ export function AttendanceWeek({ day, program, site, onChoose }: Props) {
         {rows.length > 0 && (
           <ul className={css["key"]} aria-hidden="true">
             {KEY.map((state) => (
-              <li key={state} data-state={state}>
+              <Row as="li" gap={2} key={state} data-state={state}>
                 <i />
                 {m[state]}
-              </li>
+              </Row>
             ))}
           </ul>
         )}

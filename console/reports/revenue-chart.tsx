@@ -91,14 +91,14 @@ export function RevenueChart({ months }: { months: readonly Month[] }) {
           <Row justify="spread" wrap gap={3} items="baseline">
             <h2>{m.title}</h2>
             <Row as="ul" items="stretch" wrap gap={1} across={4} className={css["key"]}>
-              <li data-kind="earned">
+              <Row as="li" gap={2} data-kind="earned">
                 <i aria-hidden="true" />
                 {m.earned}
-              </li>
-              <li data-kind="deferred">
+              </Row>
+              <Row as="li" gap={2} data-kind="deferred">
                 <i aria-hidden="true" />
                 {m.deferred}
-              </li>
+              </Row>
             </Row>
           </Row>
           <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={m.label({ count: months.length })}>

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Key } from "@hub/ui/key/key"
+import { Stack } from "@hub/ui/layout/stack"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
 import css from "./key-list.module.css"
@@ -27,7 +28,7 @@ export function KeyList() {
   })
   return (
     <Modal isOpen={isOpen} title={m.title} onClose={() => setOpen(false)}>
-      <dl className={css["keys"]}>
+      <Stack as="dl" gap={2} className={css["keys"]}>
         {Object.entries(keys).map(([key, { words }]) => (
           <div key={key}>
             <dt>
@@ -36,7 +37,7 @@ export function KeyList() {
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className="small dim">{m.off}</p>
     </Modal>
   )

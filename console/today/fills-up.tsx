@@ -1,5 +1,6 @@
 import { datesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
+import { Row } from "@hub/ui/layout/row"
 import { PageLink } from "../shell/page-link.tsx"
 import css from "./fills-up.module.css"
 import type { Day } from "./queries.ts"
@@ -17,7 +18,7 @@ export const FillsUp = ({ programs }: { programs: NonNullable<Day["fills_up"]> }
     </div>
     <ul className={css["programs"]}>
       {programs.map(({ offering_id, name, start_date, end_date, start_time, end_time, left, held, waiting }) => (
-        <li key={offering_id}>
+        <Row as="li" justify="spread" gap={3} key={offering_id}>
           <p>
             <PageLink to={`/programs/${offering_id}`}>{name}</PageLink>
             <small>
@@ -31,7 +32,7 @@ export const FillsUp = ({ programs }: { programs: NonNullable<Day["fills_up"]> }
           <p className={css["left"]}>
             {m.left({ left, b: (text: string) => <span className="numeral">{text}</span> })}
           </p>
-        </li>
+        </Row>
       ))}
     </ul>
   </section>

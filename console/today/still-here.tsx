@@ -21,13 +21,13 @@ export function StillHere({ site, now }: { site: Site; now: string }) {
   const { name, ends_at, time_zone, still_here, location_id } = site
   return (
     <section className={css["alarm"]} aria-labelledby={id}>
-      <header>
+      <Row as="header" gap={3}>
         <Icon name="alert" />
         <div>
           <h2 id={id}>{m.title({ site: name, time: clockLabel(ends_at, time_zone), count: still_here.length })}</h2>
           <p>{m.call}</p>
         </div>
-      </header>
+      </Row>
       <ol>
         {still_here.map((child) => (
           <LateChild key={child.student_id} child={child} now={now} location_id={location_id} />

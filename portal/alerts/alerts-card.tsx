@@ -1,6 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
@@ -31,7 +32,7 @@ export function AlertsCard({ sample }: Props) {
   const texts = alerts.texts !== null
   if (!push.can && !texts) return null
   return (
-    <section className={styles["card"]} aria-labelledby="alerts-card">
+    <Stack as="section" gap={3} className={styles["card"]} aria-labelledby="alerts-card">
       <h2 id="alerts-card">{m.title}</h2>
       <p className="dim">{m.explanation}</p>
       <div className={styles["sample"]}>
@@ -75,6 +76,6 @@ export function AlertsCard({ sample }: Props) {
       {isTexting !== undefined && alerts.texts !== null && (
         <TextsDialog texts={alerts.texts} isOpen={isTexting} onClose={() => setTexting(false)} />
       )}
-    </section>
+    </Stack>
   )
 }

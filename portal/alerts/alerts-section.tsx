@@ -2,6 +2,7 @@ import { deviceName } from "@hub/domain/account/device-name"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { lazyDialog } from "@hub/ui/loading/lazy-dialog.ts"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -63,16 +64,16 @@ function Browsers({ alerts }: { alerts: FamilyAlerts }) {
         )
       )}
       {others.length > 0 && (
-        <ul className={styles["devices"]} aria-label={m.otherDevices}>
+        <Stack as="ul" gap={1} className={styles["devices"]} aria-label={m.otherDevices}>
           {others.map(({ id, user_agent }) => (
-            <li key={id}>
+            <Row as="li" justify="spread" gap={3} key={id}>
               <span>{deviceName(user_agent)}</span>
               <Button variant="quiet" size="s" busy={push.removing === id} onClick={() => push.off(id)}>
                 {m.remove({ device: <span className="visually-hidden"> {deviceName(user_agent)}</span> })}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

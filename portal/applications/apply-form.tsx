@@ -6,6 +6,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
@@ -84,7 +85,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           const application = underWay(member)
           if (application === undefined) return []
           return [
-            <li key={member.id}>
+            <Row as="li" gap={3} key={member.id}>
               <Roundel letter={member.letter} k={member.colour} />
               <p>{m.hasOpenOne({ name: <b>{member.name}</b>, isName: member.is_you })}</p>
               <Link
@@ -95,7 +96,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
               >
                 {m.seeIt({ name: <span className="visually-hidden">, {member.name}</span> })}
               </Link>
-            </li>,
+            </Row>,
           ]
         })}
         {formatReasons(
@@ -103,11 +104,11 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
           unable.map(({ student }) => student),
           time_zone,
         ).map((reason) => (
-          <li key={reason.students.map(({ id }) => id).join()}>
+          <Row as="li" gap={3} key={reason.students.map(({ id }) => id).join()}>
             <p>
               <b>{listOf(reason.names)}</b> {reason.rest}
             </p>
-          </li>
+          </Row>
         ))}
       </ul>
       {draft.isError ? (

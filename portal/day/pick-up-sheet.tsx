@@ -4,6 +4,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { TextField } from "@hub/ui/field/field"
 import { FieldError } from "@hub/ui/field/field-error"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { useId, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -72,7 +73,7 @@ export function PickUpSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
           })),
           { id: NEW, name: m.someoneNew, more: m.needsOk },
         ].map(({ id, name, more }) => (
-          <label key={id}>
+          <Row as="label" gap={3} key={id}>
             <input
               className="box"
               type="radio"
@@ -85,7 +86,7 @@ export function PickUpSheet({ isOpen, all, zoneOf, onClose }: SheetProps) {
               <b>{name}</b>
               <small>{more}</small>
             </span>
-          </label>
+          </Row>
         ))}
       </Stack>
       {isAsked && who_id === "" && <FieldError id={`${radio}-error`}>{m.choose}</FieldError>}

@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { ReadyItem } from "@hub/domain/seasons/opening"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Member } from "../participants/members.ts"
@@ -31,13 +32,19 @@ export function ReadyList({ items, card, members }: Props) {
         {items.map((item) => {
           const { words, more } = wordsOf(item, { name: nameOf(item.student_id), card })
           return (
-            <li data-open={!item.is_done || undefined} key={`${item.kind} ${item.student_id}`}>
+            <Row
+              as="li"
+              items="start"
+              gap={2}
+              data-open={!item.is_done || undefined}
+              key={`${item.kind} ${item.student_id}`}
+            >
               <Icon name={item.is_done ? "check" : "alert"} />
               <p>
                 {item.is_done ? words : <MendLink item={item}>{words}</MendLink>}
                 <small className="small dim">{more}</small>
               </p>
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -204,7 +204,7 @@ export function OrderAddOns({
                 {item.name} <span className="meta">{datesLabel(item)}</span>
               </span>
             </h4>
-            <ul className={styles["list"]}>
+            <Stack as="ul" gap={4} className={styles["list"]}>
               {own.map((offer) => (
                 <AddOnRow
                   key={offer.add_on.id}
@@ -214,7 +214,7 @@ export function OrderAddOns({
                   isDisabled={isDisabled}
                 />
               ))}
-            </ul>
+            </Stack>
           </section>
         ))}
       </Stack>

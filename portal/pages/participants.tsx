@@ -3,6 +3,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { EmptyStart } from "@hub/ui/empty/empty-start"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
+import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { DESK, useMedia } from "@hub/ui/media/use-media.ts"
@@ -58,10 +59,10 @@ export function ParticipantsPage() {
   return (
     <main id="main">
       <Row gap={4} wrap items="end" className={`page-header ${styles["header"] ?? ""}`}>
-        <div>
+        <Stack gap={2}>
           <h1>{m.participants}</h1>
           <p>{students.length === 0 ? m.explanation : `${familyWords(students)}.${left}`}</p>
-        </div>
+        </Stack>
         {students.length > 0 && (
           <Link className={buttonClass({ variant: "line" })} to="/add-participant">
             <Icon name="plus" />

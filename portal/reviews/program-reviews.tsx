@@ -73,7 +73,7 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
       <div>
         <Stars count={average} />
       </div>
-      <ul className={css.counts}>
+      <Stack as="ul" gap={1} className={css.counts}>
         {by_stars
           .map((count, index) => ({ count, stars: index + 1 }))
           .reverse()
@@ -86,7 +86,7 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
               <span className="tabular">{count}</span>
             </li>
           ))}
-      </ul>
+      </Stack>
     </Row>
   )
 }
@@ -94,7 +94,7 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
 function OneReview({ review, may_report }: { review: Review; may_report: boolean }) {
   const { id, first_name, year, stars, words, language, answer } = review
   return (
-    <li className={css.review}>
+    <Stack as="li" gap={2} className={css.review}>
       <Row as="p" wrap gap={1} across={3}>
         <b>{m.by({ first_name, year: String(year) })}</b>
         <Stars count={stars} />
@@ -111,6 +111,6 @@ function OneReview({ review, may_report }: { review: Review; may_report: boolean
         </div>
       )}
       {may_report && <ReportReview id={id} first_name={first_name} />}
-    </li>
+    </Stack>
   )
 }

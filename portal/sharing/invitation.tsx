@@ -45,7 +45,7 @@ export function Invitation({ init, invitation, offering }: Props) {
   const onward =
     places.answer === "waitlist" ? m.toTheWaitlist : places.answer === "full" ? m.seeOtherDates : m.seeIfItFits
   return (
-    <div className={css.page}>
+    <Stack gap={5} className={css.page}>
       <div className={css.picture}>
         <ProgramPicture
           isFirst
@@ -103,6 +103,6 @@ export function Invitation({ init, invitation, offering }: Props) {
           })}
         </p>
       </Stack>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { attachedWords, linesByNames, pickUpWords, type ShareMail } from "@hub/domain/sharing/share-mail"
+import { Stack } from "@hub/ui/layout/stack"
 import type { Member } from "../participants/members.ts"
 import styles from "./sharing.module.css"
 
@@ -23,7 +24,7 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
       <br />
       <b>{m.subject}</b> {letter.subject}
     </p>
-    <div>
+    <Stack gap={3}>
       <h3>{letter.subject}</h3>
       <p>{letter.intro}</p>
       {note.trim() !== "" && <p className={`note ${styles["note"] ?? ""}`}>{note.trim()}</p>}
@@ -57,6 +58,6 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
       <p className="small dim">{attachedWords(letter.more_days)}</p>
       <p className="small dim">{pickUpWords(letter)}</p>
       <p className="small dim">{m.unsubscribable}</p>
-    </div>
+    </Stack>
   </div>
 )

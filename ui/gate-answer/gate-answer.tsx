@@ -59,7 +59,11 @@ export const GateAnswer = ({ state, word, at, face, name, facts, message, childr
     <Stack gap={3} className={styles["body"]}>
       {children}
     </Stack>
-    {foot !== undefined && <footer className={styles["foot"]}>{foot}</footer>}
+    {foot !== undefined && (
+      <Stack as="footer" gap={2} className={styles["foot"]}>
+        {foot}
+      </Stack>
+    )}
   </section>
 )
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
+import { Stack } from "../layout/stack.tsx"
 import styles from "./markdown.module.css"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
@@ -36,5 +37,5 @@ export function Markdown({ text, mode = "full" }: { text: string; mode?: Markdow
   const html = useMemo(() => (has_marks ? reader?.htmlOf(text, mode) : undefined), [has_marks, reader, text, mode])
   if (html === undefined) return <div className={styles["plain"]}>{unread(text, mode)}</div>
   // Sanitised just above.
-  return <div className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Stack gap={3} className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import { type OpenedPdf, openPdf, type PdfError, type PdfPage } from "./open-pdf.ts"
 import styles from "./pdf-pages.module.css"
@@ -57,13 +58,13 @@ export function PdfPages({ file, zoom, turns, onOpened, onError }: Props) {
   }, [pdf, room, zoom, turns])
   const numbers = Array.from({ length: pdf?.pages ?? 0 }, (_, index) => index + 1)
   return (
-    <div ref={column} className={styles["pages"]}>
+    <Stack gap={4} ref={column} className={styles["pages"]}>
       {pdf !== undefined &&
         room > 0 &&
         numbers.map((number) => (
           <Page key={number} {...{ pdf, number, first, turns }} width={Math.round(room * zoom)} />
         ))}
-    </div>
+    </Stack>
   )
 }
 

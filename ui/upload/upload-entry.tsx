@@ -1,6 +1,7 @@
 import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { Row } from "../layout/row.tsx"
+import { Stack } from "../layout/stack.tsx"
 import { kitTexts } from "../texts.ts"
 import styles from "./upload-entry.module.css"
 
@@ -22,7 +23,7 @@ interface Props {
 export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRemove }: Props) {
   const percent = Math.round(share * 100)
   return (
-    <div className={styles["entry"]} data-state={state}>
+    <Stack gap={1} className={styles["entry"]} data-state={state}>
       <Row wrap gap={0} across={2} className={styles["line"]}>
         {state === "success" && <Icon name="check" />}
         {state === "error" && <Icon name="alert" />}
@@ -64,6 +65,6 @@ export function UploadEntry({ name, href, state, share = 0, error, onRetry, onRe
       <p role="status" className="visually-hidden">
         {state === "success" ? kitTexts("upload").uploaded({ name }) : ""}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -89,9 +89,9 @@ export function Leaders({
       {ratios.length === 0 ? null : (
         <Row as="ul" items="stretch" wrap gap={1} across={4} className={css.ratios}>
           {ratios.map((ratio) => (
-            <li key={ratioWords(ratio)}>
+            <Row as="li" gap={2} key={ratioWords(ratio)}>
               <Icon name="people" /> {ratioWords(ratio)}
-            </li>
+            </Row>
           ))}
         </Row>
       )}

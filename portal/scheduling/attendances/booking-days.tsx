@@ -68,14 +68,14 @@ export function BookingDays({ attendance, name, time_zone }: Props) {
               {day.why !== undefined ? (
                 <small>{m.canceled({ reason: day.why })}</small>
               ) : day.isOff ? (
-                <p>
+                <Row as="p" wrap justify="spread" gap={0} across={3}>
                   <small>{m.notComing}</small>
                   {Date.parse(day.starts_at) > now.getTime() && <TakeDayBack attendance_id={id} date={day.date} />}
-                </p>
+                </Row>
               ) : until !== null && Date.parse(until) > now.getTime() ? (
-                <p>
+                <Row as="p" wrap justify="spread" gap={0} across={3}>
                   <GiveDayUp attendance_id={id} date={day.date} name={name} />
-                </p>
+                </Row>
               ) : null}
             </Row>
           )

@@ -3,6 +3,7 @@ import { timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
+import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
@@ -20,7 +21,9 @@ const Question = ({ title, children }: { title: string; children: ReactNode }) =
       {title}
       <Icon name="down" />
     </summary>
-    <div className={css.answer}>{children}</div>
+    <Stack gap={2} className={css.answer}>
+      {children}
+    </Stack>
   </details>
 )
 

@@ -56,7 +56,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
   ]
   return (
     <>
-      <Link activeOptions={{ exact: true }} className={css.back} to="/applications">
+      <Link activeOptions={{ exact: true }} className={`back-link ${css.back}`} to="/applications">
         <Icon name="back" />
         {m.applications}
       </Link>

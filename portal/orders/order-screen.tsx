@@ -131,7 +131,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
   const { sums } = details
   return (
     <Stack as="header" gap={3} className={styles["head"]}>
-      <Link {...up} activeOptions={{ exact: true }} className={styles["back"]}>
+      <Link {...up} activeOptions={{ exact: true }} className={`back-link ${styles["back"] ?? ""}`}>
         <Icon name="back" />
         {m.transactionHistory}
       </Link>

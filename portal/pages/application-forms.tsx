@@ -34,7 +34,7 @@ export function ApplicationFormsPage() {
       <div className={css.page}>
         <Link
           activeOptions={{ exact: true }}
-          className={application_css.back}
+          className={`back-link ${application_css.back}`}
           to="/applications/$application_id"
           params={{ application_id }}
         >

@@ -41,7 +41,7 @@ export function MedicationRequestPage() {
     )
   return (
     <main id="main" data-private>
-      <Link className={styles["back"]} to="/participants/$id/health" params={{ id }}>
+      <Link className={`back-link ${styles["back"] ?? ""}`} to="/participants/$id/health" params={{ id }}>
         <Icon name="back" />
         {m.health}
       </Link>

@@ -40,7 +40,7 @@ export function ParticipantHealthPage() {
   const first_name = member?.student.first_name ?? ""
   return (
     <main id="main" data-private>
-      <Link className={styles["back"]} to="/participants/child/$id" params={{ id }}>
+      <Link className={`back-link ${styles["back"] ?? ""}`} to="/participants/child/$id" params={{ id }}>
         <Icon name="back" />
         {first_name === "" ? m.participant : first_name}
       </Link>

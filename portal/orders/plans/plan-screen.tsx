@@ -121,7 +121,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
   const policy = company_profile.documents.payment_plan_policy
   return (
     <>
-      <Link className={styles["back"]} to="/dashboard">
+      <Link className={`back-link ${styles["back"] ?? ""}`} to="/dashboard">
         <Icon name="back" />
         {m.dashboard}
       </Link>

@@ -102,7 +102,7 @@ export function ProgramScreen({
   return (
     <Stack gap={5} className={css.page}>
       <Row gap={3} wrap justify="spread">
-        <Link {...up} className={css.back}>
+        <Link {...up} className={`back-link ${css.back}`}>
           <Icon name="back" />
           <span>{up.to === "/availability" ? m.schedule : m.exploreOfferings}</span>
         </Link>

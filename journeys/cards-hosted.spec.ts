@@ -31,7 +31,7 @@ async function goNow(page: Page): Promise<Page> {
   await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
   return opened
 }
-/** Presses New Card and Go now; answers the provider's window. */
+/** Presses New Card and Go now; returns the provider's window. */
 async function openPage(page: Page): Promise<Page> {
   await page.getByRole("button", { name: "New Card" }).click()
   return goNow(page)

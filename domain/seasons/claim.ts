@@ -117,7 +117,7 @@ type Choice = "first" | "second"
 
 /** First all first choices, so that a second one takes nothing that another pick of the child wants more. */
 function decideClaim(family: ClaimingFamily, books: Books): ClaimDecision {
-  giveBack(family, books)
+  releasePlaces(family, books)
   const students = new Map(family.students.map((student) => [student.id, student]))
   const got = new Map<string, BookedDay[]>()
   const results = new Map<ClaimPick, ClaimResult>()
@@ -168,7 +168,7 @@ function decideClaim(family: ClaimingFamily, books: Books): ClaimDecision {
 }
 
 /** Its own places can be among those that it takes. Who was passed over has their turn again with each place that comes back. */
-function giveBack({ gives_back }: ClaimingFamily, { free, pools, restored, waited_for }: Books): void {
+function releasePlaces({ gives_back }: ClaimingFamily, { free, pools, restored, waited_for }: Books): void {
   for (const { pool_id, quantity } of gives_back) {
     const pool = pools.get(pool_id)
     if (pool === undefined) continue

@@ -232,7 +232,7 @@ export function isSameChild(known: SwitchChild, child: SwitchChild): boolean {
   )
 }
 
-/** Adds a child to those that are known: one that is in several rows is one. Answers the id under which it is known. */
+/** Adds a child to those that are known: one that is in several rows is one. Returns the id under which it is known. */
 export function addChild(to: SwitchChild[], child: SwitchChild): string {
   const exact = to.findIndex((known) => known.external_id === child.external_id)
   const at = exact >= 0 ? exact : to.findIndex((known) => isSameChild(known, child))

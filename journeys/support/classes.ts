@@ -16,7 +16,7 @@ export async function callAs(request: APIRequestContext, { session }: Family, pa
   return (await answer.json()).result
 }
 
-/** Holds a place in a class, the nth of those to come; answers the order. */
+/** Holds a place in a class, the nth of those to come; returns the order. */
 export async function holdClass(
   request: APIRequestContext,
   family: Family,

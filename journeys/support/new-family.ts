@@ -71,7 +71,7 @@ interface Asked {
   readonly times: readonly string[]
 }
 
-/** A tablet at set times, asked of the nurse; answers the request and its revision. */
+/** A tablet at set times, asked of the nurse; returns the request and its revision. */
 export function askForMedication(
   request: APIRequestContext,
   { session }: Family,

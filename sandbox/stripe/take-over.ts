@@ -69,7 +69,7 @@ function takenOver(old_id: string, index: number, now: Date): TakenOver {
 const HEAD = "old_customer_id,stripe_customer_id,old_card_id,stripe_payment_method_id,brand,last4,exp_month,exp_year"
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Customers that are there already stay as they are. Answers the vendor's file. */
+/** Customers that are there already stay as they are. Returns the vendor's file. */
 async function takeOver(store: SandboxStore, old_ids: readonly string[], now: Date): Promise<string> {
   const all = old_ids.map((old_id, index) => takenOver(old_id, index, now))
   const lines = await store.change("", async (objects) => {

@@ -53,7 +53,7 @@ interface Kinds {
 export interface TouchNetStore {
   get<Kind extends keyof Kinds>(kind: Kind, id: string): Promise<Kinds[Kind] | undefined>
   put<Kind extends keyof Kinds>(kind: Kind, id: string, value: Kinds[Kind]): Promise<void>
-  /** Writes it unless there is one of this id; answers the one that there is. */
+  /** Writes it unless there is one of this id; returns the one that there is. */
   once<Kind extends keyof Kinds>(kind: Kind, id: string, value: Kinds[Kind]): Promise<Kinds[Kind]>
   /** True for the one who took it away. */
   remove(kind: keyof Kinds, id: string): Promise<boolean>

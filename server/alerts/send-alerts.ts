@@ -37,7 +37,7 @@ async function hand(needs: AlertsNeeds, due: DueMessage): Promise<PushOutcome | 
   return needs.push.send({ endpoint: recipient, p256dh, auth }, payload, PUSH_SECONDS)
 }
 
-/** Each waiting message of families, the oldest first. Answers how many went out. */
+/** Each waiting message of families, the oldest first. Returns how many went out. */
 export const sendAlerts = (needs: AlertsNeeds) => (): Promise<number> => {
   const { store, clock } = needs
   return sendEach(

@@ -1,7 +1,7 @@
 /** What became of one: AGAIN ends the round, as its service is busy. */
 type Outcome = "SENT" | "GONE" | "AGAIN" | "REFUSED"
 
-/** Claims and sends what waits, some at a time, until none is left. Answers how many were sent. Staff's notices and families' alerts go this way. */
+/** Claims and sends what waits, some at a time, until none is left. Returns how many were sent. Staff's notices and families' alerts go this way. */
 export async function sendEach<Due>(
   claim: () => Promise<readonly Due[]>,
   send: (due: Due) => Promise<Outcome>,

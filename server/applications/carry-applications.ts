@@ -43,7 +43,7 @@ export const appliedBefore = (tx: Transaction, student_ids: readonly string[]) =
         sql`select distinct student_id, offering_id from application where student_id in (${listed(student_ids)})`,
       )
 
-/** Takes away those of a batch that is undone; answers whether all of them were as they came. */
+/** Takes away those of a batch that is undone; returns whether all of them were as they came. */
 export async function forgetApplications(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const locked = await tx.many<{ is_as_it_came: boolean }>(sql`

@@ -17,7 +17,7 @@ interface Wanted {
 
 /**
  * 7.14: an application for each participant, in their order: the one that is under way, else a new draft. Calling it again, from
- * two tabs too, answers the same ones. All of them or none: a participant who can't apply is named with the reason.
+ * two tabs too, returns the same ones. All of them or none: a participant who can't apply is named with the reason.
  */
 export const draftApplications =
   (needs: ApplicationNeeds) =>

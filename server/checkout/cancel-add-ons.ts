@@ -8,8 +8,8 @@ import { OWN_REASONS } from "../orders/reason-words.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { planAddOns } from "./preview-add-ons.ts"
+import { refundAddOns } from "./refund-add-ons.ts"
 
 interface Shaping {
   readonly now: Date
@@ -72,6 +72,6 @@ export const cancelAddOns =
       const amount = sumBack(await planAddOns(tx, open, { back, parts: [], smallest_charge }))
       if (amount !== seen.amount || open.length < rows.length)
         throw problem("TERMS_CHANGED", { payload: { gives: back.gives, amount, reduced_amount: 0 } })
-      await giveBackAddOns(tx, booking, open, { back, reason: OWN_REASONS.CANCELED, smallest_charge, now })
+      await refundAddOns(tx, booking, open, { back, reason: OWN_REASONS.CANCELED, smallest_charge, now })
     })
   }

@@ -36,10 +36,10 @@ import {
   type WithAdded,
 } from "./day-for-all.ts"
 import { newFamilyCode } from "./family-code.ts"
-import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { issueRefund } from "./issue-refund.ts"
 import { addOnsOfDay } from "./preview-add-ons.ts"
+import { refundAddOns } from "./refund-add-ons.ts"
 import { reduceFunding } from "./store-moves.ts"
 import { visitsOf } from "./visits-queries.ts"
 
@@ -186,11 +186,11 @@ async function giveUpOneDay(tx: Transaction, booking: Booking, giving: Giving): 
   const [visit] = await visitsOf(tx, [attendance_id])
   const facts = dayMailFacts(booking, back, { date, reason, is_last: day.is_last, smallest_charge })
   const about_id = newId()
-  if (!day.is_returned) await giveBack(tx, booking, { ...giving, id: about_id })
+  if (!day.is_returned) await refundDay(tx, booking, { ...giving, id: about_id })
   // What was added to the day comes back with it, as the office gives the day.
   const rows = await addOnsOfDay(tx, attendance_id, date)
   const added_back = addOnsBackByBusiness(DAY_ADDED[cancellation.gives])
-  const given = await giveBackAddOns(tx, booking, rows, { back: added_back, reason, smallest_charge, now })
+  const given = await refundAddOns(tx, booking, rows, { back: added_back, reason, smallest_charge, now })
   if (!isSameGiven(given, back.added)) throw new ShortRefund()
   await setDayOff(tx, attendance_id, { date, by_business: true, now })
   const days = visit?.days.filter((one) => one.date === date) ?? []
@@ -200,7 +200,7 @@ async function giveUpOneDay(tx: Transaction, booking: Booking, giving: Giving): 
 }
 
 /** The money of the day, and what the place is worth without it, so that nothing comes back for it once more. */
-async function giveBack(
+async function refundDay(
   tx: Transaction,
   booking: Booking,
   { id, back, reason, smallest_charge, now, cancellation }: Giving & { id: string },

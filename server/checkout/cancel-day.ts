@@ -13,8 +13,8 @@ import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } f
 import type { Booking } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { addOnsOfDay } from "./preview-add-ons.ts"
+import { refundAddOns } from "./refund-add-ons.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 
 const m = messages("server/checkout.refusals")
@@ -100,7 +100,7 @@ export const giveDayUp =
       const [visit] = await visitsOf(tx, [attendance_id])
       const back = dayAddOnsBack(booking, day.starts_at, now)
       const rows = await addOnsOfDay(tx, attendance_id, date)
-      const added = await giveBackAddOns(tx, booking, rows, {
+      const added = await refundAddOns(tx, booking, rows, {
         back,
         reason: OWN_REASONS.CANCELED,
         smallest_charge,

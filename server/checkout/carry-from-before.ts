@@ -73,7 +73,7 @@ interface InvoiceBefore extends Claim {
   readonly due_on: string
 }
 
-/** An open invoice with what was paid of it. Reminders that were due before are none of ours. Answers the order. */
+/** An open invoice with what was paid of it. Reminders that were due before are none of ours. Returns the order. */
 export async function carryInvoice(tx: Transaction, invoice: InvoiceBefore, now: Date): Promise<string> {
   const { total: amount, paid, due_on } = invoice
   const order = await claimed(tx, invoice, { name: lineName.invoiceBefore(invoice), amount }, now)
@@ -88,7 +88,7 @@ interface PlanBefore extends Claim {
   readonly parts: readonly NewPart[]
 }
 
-/** What is still to come of a plan, each part on its day. Nothing is charged until the family has chosen a card for it. Answers the order. */
+/** What is still to come of a plan, each part on its day. Nothing is charged until the family has chosen a card for it. Returns the order. */
 export async function carryPlan(tx: Transaction, plan: PlanBefore, now: Date): Promise<string> {
   const { customer_id, payment_plan_id, parts } = plan
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)

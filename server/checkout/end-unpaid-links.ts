@@ -10,11 +10,11 @@ import { freePlaces } from "../scheduling/places.ts"
 import { cancelFacts } from "./booking-facts.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { exactly } from "./preview-giving.ts"
+import { refundAddOns } from "./refund-add-ons.ts"
 import { bookedIdsOf, bookingsWithAddOnsOf, dueLinks } from "./staff-booking-queries.ts"
 import { endLink } from "./store-links.ts"
 
@@ -55,13 +55,13 @@ async function endUnpaid(
       await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, facts, now })
       await freePlaces(tx, places)
     }
-    await takeBackAdded(tx, { order_id, customer_id, smallest_charge, now })
+    await refundAdded(tx, { order_id, customer_id, smallest_charge, now })
     return (await endLink(tx, order_id, "LAPSED", now)) > 0
   })
 }
 
 /** What the order has added to places that stay booked. */
-async function takeBackAdded(
+async function refundAdded(
   tx: Transaction,
   { order_id, customer_id, ...when }: { order_id: string; customer_id: string; smallest_charge: number; now: Date },
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function takeBackAdded(
     const rows = (await addOnsOfBookings(tx, [attendance_id])).filter((row) => row.order_id === order_id)
     const booked = rows.filter(({ status }) => status === "BOOKED")
     const reason = m.unpaid
-    const added = await giveBackAddOns(tx, booking, booked, { back: addOnsBackByBusiness("REFUND"), reason, ...when })
+    const added = await refundAddOns(tx, booking, booked, { back: addOnsBackByBusiness("REFUND"), reason, ...when })
     const what = [...new Set(booked.map(({ name }) => name))]
     const facts = { who: booking.student_name, program: booking.name, what, added, reason }
     const { now } = when

@@ -18,9 +18,9 @@ import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { newFamilyCode } from "./family-code.ts"
-import { giveBackAddOns } from "./give-back-add-ons.ts"
 import { issueRefund } from "./issue-refund.ts"
 import { addOnsAhead } from "./preview-add-ons.ts"
+import { refundAddOns } from "./refund-add-ons.ts"
 import { insertCancellation } from "./store-moves.ts"
 
 export interface GivingUp extends CancelOutcome {
@@ -100,7 +100,7 @@ async function giveUpAddOns(tx: Transaction, booking: Booking, giving: GivingUp)
   const { cause, gives, reason, smallest_charge, now, added, asked_at = now } = giving
   const rows = await addOnsAhead(tx, booking.id, now)
   const back = cause === "OPERATOR" ? addOnsBackByBusiness(gives) : addOnsBackByFamily(booking, asked_at)
-  const given = await giveBackAddOns(tx, booking, rows, { back, reason, smallest_charge, now })
+  const given = await refundAddOns(tx, booking, rows, { back, reason, smallest_charge, now })
   if (added !== undefined && !isSameGiven(given, added)) throw new ShortRefund()
   return given
 }

@@ -45,7 +45,7 @@ async function targetOf(who: string, attendance_id: string, offering_id: string)
   return target
 }
 
-/** Moves for what the family sees; answers the mail about it. */
+/** Moves for what the family sees; returns the mail about it. */
 async function moveTo(who: string, attendance_id: string, offering_id: string) {
   const { difference, gives } = await targetOf(who, attendance_id, offering_id)
   const move = { offering_id, difference, gives, remember_payment_method: true, idempotency_key: undefined }

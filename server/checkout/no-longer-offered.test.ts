@@ -43,7 +43,7 @@ const readings = (who: string, order_id: string) =>
     makeReceipt(scene.needs)(who, order_id).then(({ bytes }) => bytes),
   ])
 
-describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
+describe.each(ways)("an offering that is %s", (_, take, restore) => {
   it("is still in the order and the receipt of a family that booked it", async () => {
     const basket = await basketIn(scene, { students: 2 })
     const { order_id, payment } = await placedIn(scene, basket, 20_000)
@@ -55,7 +55,7 @@ describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
     expect(before.sign_up?.items).toHaveLength(2)
     expect(order).toEqual(before)
     expect(again.length).toBe(receipt.length)
-    await scene.store.run(giveBack())
+    await scene.store.run(restore())
   })
 
   it("can't be drafted, and a draft that holds it is refused by name", async () => {
@@ -71,7 +71,7 @@ describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
     })
     expect(await codeOf(draftOrder(scene.needs)(who, items))).toBe("NOT_FOUND")
     expect(await codeOf(previewBasket(scene.needs)(who, items, null))).toBe("NOT_FOUND")
-    await scene.store.run(giveBack())
+    await scene.store.run(restore())
   })
 })
 

@@ -41,7 +41,7 @@ const ordersOfMails = async () => {
 const statesOf = async (planned: Planned) =>
   (await planOf(scene, planned)).installments.map(({ status }) => status).join(" ")
 
-/** What the browser does on the plan's page; answers the provider's status or message. */
+/** What the browser does on the plan's page; returns the provider's status or message. */
 async function payByHand(planned: Planned, { is_rest = false, card = "5555555555554444", position = 2 } = {}) {
   const { installments } = await planOf(scene, planned)
   const installment_id = installments.find((part) => part.position === position)?.id ?? ""

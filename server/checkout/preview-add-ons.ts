@@ -15,7 +15,7 @@ import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts
 import { type Booking, moneyOfOrders, type OrderMoney } from "./bookings-queries.ts"
 import { movedBack } from "./preview-giving.ts"
 
-// What giving add-ons back will do, to the cent, by the rules that `giveBackAddOns` goes by.
+// What giving add-ons back will do, to the cent, by the rules that `refundAddOns` goes by.
 
 /** Takes a sum off what an order still has to pay and then off its payments, as `issueRefund` does. */
 function take({ owed_parts, payments, ...order }: OrderMoney, amount: number, smallest_charge: number) {

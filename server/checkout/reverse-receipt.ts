@@ -10,7 +10,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { lockInvoice, reverseInvoicePayment } from "../invoices/store.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
-import { giveBackPartly, insertHandPayment, lastEntryOf, rowsOfEntry } from "../plans/store-hand-payments.ts"
+import { insertHandPayment, lastEntryOf, reversePartly, rowsOfEntry } from "../plans/store-hand-payments.ts"
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { entryById, owedOf } from "./hand-money-queries.ts"
@@ -114,7 +114,7 @@ export const reverseReceipt =
         if (part === undefined) throw problem("ENTRY_NOT_LAST")
         if (part.hand_payment_id === row.id)
           await moveInstallment(tx, part, { to: "SCHEDULED", cause: "REVERSED", now })
-        else await giveBackPartly(tx, part.id, row.amount)
+        else await reversePartly(tx, part.id, row.amount)
         const row_id = newId()
         await insertHandPayment(tx, {
           ...row,

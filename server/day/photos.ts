@@ -185,7 +185,7 @@ export const removePhoto =
 
 const AT_ONCE = 200
 
-/** Those that were removed, and those whose program ended some time ago. Answers how many. */
+/** Those that were removed, and those whose program ended some time ago. Returns how many. */
 export const deletePhotos =
   ({ store, clock, files }: Pick<PhotoNeeds, "store" | "clock" | "files">) =>
   async (): Promise<number> => {

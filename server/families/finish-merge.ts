@@ -27,7 +27,7 @@ export const noticeOfMerge = (
 })
 
 /**
- * Does it when both are in, and answers the row as it is then. Something in the way, such as a checkout that has begun since, leaves it
+ * Does it when both are in, and returns the row as it is then. Something in the way, such as a checkout that has begun since, leaves it
  * as it is: owners hear of it, and one of them finishes it. The caller has locked the row.
  */
 export async function finishMerge(

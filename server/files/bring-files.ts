@@ -91,7 +91,7 @@ export async function giveBrought(
 }
 
 /** Nobody's any more, and unreadable from now on as their keys are gone; the job that cleans up removes the bytes. */
-export async function takeBackBrought(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function removeBroughtFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   await removeSeals(tx, keys)
   await disown(tx, keys)
 }

@@ -35,7 +35,7 @@ const differs = (one: Said, other: Said): boolean =>
 
 /**
  * What a question set says about a participant's health becomes their medical items: new ones are added, known ones changed, and one that
- * the form no longer says is removed if nobody has added to it since. Answers how many are new.
+ * the form no longer says is removed if nobody has added to it since. Returns how many are new.
  */
 export async function takeAnsweredItems(
   tx: Transaction,

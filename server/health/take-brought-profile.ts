@@ -17,7 +17,7 @@ interface Brought extends Said {
 const orBefore = (said: string, before: string): string => tidyText(said) || before
 
 /**
- * Whom staff call for a child, as another system has it; the family confirms it here. Answers what can't be kept, without its words, and
+ * Whom staff call for a child, as another system has it; the family confirms it here. Returns what can't be kept, without its words, and
  * whether anything is new.
  */
 export async function takeBroughtProfile(

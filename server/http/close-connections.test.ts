@@ -10,7 +10,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy()
 })
 
-/** Asks over a connection that it keeps, as browsers do; answers the text, or the error's code. */
+/** Asks over a connection that it keeps, as browsers do; returns the text, or the error's code. */
 async function ask(url: string): Promise<string> {
   const agent = new Agent({ keepAlive: true })
   agents.push(agent)

@@ -58,7 +58,7 @@ export function fixedKeys(text: string): KeyList {
 /** How long a key that another process has dropped still counts here: every request asks for one. */
 const FRESH_MS = 1_000
 
-/** `readOrMake` answers the file's text. The file is read again where it matters, because another process may have rotated. */
+/** `readOrMake` returns the file's text. The file is read again where it matters, because another process may have rotated. */
 export function keysInFile(file: string, readOrMake: () => string): KeyList {
   let keys: readonly Key[] = []
   let read_at = Number.NEGATIVE_INFINITY

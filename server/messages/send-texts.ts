@@ -14,7 +14,7 @@ const AT_ONCE = 20
 /** A quarter of an hour of a provider that is busy. */
 const MOST_TRIES = 20
 
-/** Each text that is due, the oldest first. Answers how many went out. */
+/** Each text that is due, the oldest first. Returns how many went out. */
 export const sendTexts = (needs: TextingNeeds) => (): Promise<number> => {
   const { store, clock, texts, public_origin, answered } = needs
   const fail = (due: DueText, because: string) => endText(store, due.id, { outcome: "FAILED", because })

@@ -40,7 +40,7 @@ async function lateDoses(tx: Transaction, needs: NoticesNeeds, now: Date): Promi
     }))
 }
 
-/** At once: each person of the staff hears of each thing that is theirs, once. Answers how many mails were queued. */
+/** At once: each person of the staff hears of each thing that is theirs, once. Returns how many mails were queued. */
 export const notifyStaff = (needs: NoticesNeeds) => async (): Promise<number> => {
   const { store, clock } = needs
   const now = clock()

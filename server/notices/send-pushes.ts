@@ -18,7 +18,7 @@ const AT_ONCE = 10
 const payloadOf = ({ notice_id, facts }: DuePush & { facts: NoticeFacts }): string =>
   JSON.stringify({ tag: notice_id, title: noticeWords(facts), path: `/staff${facts.path}` })
 
-/** Each waiting message, ten at a time. Answers how many were shown to a push service. */
+/** Each waiting message, ten at a time. Returns how many were shown to a push service. */
 export const sendPushes =
   ({ store, clock, push }: Needs) =>
   async (): Promise<number> => {

@@ -137,7 +137,7 @@ export const openEnvelope = async (
     select ${columns} from signing_envelope where document_id = ${of.document_id} and status in ('CREATING', 'OPEN')`)
 }
 
-/** Of two answers the first counts; answers the one that does. */
+/** Of two answers the first counts; returns the one that does. */
 export const sentEnvelope = async (db: Database, id: string, submission_id: string): Promise<string | null> => {
   await db.run(sql`
     update signing_envelope set submission_id = ${submission_id}, status = 'OPEN' where id = ${id} and status = 'CREATING'`)

@@ -29,7 +29,7 @@ export const takePartly = (tx: Transaction, installment_id: string, amount: numb
     where id = ${installment_id} and amount > ${amount}`)
 
 /** It asks for it again. The caller holds its row lock. */
-export const giveBackPartly = (tx: Transaction, installment_id: string, amount: number) =>
+export const reversePartly = (tx: Transaction, installment_id: string, amount: number) =>
   tx.run(sql`
     update installment set amount = amount + ${amount}, hand_amount = hand_amount - ${amount}
     where id = ${installment_id} and hand_amount >= ${amount} and status in ('SCHEDULED', 'FAILED')`)

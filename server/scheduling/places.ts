@@ -116,7 +116,7 @@ export async function suspendLines(tx: Transaction, pool_ids: readonly string[])
   return lines
 }
 
-/** Places and lines as they were before, where there are that many; answers the pools that have too few. */
+/** Places and lines as they were before, where there are that many; returns the pools that have too few. */
 export async function restorePlaces(tx: Transaction, changes: readonly PlaceChange[]): Promise<string[]> {
   const sums = sumByPool(changes)
   const lines = await suspendLines(

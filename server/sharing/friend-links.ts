@@ -35,7 +35,7 @@ interface Startable {
 export const isAhead = ({ is_booked, starts_at }: Startable, now: Date): boolean =>
   is_booked && Date.parse(starts_at) > now.getTime()
 
-/** Opens the booking's link; again it answers the same one. */
+/** Opens the booking's link; again it returns the same one. */
 export const openFriendLink =
   (needs: SharingNeeds) =>
   (customer_id: string, attendance_id: string): Promise<FriendLink> =>

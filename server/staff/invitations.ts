@@ -58,7 +58,7 @@ async function sendInvitation(
   })
 }
 
-/** Invites someone. An open invitation to the same address is replaced. Answers the link, which `hub staff invite` prints. */
+/** Invites someone. An open invitation to the same address is replaced. Returns the link, which `hub staff invite` prints. */
 export const invite =
   (needs: StaffNeeds) =>
   async (by: StaffActor, input: Invited): Promise<{ id: string; address: string }> => {

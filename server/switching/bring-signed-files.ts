@@ -1,7 +1,7 @@
 import type { SwitchSignedFile } from "@hub/domain/switching/signed-files"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { giveBrought, takeBackBrought } from "../files/bring-files.ts"
+import { giveBrought, removeBroughtFiles } from "../files/bring-files.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { fileBefore, takesFile, unfileBefore } from "../paperwork/sign-before.ts"
 import type { People } from "./bring-bookings.ts"
@@ -72,5 +72,5 @@ export async function undoSignedFiles(tx: Transaction, batch_id: string): Promis
   const keys = await takeSignedFiles(tx, batch_id)
   if (keys.length === 0) return
   await unfileBefore(tx, keys)
-  await takeBackBrought(tx, keys)
+  await removeBroughtFiles(tx, keys)
 }

@@ -89,7 +89,7 @@ export interface NewAddress {
   readonly address: object
 }
 
-/** Where a family has none. Answers how many. */
+/** Where a family has none. Returns how many. */
 export const setAddresses = (tx: Transaction, rows: readonly NewAddress[]) =>
   tx.run(sql`
     update customer c set address = a.address

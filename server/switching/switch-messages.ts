@@ -18,7 +18,7 @@ type SaidProblem = Pick<Problem, "code" | "message" | "payload" | "errors">
 
 export interface Answered {
   readonly id: number
-  /** JSON; empty where a use answers nothing. */
+  /** JSON; empty where a use returns nothing. */
   readonly result?: string
   readonly problem?: SaidProblem
   /** Of anything else that was thrown. */

@@ -65,7 +65,7 @@ export const undoBatch =
         }
         const before = await placesReplaced(tx, batch.id)
         await restoreReplaced(tx, batch.id)
-        await giveBack(tx, { places, before }, raised, clock())
+        await returnPlaces(tx, { places, before }, raised, clock())
         const programs = await undoThings(tx, batch.id)
         await finish?.(tx)
         return { kind: "UNDONE", families: families.length, programs }
@@ -99,7 +99,7 @@ export const tryUndo =
   }
 
 /** Places and the line are as they were, and so is what was added so that all fit, where nobody has it now. */
-async function giveBack(
+async function returnPlaces(
   tx: Transaction,
   { places, before }: Record<"places" | "before", Awaited<ReturnType<typeof placesOfBatch>>>,
   raised: Awaited<ReturnType<typeof raisedPools>>,

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { type Store, storeOver } from "@hub/server/database/transaction"
 import type pg from "pg"
 import { inject } from "vitest"
-import { giveBack, takeDatabase, type UsedDatabase } from "./used-databases.ts"
+import { releaseDatabase, takeDatabase, type UsedDatabase } from "./used-databases.ts"
 
 export interface TestDatabase {
   readonly store: Store
@@ -108,7 +108,7 @@ export async function testDatabase({ max = 16, loads_demo = false }: TestDatabas
     async close() {
       lease.isOver = true
       // A demo is large.
-      await giveBack(used, server, { isTouched: lease.isTouched || loads_demo })
+      await releaseDatabase(used, server, { isTouched: lease.isTouched || loads_demo })
       if (!loads_demo) check()
     },
   }

@@ -116,7 +116,7 @@ async function empty({ pool, schema, clients }: UsedDatabase): Promise<boolean> 
   return (await schemaOf(pool)) === schema
 }
 
-export async function giveBack(
+export async function releaseDatabase(
   used: UsedDatabase,
   server: string,
   { isTouched }: { isTouched: boolean },

@@ -83,6 +83,6 @@ const CONFIRM: Readonly<Record<PaymentProviderRecord["provider_type"], (confirmi
   TOUCH_NET: confirmByServer,
 }
 
-/** What the browser does before it says to our server that the family has confirmed; answers the card that pays. */
+/** What the browser does before it says to our server that the family has confirmed; returns the card that pays. */
 export const confirmInBrowser = (confirming: Confirming): Promise<string> =>
   CONFIRM[confirming.record.provider_type](confirming)

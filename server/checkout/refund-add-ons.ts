@@ -30,7 +30,7 @@ const sumOf = (rows: readonly BookedAddOn[], amount: (row: BookedAddOn) => numbe
  * check has paid, comes as a code. The caller holds the family's row lock and has read the rows under it. `planAddOns` says before what
  * it returns.
  */
-export async function giveBackAddOns(
+export async function refundAddOns(
   tx: Transaction,
   booking: Pick<Booking, "customer_id" | "student_name">,
   rows: readonly BookedAddOn[],
@@ -41,7 +41,7 @@ export async function giveBackAddOns(
   const given: AddOnsGiven[] = []
   for (const order_id of new Set(booked.map((row) => row.order_id))) {
     const own = booked.filter((row) => row.order_id === order_id)
-    given.push(await giveBackOfOrder(tx, booking, own, { back, order_id, ...giving }))
+    given.push(await refundOfOrder(tx, booking, own, { back, order_id, ...giving }))
   }
   await changeStock(
     tx,
@@ -50,7 +50,7 @@ export async function giveBackAddOns(
   return sumOfGiven(given)
 }
 
-async function giveBackOfOrder(
+async function refundOfOrder(
   tx: Transaction,
   { customer_id, student_name }: Pick<Booking, "customer_id" | "student_name">,
   rows: readonly BookedAddOn[],

@@ -51,6 +51,8 @@ export async function bundleServer(root = ROOT): Promise<Bundle> {
     logLevel: "warning",
   })
   cpSync(join(root, "server/database/migrations"), join(folder, "server/migrations"), { recursive: true })
+  const business = join(root, "demo/business")
+  if (existsSync(business)) cpSync(business, join(folder, "server/business"), { recursive: true })
   // Versions before 1.1 have their texts in the code.
   if (existsSync(join(root, "languages"))) {
     cpSync(join(root, "languages"), join(folder, "server/languages"), {

@@ -105,7 +105,7 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
       // Its calls fail when the server dies under it, which is what they are for.
       const telling = SCENARIOS[scenario].tell(open.scene, who, doomed).catch(() => undefined)
       const isKilled = doomed.ended.then(() => true)
-      const isLeftAlone = telling.then(() => setTimeout(500, false))
+      const isLeftAlone = telling.then(() => setTimeout(KILL_MS, false, { ref: false }))
       expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
       await telling
       runs.push({ point, scenario, who, round, isBack: (runs.length + round) % 2 === 0 })

@@ -9,7 +9,7 @@ create function folded(words text) returns text language sql immutable strict pa
   select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'))
 $$;
 
--- As `searchWords` in server/scheduling/search-activities.ts splits what a family types: all but ASCII counts as letters.
+-- As `searchWords` in server/scheduling/activity-search.ts splits what a family types: all but ASCII counts as letters.
 create function words_of(words text) returns text[] language sql immutable strict parallel safe as $$
   select string_to_array(trim(regexp_replace(public.folded(words), '[^a-z0-9\u0080-\u1fff\u2070-\uffff]+', ' ', 'g')), ' ')
 $$;

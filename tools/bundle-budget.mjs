@@ -79,6 +79,6 @@ function measure({ name: app, shell: SHELL, budgets }) {
   })
 }
 
-const faults = APPS.flatMap(measure)
-for (const fault of faults) console.error(fault)
-process.exit(faults.length > 0 ? 1 : 0)
+const failures = APPS.flatMap(measure)
+for (const failure of failures) console.error(failure)
+process.exit(failures.length > 0 ? 1 : 0)

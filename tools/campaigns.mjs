@@ -86,21 +86,21 @@ function slicesOf(name) {
 async function campaign(name) {
   const { tests, rounds = 1, journeys: args, hasTestLanguages = false } = CAMPAIGNS[name]
   if (args !== undefined) return journeys(name, args, env, hasTestLanguages ? buildWithTestLanguages() : undefined)
-  const found = { passed: 0, faults: [] }
+  const found = { passed: 0, failures: [] }
   for (let round = 0; round < (rounds === 1 ? 1 : Number(values.size ?? rounds)); round += 1) {
-    const { passed, faults } = await unitTests(name, tests, env)
+    const { passed, failures } = await unitTests(name, tests, env)
     found.passed += passed
-    found.faults.push(...faults)
+    found.failures.push(...failures)
   }
   return found
 }
 
 const names = positionals.length > 0 ? positionals : Object.keys(CAMPAIGNS)
 const results = await runParts(names.map((name) => [name, () => campaign(name)]))
-for (const { faults } of results) for (const fault of faults) console.log(`✗ ${fault}`)
-for (const { name, passed, faults, seconds } of results) {
+for (const { failures } of results) for (const failure of failures) console.log(`✗ ${failure}`)
+for (const { name, passed, failures, seconds } of results) {
   const minutes = (seconds / 60).toFixed(1).padStart(6)
   for (const [run, size] of slicesOf(name)) console.log(`${run}: ${size} so far`)
-  console.log(`${name.padEnd(14)} ${minutes} min  seed ${seed}  ${passed} passed, ${faults.length} failed`)
+  console.log(`${name.padEnd(14)} ${minutes} min  seed ${seed}  ${passed} passed, ${failures.length} failed`)
 }
-process.exit(results.some(({ faults }) => faults.length > 0) ? 1 : 0)
+process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)

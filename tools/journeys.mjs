@@ -104,8 +104,8 @@ function pageOf({ name, path }) {
 }
 
 /** A journey that failed, with all that it and its page said: where it is run for others, nothing else of it is kept. */
-const faultsOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(faultsOf),
+const failuresOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresOf),
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
@@ -123,7 +123,7 @@ export async function journeys(what, args = [], env = {}, built = "dist") {
   const browser = await findBrowser()
   console.log(`Journeys run in ${browser.file}`)
   const server = await startServer(built, !args.some((argument) => argument.startsWith("journeys/")))
-  const found = { passed: 0, faults: [] }
+  const found = { passed: 0, failures: [] }
   try {
     const status = await run(["node_modules/@playwright/test/cli.js", "test", ...args], {
       ...browser.env,
@@ -138,16 +138,16 @@ export async function journeys(what, args = [], env = {}, built = "dist") {
     })
     const report = readJson(join(RESULTS, `${what}.json`))
     if (status !== 0) console.log(`The server of the journeys printed:\n${server.output()}`)
-    const faults = [
+    const failures = [
       ...(report?.errors ?? []).map(({ message }) => message),
-      ...(report?.suites ?? []).flatMap(faultsOf),
+      ...(report?.suites ?? []).flatMap(failuresOf),
     ]
-    Object.assign(found, outcome(what, status, { passed: report?.stats.expected, faults }))
+    Object.assign(found, outcome(what, status, { passed: report?.stats.expected, failures }))
     const verified = await run(["tools/hub.mjs", "verify"], { DATABASE_URL: server.database_url })
-    if (verified !== 0) found.faults.push("`hub verify` found the books broken after the journeys: see above")
+    if (verified !== 0) found.failures.push("`hub verify` found the books broken after the journeys: see above")
   } finally {
     const ended = await server.stop()
-    if (ended) found.faults.push(`the server of the journeys ended with ${ended}:\n${server.output()}`)
+    if (ended) found.failures.push(`the server of the journeys ended with ${ended}:\n${server.output()}`)
   }
   return found
 }

@@ -19,9 +19,9 @@ export const run = (args, env = {}) =>
 export const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
 
 /** A run that ended badly, or in which nothing passed, has failed even if its report names no failure. */
-export function outcome(what, status, { passed = 0, faults = [] } = {}) {
-  const isExplained = faults.length > 0 || (status === 0 && passed > 0)
-  return { passed, faults: isExplained ? faults : [`${what} ended with ${status}, and ${passed} passed`] }
+export function outcome(what, status, { passed = 0, failures = [] } = {}) {
+  const isExplained = failures.length > 0 || (status === 0 && passed > 0)
+  return { passed, failures: isExplained ? failures : [`${what} ended with ${status}, and ${passed} passed`] }
 }
 
 /** Vitest with these arguments. */
@@ -40,10 +40,10 @@ export async function runParts(parts) {
   const results = []
   for (const [name, part] of parts) {
     const began = performance.now()
-    const { passed, faults } = await part().catch(failedToStart)
-    results.push({ name, passed, faults, seconds: (performance.now() - began) / 1000 })
+    const { passed, failures } = await part().catch(failedToStart)
+    results.push({ name, passed, failures, seconds: (performance.now() - began) / 1000 })
   }
   return results
 }
 
-const failedToStart = (error) => ({ passed: 0, faults: [error instanceof Error ? error.message : String(error)] })
+const failedToStart = (error) => ({ passed: 0, failures: [error instanceof Error ? error.message : String(error)] })

@@ -16,7 +16,7 @@ const results = await runParts([
     "build",
     async () => {
       ensureBuilt()
-      return { passed: 0, faults: [] }
+      return { passed: 0, failures: [] }
     },
   ],
   ["rules", () => unitTests("rules", ["--project=rules"])],
@@ -24,13 +24,13 @@ const results = await runParts([
   ["server", () => unitTests("server", ["--project=server"])],
   ["journeys", () => journeys("journeys", ["--grep-invert=@campaign-only"])],
 ])
-const faults = results.flatMap((result) => result.faults)
+const failures = results.flatMap((result) => result.failures)
 const passed = results.reduce((total, result) => total + result.passed, 0)
 const seconds = results.reduce((total, result) => total + result.seconds, 0)
 
 // Repeated at the end, where someone who reads only the last lines of a long run looks.
-for (const fault of faults) console.log(`✗ ${fault}`)
+for (const failure of failures) console.log(`✗ ${failure}`)
 for (const part of results) console.log(`${part.name.padEnd(9)} ${part.seconds.toFixed(0).padStart(4)} s`)
 console.log(`${"all".padEnd(9)} ${seconds.toFixed(0).padStart(4)} s`)
-console.log(`${passed} passed, ${faults.length} failed`)
-process.exit(faults.length > 0 ? 1 : 0)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exit(failures.length > 0 ? 1 : 0)

@@ -20,8 +20,8 @@ const { stdout } = spawnSync(
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   },
 )
-const faults = JSON.parse(stdout).problems.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }))
-writeFileSync(join(folder, "lint.json"), JSON.stringify(faults))
+const failures = JSON.parse(stdout).problems.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }))
+writeFileSync(join(folder, "lint.json"), JSON.stringify(failures))
 
 writeFileSync(join(folder, "openapi-typescript.ts"), astToString(await openapiTS(JSON.parse(source))))
 await createClient({ input: document, output: join(folder, "hey-api"), logs: { level: "error" } })

@@ -1,4 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
+import { isAlive } from "@hub/domain/applications/application-states"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
@@ -10,7 +11,6 @@ import { Link } from "@tanstack/react-router"
 import { type ReactNode, useId, useState } from "react"
 import type { Member } from "../participants/members.ts"
 import { memberOf, type OnPay } from "./application-actions.ts"
-import { groupApplications } from "./application-groups.ts"
 import { ApplicationRow } from "./application-row.tsx"
 import css from "./applications-list.module.css"
 import { SubmitProblems } from "./submit-problems.tsx"
@@ -66,6 +66,32 @@ interface GroupsProps {
   members: readonly Member[]
   onPay: OnPay
   several: ReturnType<typeof useSubmitSeveral>
+}
+
+/** Whose turn it is. Put away: acknowledged or withdrawn. */
+interface ApplicationGroups {
+  readonly to_do: readonly Application[]
+  readonly with_us: readonly Application[]
+  readonly answered: readonly Application[]
+  readonly put_away: readonly Application[]
+}
+
+/** The place that is lost first comes first; then what was sent back, then drafts. */
+const URGENCY = { AWAITING_PAYMENT: 0, RESUBMISSION: 1, DRAFT: 2, PENDING: 3, APPROVED: 3, REJECTED: 3 } as const
+
+export function groupApplications(applications: readonly Application[]): ApplicationGroups {
+  const shown = applications.filter(({ is_archived, withdrawn_at }) => !is_archived && withdrawn_at === null)
+  const alive = shown.filter(isAlive)
+  return {
+    to_do: alive
+      .filter(({ status }) => status !== "PENDING")
+      .toSorted(
+        (a, b) => URGENCY[a.status] - URGENCY[b.status] || (a.pay_until ?? "").localeCompare(b.pay_until ?? ""),
+      ),
+    with_us: alive.filter(({ status }) => status === "PENDING"),
+    answered: shown.filter((application) => !isAlive(application)),
+    put_away: applications.filter((application) => !shown.includes(application)),
+  }
 }
 
 function Groups({ applications, members, onPay, several }: GroupsProps) {

@@ -7,7 +7,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
 import { QrCode } from "@hub/ui/qr-code/qr-code"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { usePictures } from "../files/private-picture.ts"
 import { readinessQuery } from "../paperwork/queries.ts"
 import { blockersOn } from "../paperwork/readiness-words.ts"
@@ -19,7 +19,6 @@ import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
 import styles from "./check-in.module.css"
 import { DayState } from "./day-state.tsx"
-import { useWakeLock } from "./use-wake-lock.ts"
 import { WalletButton } from "./wallet-button.tsx"
 
 const m = messages("portal/check-in.checkInModal")
@@ -33,6 +32,29 @@ interface Props {
   time_zone: string
   /** Whose code is shown first, instead of who is expected next. */
   student_id?: string | undefined
+}
+
+/** Keeps the screen on while the code is shown, where the browser can; it lets go by itself when the page is hidden. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !("wakeLock" in navigator)) return undefined
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const take = async () => {
+      if (document.visibilityState !== "visible") return
+      const taken = await navigator.wakeLock.request("screen").catch(() => undefined)
+      if (isOver) void taken?.release()
+      else lock = taken
+    }
+    const retake = () => void take()
+    retake()
+    document.addEventListener("visibilitychange", retake)
+    return () => {
+      isOver = true
+      document.removeEventListener("visibilitychange", retake)
+      void lock?.release()
+    }
+  }, [isOn])
 }
 
 /** 2.6: the code that the gate scans, one participant at a time. Works offline once it was shown. */

@@ -1,12 +1,21 @@
 import { messages } from "@hub/domain/kernel/messages"
+import type { Wallet } from "@hub/domain/wallet/wallet"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useWalletPass, walletsQuery } from "./queries.ts"
-import { walletOfDevice } from "./wallet-of-device.ts"
 
 const m = messages("portal/check-in.walletButton")
+
+/** The wallet that a browser's device opens passes in; undefined where there is none. iPads call themselves Macs. */
+export function walletOfDevice(user_agent: string): Wallet | undefined {
+  if (/iPhone|iPad|iPod/.test(user_agent)) return "APPLE"
+  if (/Android/.test(user_agent)) return "GOOGLE"
+  if (/Edg\/|OPR\/|Firefox\//.test(user_agent)) return undefined
+  if (/Chrome\//.test(user_agent)) return "GOOGLE"
+  return /Macintosh.*Version\/[\d.]+ Safari\//.test(user_agent) ? "APPLE" : undefined
+}
 
 /** A participant's code as a pass: only for the wallet of this device, and where the business gives such passes. */
 export function WalletButton({ student_id, name }: { student_id: string; name: string }) {

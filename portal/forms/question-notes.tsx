@@ -5,7 +5,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
-import { useDayLabel } from "../company/use-day-label.ts"
+import { useDayLabel } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
 import { labelFor } from "./question-words.ts"
 

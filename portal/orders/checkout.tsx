@@ -2,6 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { announce } from "@hub/ui/page-header/announcements.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Navigate, useNavigate } from "@tanstack/react-router"
@@ -16,7 +17,6 @@ import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.tsx"
 import { STEP_PATHS } from "./flow-steps.tsx"
-import { EmptyCheckout } from "./lazy-empty-checkout.ts"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 import { useEndHold } from "./use-end-hold.ts"
@@ -39,6 +39,9 @@ interface Props {
   /** Where the family is on its way; nowhere with nothing to pay. */
   steps: ReactNode
 }
+
+/** A family that pays doesn't load it. */
+const EmptyCheckout = lazyComponent(() => import("./empty-checkout.tsx"), "EmptyCheckout")
 
 /** Checkout: the places being held, the order that holds them, or why there is none. */
 export function Checkout({ customer, open_order_id, lineOf, steps }: Props) {

@@ -6,9 +6,16 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
-import type { HistoryChoice } from "./history-choice.ts"
 
 const m = messages("portal/orders.historyFilters")
+
+export interface HistoryChoice {
+  state?: "paid" | "open" | "back" | undefined
+  from?: string | undefined
+  to?: string | undefined
+  who?: string | undefined
+  order_by?: string | undefined
+}
 
 type Dates = Pick<HistoryChoice, "from" | "to">
 type WrongDates = Dates & { before: Dates }

@@ -5,7 +5,7 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
 import styles from "./history.module.css"
-import type { HistoryChoice } from "./history-choice.ts"
+import type { HistoryChoice } from "./history-filter-fields.tsx"
 
 const m = messages("portal/orders.historyFilters")
 

@@ -1,8 +1,10 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { ageLabel } from "@hub/domain/participants/birth-date"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { asksForNextGrade } from "@hub/domain/participants/school-year"
 import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
+import type { Draft } from "./draft.ts"
 
 const m = messages("portal/participants.participantWords")
 
@@ -38,4 +40,14 @@ export function aboutWords(student: Student, today: string): string {
 export function familyWords(students: readonly Pick<Student, "type">[]): string {
   const count = students.filter((student) => !isYou(student)).length
   return count === students.length ? m.children({ count }) : m.childrenAndYou({ count })
+}
+
+const gradeFieldTexts = messages("portal/participants.gradeField")
+
+/** "Grade this fall" in the months before a school year begins. */
+export function gradeFieldWords({ is_next_grade, next_grade_on }: Pick<Draft, "is_next_grade" | "next_grade_on">) {
+  const day = dayLabel(next_grade_on)
+  return is_next_grade
+    ? { label: gradeFieldTexts.gradeNext({ is_fall: isFall(next_grade_on) }), hint: gradeFieldTexts.hintNext({ day }) }
+    : { label: gradeFieldTexts.grade, hint: gradeFieldTexts.hint({ day }) }
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from "react"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
-import { loadedForm } from "./loaded-form.ts"
 
 type Typed = Awaited<ReturnType<NewCardHandle["take"]>>
 
@@ -10,6 +9,16 @@ interface TypedCard {
   readonly isTaking: boolean
   /** Within the click, because a provider's own page opens nowhere else; undefined, with the reason at its fields, while it isn't typed in full. */
   readonly take: (until?: () => Promise<void>) => Promise<Typed>
+}
+
+const PATIENCE_MS = 10_000
+const STEP_MS = 50
+
+/** The form of a new card, whose script may still be on its way when Pay is pressed; null when it doesn't come. */
+export async function loadedForm(handle: RefObject<NewCardHandle | null>): Promise<NewCardHandle | null> {
+  for (let waited = 0; handle.current === null && waited < PATIENCE_MS; waited += STEP_MS)
+    await new Promise((done) => setTimeout(done, STEP_MS))
+  return handle.current
 }
 
 /** The card that is typed on the screen, taken when its button is pressed. */

@@ -1,19 +1,23 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import type { Consent } from "@hub/domain/privacy/family-data"
+import type { Consent, FamilyData } from "@hub/domain/privacy/family-data"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { List } from "@hub/ui/layout/list"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useQuery } from "@tanstack/react-query"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { api } from "../api/client.ts"
+import { FormActions } from "../form/form-actions.tsx"
 import { localDay } from "../shell/clock/local-time.ts"
 import { DeleteFamily } from "./delete-family.tsx"
-import { DownloadData } from "./download-data.tsx"
 import styles from "./privacy.module.css"
 import { consentsQuery, familyDataQuery } from "./queries.ts"
+import { type Proof, Reauthenticate } from "./reauthenticate.tsx"
 
 const consentListTexts = messages("portal/privacy.consentList")
 
@@ -66,6 +70,45 @@ const ConsentList = ({ consents, time_zone }: { consents: readonly Consent[]; ti
   )
 
 const m = messages("portal/privacy.familyDataSection")
+
+const downloadDataTexts = messages("portal/privacy.downloadData")
+
+interface Props {
+  customer: Customer
+  way: FamilyData["proof"]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything of the family as one file, which the browser saves. */
+function DownloadData({ customer, way, isOpen, onClose }: Props) {
+  const ask = useMutation({
+    mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
+    onSuccess: ({ url }) => {
+      onClose()
+      notifySuccess(downloadDataTexts.starting)
+      globalThis.location.assign(url)
+    },
+  })
+  const close = () => {
+    onClose()
+    ask.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} title={downloadDataTexts.title} closesOnBackdrop={false} onClose={close}>
+      <Reauthenticate
+        way={way}
+        email={customer.email}
+        phone={customer.phone_number}
+        error={ask.error}
+        onProof={(proof) => ask.mutate(proof)}
+        buttons={<FormActions save_words={downloadDataTexts.download} isBusy={ask.isPending} onCancel={close} />}
+      >
+        <p>{downloadDataTexts.explanation}</p>
+      </Reauthenticate>
+    </Modal>
+  )
+}
 
 /** What the family agreed to, its copy of everything, and the end of the account. */
 export function FamilyDataSection({ customer, time_zone }: { customer: Customer; time_zone: string }) {

@@ -1,11 +1,13 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
+import { TextArea } from "@hub/ui/field/text-area"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
-import { ownReviewQuery, type Review, type ReviewPage, reviewsQuery } from "./queries.ts"
-import { ReportReview } from "./report-review.tsx"
+import { useEffect, useRef, useState } from "react"
+import { useForm } from "../form/use-form.ts"
+import { ownReviewQuery, type Review, type ReviewPage, reviewsQuery, useReport } from "./queries.ts"
 import css from "./reviews.module.css"
 import { Stars } from "./stars.tsx"
 import { WriteReview } from "./write-review.tsx"
@@ -88,6 +90,62 @@ function Average({ page: { average, by_stars, total } }: { page: ReviewPage }) {
           ))}
       </Stack>
     </Row>
+  )
+}
+
+const reportTexts = messages("portal/reviews.report")
+
+/** Something is wrong with it: the business looks again. */
+function ReportReview({ id, first_name }: { id: string; first_name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <ReportForm id={id} onDone={() => setOpen(false)} />
+  ) : (
+    <div>
+      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
+        {reportTexts.report}
+        <span className="visually-hidden"> {reportTexts.ofReview({ first_name })}</span>
+      </Button>
+    </div>
+  )
+}
+
+function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const report = useReport(id)
+  const form = useForm({
+    initial: { reason: "" },
+    check: ({ reason }) =>
+      reason.trim() === "" ? [{ path: "reason", message: reportTexts.sayWhat, code: "required" }] : [],
+    save: report,
+    submit: ({ reason }) =>
+      report.mutate(reason, {
+        onSuccess: () => {
+          notifySuccess(reportTexts.sent)
+          onDone()
+        },
+        onError: (error) => notifyError(error),
+      }),
+    focusesField: true,
+  })
+  return (
+    <Stack as="form" gap={3} {...form.element}>
+      <TextArea
+        label={reportTexts.whatIsWrong}
+        max_length={300}
+        rows={2}
+        value={form.values.reason}
+        error={form.errorAt("reason")}
+        onChange={({ target }) => form.set({ reason: target.value })}
+      />
+      <Row gap={2} wrap>
+        <Button size="s" type="submit" variant="line" busy={form.isBusy}>
+          {reportTexts.send}
+        </Button>
+        <Button size="s" variant="quiet" onClick={onDone}>
+          {reportTexts.notNow}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { expect, test, vi } from "vitest"
 import { ApiProblem } from "../api/problem.ts"
-import { handleCompanyProblem } from "./handle-company-problem.ts"
+import { handleCompanyProblem } from "./query-client.ts"
 
 const problem = (code: string) => new ApiProblem("application", "No.", { code })
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { ApiProblem, problemOf } from "../api/problem.ts"
-import { isSessionOver } from "./is-session-over.ts"
+import { isSessionOver } from "./query-client.ts"
 
 const said = (code: string) => ({ error: { type: "ApplicationException", message: "No.", code } })
 

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { clearTokens, signInWith } from "../api/tokens.ts"
-import { prefetchPrivateData } from "./prefetch-private-data.ts"
+import { prefetchPrivateData } from "./query-client.ts"
 
 const requested: string[] = []
 const pair = { access_token: `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`, refresh_token: "refresh" }

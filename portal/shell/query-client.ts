@@ -1,13 +1,40 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query"
 import { customerQuery } from "../account/queries.ts"
 import { ApiProblem, crowdedFor, isProblem } from "../api/problem.ts"
-import { clearTokens, customerId, onAuthChange } from "../api/tokens.ts"
-import { handleCompanyProblem } from "./handle-company-problem.ts"
-import { isSessionOver } from "./is-session-over.ts"
-import { prefetchPrivateData } from "./prefetch-private-data.ts"
+import { clearTokens, customerId, isSignedIn, onAuthChange } from "../api/tokens.ts"
+import { initQuery } from "../company/queries.ts"
+import { documentsQuery } from "../paperwork/queries.ts"
+import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
 
 /** What a customer changes themselves is invalidated by the change. */
 const STALE_MS = 10_000
+
+const HTTP = /^https?:\/\//
+
+/** 8: any call may answer that the business has another address, or is locked. */
+export function handleCompanyProblem(queries: QueryClient, error: unknown): void {
+  if (isProblem(error, "NO_SUCH_COMPANY")) {
+    const { redirect } = error.payload
+    if (typeof redirect === "string" && HTTP.test(redirect)) globalThis.location.replace(redirect)
+  }
+  if (isProblem(error, "COMPANY_LOCKED")) {
+    queries.setQueryData(initQuery.queryKey, (init) => init && { ...init, is_company_locked: true })
+  }
+}
+
+const TEMPORARY: ReadonlySet<string> = new Set(["network", "too_many_requests"])
+/** None of these is about the customer. NOT_RENEWED: the server failed to refresh the token (7.2). */
+const UNRELATED = ["COMPANY_LOCKED", "NO_SUCH_COMPANY", "NOT_RENEWED"] as const
+
+/**
+ * Whether the customer is signed out because their profile couldn't be loaded (8: private init failure). Once it was loaded, only a
+ * refused token does that.
+ */
+export function isSessionOver(error: unknown, isLoaded: boolean): boolean {
+  if (!(error instanceof ApiProblem)) return false
+  if (isLoaded) return error.kind === "unauthorized"
+  return !TEMPORARY.has(error.kind) && !isProblem(error, ...UNRELATED)
+}
 
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -48,6 +75,20 @@ if (!navigator.onLine) onlineManager.setOnline(false)
 const private_data = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "init" }
 
 let family = customerId()
+
+/** The page after the login comes first. */
+const DELAY_MS = 1_500
+
+/** 4.4: what a login loads besides the profile. Its failure signs nobody out (docs/decisions/0050-what-a-login-brings.md). */
+export function prefetchPrivateData(queries: QueryClient): void {
+  setTimeout(() => {
+    if (!isSignedIn()) return
+    void queries.prefetchQuery(documentsQuery)
+    void queries.prefetchQuery(cardConfigQuery)
+    void queries.prefetchQuery(cardsQuery)
+  }, DELAY_MS)
+}
+
 // 4.4: what belonged to the customer goes with them, in this tab and in the others.
 onAuthChange(() => {
   const before = family

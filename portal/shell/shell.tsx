@@ -1,5 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Link, Outlet, useRouter } from "@tanstack/react-router"
@@ -18,10 +19,10 @@ import { FunboxSwitcher } from "./funbox-switcher.tsx"
 import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { LockedPage } from "./locked-page.tsx"
-import { hasTabs } from "./places.ts"
+import { showCode, showMenu } from "./menu-dialog.ts"
+import { hasTabs, tabPlaces } from "./places.ts"
 import { queries } from "./query-client.ts"
 import { RestrictedPage } from "./restricted-page.tsx"
-import { TabBar } from "./tab-bar.tsx"
 import { usePath } from "./use-path.ts"
 
 const profileFailedTexts = messages("portal/shell.profileFailed")
@@ -69,6 +70,42 @@ function InitGate() {
       isPatient
       onRetry={() => void refetch().then(() => router.invalidate())}
     />
+  )
+}
+
+const headerMenuTexts = messages("portal/shell.headerMenu")
+
+/** At the thumb of a phone: where a family goes most, the code, and the menu for all else. */
+function TabBar({ path }: { path: string }) {
+  const { data: customer } = useCustomer()
+  const { home, book, family, isElsewhere } = tabPlaces(path)
+  const tab = ({ to, words, icon, isHere }: typeof home) => (
+    <Link
+      activeOptions={{ exact: true }}
+      to={to}
+      data-here={isHere}
+      aria-current={path === to ? "page" : isHere ? "true" : undefined}
+    >
+      <Icon name={icon} />
+      {words}
+    </Link>
+  )
+  return (
+    <nav className="tabs" aria-label={headerMenuTexts.main}>
+      {tab(home)}
+      {tab(book)}
+      {customer?.students.length !== 0 && (
+        <button type="button" aria-haspopup="dialog" onClick={showCode}>
+          <Icon name="qr" />
+          {headerMenuTexts.code}
+        </button>
+      )}
+      {tab(family)}
+      <button type="button" aria-haspopup="dialog" data-here={isElsewhere} onClick={showMenu}>
+        <Icon name="more" />
+        {headerMenuTexts.more}
+      </button>
+    </nav>
   )
 }
 

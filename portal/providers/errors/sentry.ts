@@ -7,14 +7,56 @@ import {
   makeFetchTransport,
 } from "@sentry/react"
 import type { ErrorSettings } from "../../api/preloaded.ts"
-import { redacted, starredEnvelope } from "./redact.ts"
-import { isEverydayMessage } from "./vendor-words.ts"
 
 // Sends as little as possible: no bodies, cookies, search strings or ids, and screens only as shapes.
 
 /** Screens that are never recorded, not even masked: cards, children, health and paperwork. */
 const PRIVATE =
   /^\/(cards|schedule|participants|add-participant|edit-participant|documents|applications|smart-forms|personal-info|after-schedule-questions|contacts|profile|invoices|verify)/
+
+// Reports never contain names, numbers, search strings or ids.
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+const SEARCH = /[?#][^\s"')]*/g
+const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
+const TOKEN = /\b(eyJ[\w-]+\.[\w-]+\.[\w-]+|Bearer\s+\S+)/g
+const DIGITS = /\+?\d[\d\s().-]{6,}\d/g
+
+/** An address or a sentence with what is personal taken out; `/students/{id}` instead of a child's id. */
+export const redacted = (text: string): string =>
+  text
+    .replaceAll(TOKEN, "{token}")
+    .replaceAll(UUID, "{id}")
+    .replaceAll(EMAIL, "{email}")
+    .replaceAll(SEARCH, "")
+    .replaceAll(DIGITS, "{digits}")
+
+const QUERY = /\?[\w-]+=[^\s"'\\]*/g
+const starred = (found: string): string => found.replaceAll(/[^-]/g, "*")
+
+/**
+ * Redacts a whole envelope, because recordings contain addresses. Keeps its length, which the envelope states for its parts, and keeps
+ * figures: they are times and screen coordinates here.
+ */
+export const starredEnvelope = (text: string): string =>
+  [TOKEN, UUID, EMAIL, QUERY].reduce((left, pattern) => left.replaceAll(pattern, starred), text)
+
+// Sentences of card companies, which are recognized, not shown.
+
+/** Card refusals aren't reported (spec 8); the vendor writes the first one both ways. */
+const EVERYDAY = new Set([
+  "Your card has been declined.",
+  "Your card was declined.",
+  "Your card has insufficient funds.",
+  "Your card has expired.",
+  "Your card's security code is incorrect.",
+  "Your card number is incorrect.",
+  "Your card number is invalid.",
+  "An error occurred while processing your card. Try again in a little bit.",
+])
+
+export const isEverydayMessage = (message: string | undefined): boolean =>
+  message !== undefined && EVERYDAY.has(message)
 
 function cleaned(event: ErrorEvent): ErrorEvent | null {
   const first = event.exception?.values?.[0]

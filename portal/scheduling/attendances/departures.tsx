@@ -1,7 +1,8 @@
 import type { DayPlace } from "@hub/domain/day/day"
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { phoneHref } from "@hub/domain/kernel/text"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { phoneHref, sentences } from "@hub/domain/kernel/text"
 import { Stack } from "@hub/ui/layout/stack"
 import { type ComponentProps, Fragment, type ReactNode } from "react"
 import { useInit } from "../../company/init.ts"
@@ -11,7 +12,6 @@ import { DayLine } from "./day-line.tsx"
 import type { Departures as All } from "./departures-of.ts"
 import styles from "./next-session.module.css"
 import { Departure } from "./next-session.tsx"
-import { offWords } from "./off-words.ts"
 import { PutAwayPass } from "./put-away-pass.tsx"
 import type { Attendance } from "./queries.ts"
 
@@ -30,6 +30,22 @@ interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" |
   /** Of today and tomorrow; undefined until it has loaded. */
   places: readonly DayPlace[] | undefined
   below: (place: DayPlace) => ReactNode
+}
+
+const offTexts = messages("portal/scheduling/attendances.off")
+
+/** Why a day doesn't take place, and what came back for it. */
+function offWords({ off }: Pick<DayPlace, "off">): string {
+  if (off === null) return ""
+  const amount = off.amount > 0 ? formatMoney(off.amount) : ""
+  const back = {
+    REFUND: offTexts.refund({ amount }),
+    CODE: offTexts.code({ amount }),
+    CREDIT: offTexts.credit,
+    NOTHING: offTexts.nothing,
+    UNKNOWN: offTexts.soon,
+  }[off.gives]
+  return sentences(offTexts.noOne, off.reason === "" ? "" : offTexts.reason({ reason: off.reason }), back)
 }
 
 /** Who is checked in or goes next, and who was picked up today. */

@@ -2,7 +2,7 @@ import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
 import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { expect, it } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { openSteps } from "./open-steps.ts"
+import { openSteps } from "./use-open-steps.tsx"
 
 const paper = (student_id: string, name: string): Requirement => ({
   student_id,

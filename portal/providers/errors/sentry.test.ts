@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { redacted, starredEnvelope } from "./redact.ts"
-import { isEverydayMessage } from "./vendor-words.ts"
+import { isEverydayMessage, redacted, starredEnvelope } from "./sentry.ts"
 
 test.each([
   ["/students/0192f7a0-1111-7000-8000-000000000001/x", "/students/{id}/x"],

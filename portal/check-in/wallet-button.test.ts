@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { walletOfDevice } from "./wallet-of-device.ts"
+import { walletOfDevice } from "./wallet-button.tsx"
 
 const WEBKIT = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
 

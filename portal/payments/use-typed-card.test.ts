@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
-import { loadedForm } from "./loaded-form.ts"
+import { loadedForm } from "./use-typed-card.ts"
 
 const FORM: NewCardHandle = { take: () => undefined }
 

@@ -1,6 +1,6 @@
 import type { Document } from "@hub/domain/paperwork/document"
 import { expect, it } from "vitest"
-import { leftToDo } from "./left-to-do.ts"
+import { leftToDo } from "./documents-head.tsx"
 
 const paper = (template_id: string, kind: Document["kind"], status: Document["status"] = "PENDING") => ({
   template_id,

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
-import { Footer } from "./footer.tsx"
+import { Footer } from "./frame.tsx"
 
 // Spec 2.7: where it is, and what it shows.
 

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { expect, test } from "vitest"
-import { groupApplications } from "./application-groups.ts"
-import { timelineOf } from "./application-timeline.ts"
+import { timelineOf } from "./application-line.tsx"
+import { groupApplications } from "./applications-list.tsx"
 
 const DRAFT: Application = {
   id: "a",

@@ -3,8 +3,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { isCounted, payBody } from "./pay-fields.tsx"
 import type { AddOnPick, Booked } from "./queries.ts"
-import { useBookingChange } from "./use-booking-change.ts"
-import { usePaying } from "./use-paying.ts"
+import { useBookingChange, usePaying } from "./use-booking-change.ts"
 
 /** What is added to a booking and how it is paid, counted by the server anew with each change, then done once. */
 export function useAdd(attendance_id: string) {

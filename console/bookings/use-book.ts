@@ -4,8 +4,7 @@ import { api } from "../api/client.ts"
 import { isCounted, payBody } from "./pay-fields.tsx"
 import type { AddOnPick, Bookable, Booked } from "./queries.ts"
 import { useRules } from "./rules.ts"
-import { useBookingChange } from "./use-booking-change.ts"
-import { usePaying } from "./use-paying.ts"
+import { useBookingChange, usePaying } from "./use-booking-change.ts"
 
 /** A place that is chosen for a child. */
 export interface Pick {

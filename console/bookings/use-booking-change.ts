@@ -2,6 +2,8 @@ import { isProblem } from "@hub/portal/api/problem"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { usePaused } from "../shell/use-paused.ts"
+import { type Pay, priceKey } from "./pay-fields.tsx"
 
 /** Answers to what has changed since it was shown: it is counted again. */
 const STALE = ["PREVIEW_CHANGED", "PLACES_GONE", "RULE_REFUSES", "ORDER_CHANGED"]
@@ -45,4 +47,31 @@ export function useBookingChange<Result, Given = void>(
     },
   })
   return { ...change, hasChanged }
+}
+
+/** How staff's press is paid, the family's yes to its card, which ends with each change, and the key of the press. */
+export function usePaying() {
+  const [pay, setPay] = useState<Pay>({ way: "LINK" })
+  const [hasConsented, setConsented] = useState(false)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const paused = usePaused(priceKey(pay), 300)
+  const askAgain = () => setConsented(false)
+  return {
+    pay,
+    setPay: (next: Pay) => {
+      setPay(next)
+      askAgain()
+    },
+    hasConsented,
+    setConsented,
+    askAgain,
+    key,
+    paused,
+    isTyping: paused !== priceKey(pay),
+    /** Nothing was done with the key, so the next press is another one. */
+    renew: () => {
+      setKey(crypto.randomUUID())
+      askAgain()
+    },
+  }
 }

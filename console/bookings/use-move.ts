@@ -4,8 +4,7 @@ import { api } from "../api/client.ts"
 import { isCounted, payBody } from "./pay-fields.tsx"
 import type { Booked, BookingTerms, Target } from "./queries.ts"
 import { useRules } from "./rules.ts"
-import { useBookingChange } from "./use-booking-change.ts"
-import { usePaying } from "./use-paying.ts"
+import { useBookingChange, usePaying } from "./use-booking-change.ts"
 
 /** A move as it is counted, then done once. */
 export function useMove({ attendance_id }: BookingTerms, target: Target | undefined, onMoved: () => void) {

@@ -1,15 +1,17 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { sentenceOf } from "@hub/portal/api/problem"
+import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Preview } from "@hub/ui/preview/preview"
-import { useQuery } from "@tanstack/react-query"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { type Answer, api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { archiveQuery } from "./draft-queries.ts"
-import { useArchiveChange } from "./use-archive-change.ts"
+import { CATALOGUE } from "./queries.ts"
 
 const m = messages("console/catalogue.archive")
 
@@ -33,6 +35,36 @@ function peopleOf({ families, family_names, holds, waiting }: ArchivedDate): str
   ]
     .filter((part) => part !== "")
     .join(" · ")
+}
+
+interface Change {
+  /** Does what the preview showed. */
+  readonly act: (preview: string) => Promise<unknown>
+  readonly done: string
+  readonly onDone: () => void
+  /** Looks again, where what was shown isn't so any more. */
+  readonly lookAgain: () => unknown
+}
+
+/** A date or program goes off the lists, or onto them again, as its preview showed. */
+export function useArchiveChange({ act, done, onDone, lookAgain }: Change) {
+  const queries = useQueryClient()
+  const [isStale, setStale] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      notifySuccess(done)
+      await queries.invalidateQueries({ queryKey: CATALOGUE })
+      await queries.invalidateQueries({ queryKey: ["programs"] })
+      onDone()
+    },
+    onError: (failure) => {
+      if (!isProblem(failure, "PREVIEW_CHANGED", "BOOKED_AHEAD")) return
+      setStale(true)
+      void lookAgain()
+    },
+  })
+  return { isStale, isPending, mutate, error: error === null || isStale ? undefined : sentenceOf(error) }
 }
 
 /** Which dates families no longer see, or who keeps it from being archived. */

@@ -1,7 +1,10 @@
+import { FIELDS } from "@hub/domain/catalogue/forms/fields"
+import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { Switch } from "@hub/ui/switch/switch"
 import type { Beside } from "./translated-field.tsx"
+import { labelOf } from "./value-words.ts"
 
 const m = messages("console/catalogue.questions")
 
@@ -23,3 +26,21 @@ export const BesideSwitch = ({ other, isOn, missing, count, onChange }: Props) =
     </p>
   </Stack>
 )
+
+const conflictTexts = messages("console/catalogue.conflict")
+
+interface TheirsNoteProps {
+  readonly kind: ThingKind
+  readonly theirs: { readonly by: string; readonly fields: readonly string[] }
+}
+
+/** Above an editor whose texts have no room for a mark each: what someone else has changed. */
+export function TheirsNote({ kind, theirs: { by, fields } }: TheirsNoteProps) {
+  const names = FIELDS[kind].filter(({ name }) => fields.includes(name)).map(labelOf)
+  if (names.length === 0) return null
+  return (
+    <p className="note warn" role="note">
+      {conflictTexts.theirsNow({ name: by, fields: names.join(", ") })}
+    </p>
+  )
+}

@@ -1,12 +1,14 @@
+import type { Pictured } from "@hub/domain/files/pictures.staff"
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { plainSource } from "@hub/ui/picture/sources.ts"
+import { queryOptions } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
+import { type Answer, api } from "../api/client.ts"
 import { type Focus, FocusCrops, FocusPicker } from "./focus-picker.tsx"
-import type { ShownPicture } from "./picture-queries.ts"
 import css from "./pictures.module.css"
 
 const m = messages("console/catalogue.pictures")
@@ -16,6 +18,23 @@ export interface EditedPicture {
   readonly alt: string
   readonly focus: Focus
 }
+
+export type Pictures = Answer<"GET /catalogue/pictures/{kind}/{id}">
+export type ShownPicture = Pictures["pictures"][number]
+
+export interface PictureSlot {
+  readonly kind: Pictured
+  /** An id, a leader's name, or `company`. */
+  readonly id: string
+}
+
+/** Apart from the rows of the catalogue: a save of a form changes no photo. */
+export const picturesQuery = ({ kind, id }: PictureSlot) =>
+  queryOptions({
+    queryKey: ["pictures", kind, id],
+    queryFn: ({ signal }) => api.call("GET /catalogue/pictures/{kind}/{id}", { params: { kind, id } }, { signal }),
+    refetchOnWindowFocus: false,
+  })
 
 interface Props {
   /** Undefined for a new one. */

@@ -12,8 +12,14 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { type EditedPicture, PictureEditor } from "./picture-editor.tsx"
-import { type PictureSlot, type Pictures, picturesQuery, type ShownPicture } from "./picture-queries.ts"
+import {
+  type EditedPicture,
+  PictureEditor,
+  type PictureSlot,
+  type Pictures,
+  picturesQuery,
+  type ShownPicture,
+} from "./picture-editor.tsx"
 import css from "./pictures.module.css"
 
 const m = messages("console/catalogue.pictures")

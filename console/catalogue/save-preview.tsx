@@ -2,9 +2,10 @@ import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { messages } from "@hub/domain/kernel/messages"
 import { BeforeAfter } from "@hub/ui/before-after/before-after"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { TextArea } from "@hub/ui/field/text-area"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview } from "@hub/ui/preview/preview"
-import { AskAgain } from "./ask-again.tsx"
 import { changeLines } from "./change-lines.ts"
 import type { SaveShown } from "./queries.ts"
 import { useNames } from "./use-names.ts"
@@ -25,6 +26,54 @@ interface Props {
   readonly onAskAgain: (why: string | null) => void
   readonly onBack: () => void
   readonly onSave: () => void
+}
+
+const MOST_LETTERS = 300
+
+interface AskAgainProps {
+  readonly shown: SaveShown
+  readonly canAsk: boolean
+  /** Null: nobody is asked again. */
+  readonly why: string | null
+  readonly onChange: (why: string | null) => void
+}
+
+/** What was answered or signed stays; whether families do it once more is a choice, with how many they are. */
+function AskAgain({ shown, canAsk, why, onChange }: AskAgainProps) {
+  const { answered: count, is_version } = shown
+  return (
+    <Stack gap={3}>
+      <p>{is_version ? m.version({ count }) : m.answered({ count })}</p>
+      {canAsk && count > 0 && (
+        <>
+          <Checkbox
+            isFramed
+            label={is_version ? m.askVersion : m.askAgain}
+            checked={why !== null}
+            onChange={({ target }) => onChange(target.checked ? m.askAgainUsual : null)}
+          />
+          <p className="hint">{is_version ? m.askVersionHint : m.askAgainHint}</p>
+        </>
+      )}
+      {why !== null && !is_version && (
+        <TextArea
+          label={m.askAgainWhy}
+          required
+          rows={2}
+          max_length={MOST_LETTERS}
+          error={why.trim() === "" ? m.askAgainEmpty : undefined}
+          value={why}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {why !== null && (
+        <p role="status">
+          <b>{is_version ? m.versionNow({ count: shown.asked_again }) : m.askedNow({ count: shown.asked_again })}</b>{" "}
+          {shown.asked_later > 0 && m.askedLater({ count: shown.asked_later })}
+        </p>
+      )}
+    </Stack>
+  )
 }
 
 /** What a save changes, whom it touches and what they notice, before it is made. */

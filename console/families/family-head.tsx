@@ -6,7 +6,11 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { StaffIcon } from "@hub/ui/icon/staff-icon"
 import { DropdownMenu } from "@hub/ui/menu/dropdown-menu"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
+import { api } from "../api/client.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { bookPath, familyPath, mergePath, writePath } from "../shell/paths.ts"
@@ -17,8 +21,7 @@ import { CopyData } from "./copy-data.tsx"
 import { DeleteFamily } from "./delete-family.tsx"
 import css from "./family-head.module.css"
 import { GrantCredits } from "./grant-credits.tsx"
-import type { Family } from "./queries.ts"
-import { SendCode } from "./send-code.tsx"
+import { type Family, familyQuery } from "./queries.ts"
 import { Standing } from "./standing.tsx"
 import { useDrawer } from "./use-drawer.ts"
 
@@ -26,6 +29,40 @@ const m = messages("console/families.family")
 const standing = messages("console/families.standing")
 
 type Errand = "code" | "standing" | "grant" | "bar" | "copy" | "remove"
+
+interface Props {
+  family_id: string
+  email: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A family that can't get in: a code by mail. Staff never see it. */
+function SendCode({ family_id, email, isOpen, onClose }: Props) {
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => api.call("POST /families/{id}/sign_in_code", { params: { id: family_id } }),
+    onSuccess: async ({ to }) => {
+      onClose()
+      notifySuccess(m.codeSent({ to }))
+      await queries.invalidateQueries({ queryKey: familyQuery(family_id).queryKey })
+    },
+    onError: (error) => notifyError(error),
+  })
+  return (
+    <Modal isOpen={isOpen} title={m.codeTitle} onClose={onClose}>
+      <p>{m.codeWhy({ email })}</p>
+      <div>
+        <Button variant="line" onClick={onClose}>
+          {m.leave}
+        </Button>{" "}
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          {m.codeSend}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
 
 /** Who it is, how to reach them, and what can be done for them. */
 export function FamilyHead({ family }: { family: Family }) {

@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { useMemo } from "react"
+import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { isPermitted } from "../shell/permitted.ts"
 import { type Me, useMe } from "../staff/queries.ts"
 import css from "./gate.module.css"
@@ -15,7 +15,6 @@ import { OfflineStrip } from "./offline-strip.tsx"
 import { ScanField } from "./scan-field.tsx"
 import { Scanner } from "./scanner.tsx"
 import { useDevice } from "./use-device.ts"
-import { useFocusOnAnswer } from "./use-focus-on-answer.ts"
 import { useGate, type View } from "./use-gate.ts"
 import { useWedge } from "./use-wedge.ts"
 import { useWide } from "./use-wide.ts"
@@ -35,6 +34,25 @@ interface Props {
   day: string
   /** The list of those who have it, at any width. */
   add_on: string | undefined
+}
+
+const main = () => document.querySelector<HTMLElement>("main")
+
+/** What had the focus is gone: it goes to the answer, and from there to its buttons. Lists begin at a field of their own. */
+function useFocusOnAnswer(view: View): RefObject<HTMLDivElement | null> {
+  const answer = useRef<HTMLDivElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current === view) return
+    before.current = view
+    if (view.is === "scan")
+      (document.querySelector<HTMLElement>("[data-scan-field]") ?? main())?.focus({ preventScroll: true })
+    else if (view.is !== "names" && answer.current !== null) {
+      answer.current.focus({ preventScroll: true })
+      if (answer.current.getBoundingClientRect().top < 0) answer.current.scrollIntoView()
+    }
+  }, [view])
+  return answer
 }
 
 /** A phone: one thing at a time. A stand: camera and answer side by side. A desk: the roster, and the field for a scanner that types. */

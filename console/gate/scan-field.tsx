@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react"
 import { Face } from "./face.tsx"
 import css from "./gate.module.css"
 import { findNames, type Gate } from "./gateway.ts"
-import { isCode } from "./scan-code.ts"
+import { isCode } from "./use-wedge.ts"
 
 const m = messages("console/gate.field")
 

@@ -11,12 +11,13 @@ import { useKeys } from "../shell/keys.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { ApplicationView } from "./application-view.tsx"
 import { DecisionStep, type Decision as Step } from "./decision-step.tsx"
-import { FitTag } from "./fit-tag.tsx"
+import css from "./inbox-list.module.css"
 import { InboxList } from "./inbox-list.tsx"
 import { useWaiting } from "./later.ts"
 import { type Application, applicationsQuery } from "./queries.ts"
 import { FILTERS, type InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
+import { ageLabel, fitWords } from "./words.ts"
 
 const m = messages("console/inbox.applications")
 const list = messages("console/inbox.list")
@@ -25,6 +26,17 @@ const NONE: ReadonlySet<string> = new Set()
 const PROGRAM = "program:"
 
 const filterWords = () => ({ FITS: m.fits, DOES_NOT_FIT: m.doesNotFit, HELD: m.held, OLDER: m.older }) as const
+
+/** Whether it fits, and how long it waits. */
+function FitTag({ application, at }: { application: Application; at: string }) {
+  const { tone, words } = fitWords(application)
+  return (
+    <span className={css["end"]}>
+      <span className={`tag ${tone}`}>{words}</span>
+      <small className="tabular">{ageLabel(at)}</small>
+    </span>
+  )
+}
 
 /** Applications that wait: the list, and one with its answers, or what a press would do to those that are ticked. */
 export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch) {

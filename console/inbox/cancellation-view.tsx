@@ -14,12 +14,21 @@ import { cancellationQuery, PROGRAMS, type Proposal, siteCancellationQuery } fro
 import { useProgramChange } from "../programs/use-program-change.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
-import { whatOf } from "./cancellation-words.ts"
 import { refreshInbox } from "./decide.ts"
 import { ReasonStep } from "./reason-step.tsx"
 import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.cancellation")
+
+const cancellationsTexts = messages("console/inbox.cancellations")
+
+/** "All of Mill Pond, Tue, Jul 13th". */
+export const whatOf = ({ offering_id, name, date }: Proposal): string => {
+  const what = offering_id === null ? cancellationsTexts.allOf({ site: name }) : name
+  return date === null
+    ? cancellationsTexts.whole({ what })
+    : cancellationsTexts.onDay({ what, day: dayWithWeekday(date) })
+}
 
 /** One thing to cancel: an owner decides with its preview before them, the office sees what became of it. */
 export function CancellationView({ proposal }: { proposal: Proposal }) {

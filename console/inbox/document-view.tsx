@@ -10,8 +10,8 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
-import { Viewer } from "@hub/ui/viewer/viewer"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { type ViewedPage, Viewer } from "@hub/ui/viewer/viewer"
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { useKeys } from "../shell/keys.ts"
@@ -20,9 +20,8 @@ import { useMe } from "../staff/queries.ts"
 import { decidedWords, refreshInbox } from "./decide.ts"
 import css from "./document-view.module.css"
 import { sendLater } from "./later.ts"
-import { documentQuery, type WholeDocument } from "./queries.ts"
+import { documentQuery, INBOX, type WholeDocument } from "./queries.ts"
 import { ReasonStep } from "./reason-step.tsx"
-import { useFilePages } from "./use-file-pages.ts"
 
 const m = messages("console/inbox.document")
 
@@ -40,6 +39,25 @@ export function DocumentView({ id, ...props }: Props) {
       {(document) => <One document={document} {...props} />}
     </QueryPart>
   )
+}
+
+/** The files of a document as pages, in this tab's memory alone: they go with the page. */
+function useFilePages({ id, attached }: Pick<WholeDocument, "id" | "attached">) {
+  return useQueries({
+    queries: attached.map(({ key }) => ({
+      queryKey: [...INBOX, "file", id, key],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.file("GET /documents/{id}/files/{key}", { params: { id, key } }, { signal }),
+      // Each look is written down, and one is one look.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: 1,
+    })),
+    combine: (results) => ({
+      pages: results.map(({ data }): ViewedPage => data),
+      isPending: results.some((one) => one.isPending),
+    }),
+  })
 }
 
 function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: WholeDocument }) {

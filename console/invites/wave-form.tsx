@@ -1,22 +1,25 @@
 import { instantOf } from "@hub/domain/kernel/instant"
 import { LANGUAGES, languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
+import { formatPhone, phoneHref } from "@hub/domain/kernel/text"
 import { isProblem, sentenceOf } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Columns } from "@hub/ui/layout/columns"
+import { List } from "@hub/ui/layout/list"
 import { Stack } from "@hub/ui/layout/stack"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { FamilyReads } from "../messages/family-reads.tsx"
+import { PageLink } from "../shell/page-link.tsx"
+import { familyPath } from "../shell/paths.ts"
 import { useMe } from "../staff/queries.ts"
 import { bodyOf, type Draft, previewQuery, type WavePreview } from "./queries.ts"
 import { useInvitesChange } from "./use-invites-change.ts"
 import { WaveFields } from "./wave-fields.tsx"
 import { type When, WhenFields } from "./when-fields.tsx"
-import { WhoGetsNone } from "./who-gets-none.tsx"
 
 const m = messages("console/invites.wave")
 
@@ -79,6 +82,34 @@ export function WaveForm({ batch }: { batch: number | undefined }) {
         </QueryPart>
       </Columns>
     </Stack>
+  )
+}
+
+/** The others are in the list of families. */
+const NAMED = 6
+
+function WhoGetsNone({ left_out }: Pick<WavePreview, "left_out">) {
+  const more = left_out.length - NAMED
+  return (
+    <details className="note warn">
+      <summary>{m.leftOut({ count: left_out.length })}</summary>
+      <List aria-label={m.leftOut({ count: left_out.length })}>
+        {left_out.slice(0, NAMED).map(({ family_id, name, why, phone }) => (
+          <li key={family_id}>
+            <PageLink to={familyPath(family_id)}>{name}</PageLink>{" "}
+            <small>
+              {m[why]}
+              {phone !== null && (
+                <>
+                  , <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </List>
+      {more > 0 && <p className="small">{m.more({ count: more })}</p>}
+    </details>
   )
 }
 

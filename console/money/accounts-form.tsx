@@ -21,7 +21,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { MONTHS } from "../reports/months-queries.ts"
 import css from "./accounts-form.module.css"
-import { accountsQuery, type BookAccount } from "./accounts-queries.ts"
+import { accountsQuery, type BookAccount } from "./queries.ts"
 
 const m = messages("console/money.accounts")
 const about = messages("console/money.account")

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { AccountsForm } from "./accounts-form.tsx"
-import { accountsQuery } from "./accounts-queries.ts"
 import { MoneyNav } from "./money-nav.tsx"
+import { accountsQuery } from "./queries.ts"
 
 const m = messages("console/money.accounts")
 

@@ -9,7 +9,7 @@ import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { useMe } from "../staff/queries.ts"
-import { DISPUTES, type Dispute } from "./disputes-queries.ts"
+import { DISPUTES, type Dispute } from "./queries.ts"
 
 const m = messages("console/money.answer")
 

@@ -9,7 +9,7 @@ import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { differenceWords, size } from "./difference-words.ts"
-import { type Difference, PAYOUTS, type Payout } from "./payouts-queries.ts"
+import { type Difference, PAYOUTS, type Payout } from "./queries.ts"
 
 const m = messages("console/money.closing")
 const words = messages("console/money.payout")

@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { clockLabel } from "../shell/clock.ts"
-import type { Difference, PayoutLine } from "./payouts-queries.ts"
+import type { Difference, PayoutLine } from "./queries.ts"
 
 const m = messages("console/money.payout")
 const kinds = messages("console/money.lineKinds")

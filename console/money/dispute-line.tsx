@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { Stack } from "@hub/ui/layout/stack"
 import css from "./dispute-screen.module.css"
-import type { Dispute } from "./disputes-queries.ts"
+import type { Dispute } from "./queries.ts"
 
 const m = messages("console/money.disputeLine")
 

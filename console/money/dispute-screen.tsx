@@ -21,10 +21,10 @@ import { AnswerDrawer } from "./answer-drawer.tsx"
 import { momentLabel } from "./difference-words.ts"
 import { DisputeLine } from "./dispute-line.tsx"
 import css from "./dispute-screen.module.css"
-import { type Dispute, disputeQuery, type PacketPart } from "./disputes-queries.ts"
 import { DisputeTag } from "./disputes-screen.tsx"
 import { MoneyNav } from "./money-nav.tsx"
 import { PacketDrawer } from "./packet-drawer.tsx"
+import { type Dispute, disputeQuery, type PacketPart } from "./queries.ts"
 
 const m = messages("console/money.dispute")
 const list = messages("console/money.disputes")

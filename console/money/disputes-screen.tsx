@@ -7,8 +7,8 @@ import type { Column } from "@hub/ui/table/columns.ts"
 import { useQuery } from "@tanstack/react-query"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
-import { type DisputeSummary, disputesQuery } from "./disputes-queries.ts"
 import { PagedMoney } from "./paged-money.tsx"
+import { type DisputeSummary, disputesQuery } from "./queries.ts"
 
 const m = messages("console/money.disputes")
 

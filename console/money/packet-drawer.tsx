@@ -7,7 +7,7 @@ import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { Viewer } from "@hub/ui/viewer/viewer"
 import { useQuery } from "@tanstack/react-query"
 import type { DrawerState } from "../families/use-drawer.ts"
-import { type PacketPart, packetQuery } from "./disputes-queries.ts"
+import { type PacketPart, packetQuery } from "./queries.ts"
 
 const m = messages("console/money.packet")
 

@@ -20,8 +20,8 @@ import { ClosingDrawer } from "./closing-drawer.tsx"
 import { differenceWords, kindName, momentLabel, size } from "./difference-words.ts"
 import { MoneyNav } from "./money-nav.tsx"
 import css from "./payout-screen.module.css"
-import { type Difference, type Payout, type PayoutLine, payoutQuery } from "./payouts-queries.ts"
 import { Beside, money } from "./payouts-table.tsx"
+import { type Difference, type Payout, type PayoutLine, payoutQuery } from "./queries.ts"
 
 const m = messages("console/money.payout")
 const list = messages("console/money.payouts")

@@ -18,8 +18,8 @@ import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { momentLabel, size } from "./difference-words.ts"
 import { MoneyNav } from "./money-nav.tsx"
-import { PAYOUTS, type Payouts, payoutsQuery } from "./payouts-queries.ts"
 import { PayoutsTable } from "./payouts-table.tsx"
+import { PAYOUTS, type Payouts, payoutsQuery } from "./queries.ts"
 
 const m = messages("console/money.payouts")
 

@@ -8,7 +8,7 @@ import { DataTable } from "@hub/ui/table/data-table"
 import type { ReactNode } from "react"
 import { PageLink } from "../shell/page-link.tsx"
 import { size } from "./difference-words.ts"
-import type { Payout } from "./payouts-queries.ts"
+import type { Payout } from "./queries.ts"
 
 const m = messages("console/money.payouts")
 

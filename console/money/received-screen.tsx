@@ -1,8 +1,15 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
+import type { FieldError } from "@hub/domain/kernel/problem"
+import { isProblem } from "@hub/portal/api/problem"
+import { FormErrors } from "@hub/portal/form/form-errors.tsx"
+import { useForm } from "@hub/portal/form/use-form"
+import type { ErrorsOf } from "@hub/portal/form/use-form-errors"
 import { Button } from "@hub/ui/button/button"
+import { Field } from "@hub/ui/field/field"
+import { Row } from "@hub/ui/layout/row"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { useQuery } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useDrawer } from "../families/use-drawer.ts"
 import { PageLink } from "../shell/page-link.tsx"
@@ -10,9 +17,8 @@ import { useMe } from "../staff/queries.ts"
 import { ByHandDrawer } from "./by-hand-drawer.tsx"
 import { momentLabel } from "./difference-words.ts"
 import { ExportList } from "./export-list.tsx"
-import { FindOrder } from "./find-order.tsx"
 import { PagedMoney } from "./paged-money.tsx"
-import { type MoneyReceived, type Owed, receivedQuery } from "./received-queries.ts"
+import { type MoneyReceived, type Owed, receivedQuery } from "./queries.ts"
 import { ReverseDrawer } from "./reverse-drawer.tsx"
 
 const m = messages("console/money.received")
@@ -59,6 +65,45 @@ const columnsFor = (zone: string, onReverse: (item: MoneyReceived) => void): rea
 ]
 
 type Errand = { readonly is: "take"; readonly owed: Owed } | { readonly is: "reverse"; readonly item: MoneyReceived }
+
+const noOrder = (): FieldError[] => [{ path: "order", message: m.noOrder, code: "unknown" }]
+const errorsOf: ErrorsOf = (failed) =>
+  isProblem(failed, "NOT_FOUND", "VALIDATION", "SITE_NOT_PERMITTED") ? noOrder() : []
+
+/** An order by its number, where something is left to pay. */
+function FindOrder({ onFound }: { onFound: (owed: Owed) => void }) {
+  const find = useMutation({
+    mutationFn: (order: string) => api.call("GET /money/orders/{order}/owed", { params: { order } }),
+    onSuccess: (owed) => {
+      if (owed.left > 0) onFound(owed)
+      else form.show([{ path: "order", message: m.nothingLeft, code: "paid" }])
+    },
+  })
+  const form = useForm({
+    initial: { order: "" },
+    check: ({ order }) => (/^\d{1,15}$/.test(order.trim()) ? [] : noOrder()),
+    save: find,
+    errorsOf,
+    submit: ({ order }) => find.mutate(order.trim()),
+    focusesField: true,
+  })
+  const { error, ...order } = form.text("order")
+  return (
+    <form {...form.element}>
+      {form.failure !== null && <FormErrors form={form} />}
+      <Row wrap gap={3} items="end">
+        <Field label={m.orderNumber} error={error}>
+          {(wired) => (
+            <input {...wired} className="input" inputMode="numeric" autoComplete="off" maxLength={15} {...order} />
+          )}
+        </Field>
+        <Button type="submit" variant="ink" busy={find.isPending}>
+          {m.take}
+        </Button>
+      </Row>
+    </form>
+  )
+}
 
 /** Cash, checks and transfers: writing them down for any order, and taking a wrong entry back. */
 export function ReceivedScreen({ page, onPage }: { page: number; onPage: (page: number) => void }) {

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useDrawer } from "../families/use-drawer.ts"
 import { PageLink } from "../shell/page-link.tsx"
 import { PagedMoney } from "./paged-money.tsx"
-import { type RefusedMoney, refusedQuery } from "./refused-queries.ts"
+import { type RefusedMoney, refusedQuery } from "./queries.ts"
 import { SendRefusedDrawer } from "./send-refused-drawer.tsx"
 
 const m = messages("console/money.refused")

@@ -7,8 +7,7 @@ import { api } from "../api/client.ts"
 import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
-import { MONEY } from "./queries.ts"
-import type { MoneyReceived } from "./received-queries.ts"
+import { MONEY, type MoneyReceived } from "./queries.ts"
 
 const m = messages("console/money.received")
 

@@ -15,8 +15,7 @@ import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { PaperFields } from "./paper-fields.tsx"
-import { MONEY } from "./queries.ts"
-import type { RefusedMoney } from "./refused-queries.ts"
+import { MONEY, type RefusedMoney } from "./queries.ts"
 
 const m = messages("console/money.refused")
 

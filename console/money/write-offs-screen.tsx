@@ -2,14 +2,18 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import type { Column } from "@hub/ui/table/columns.ts"
-import { useQuery } from "@tanstack/react-query"
-import { useDrawer } from "../families/use-drawer.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import { ErrandDrawer } from "../families/errand-drawer.tsx"
+import { type DrawerState, useDrawer } from "../families/use-drawer.ts"
+import { usePreviewed } from "../families/use-previewed.ts"
+import { WrittenOffShown } from "../families/write-off-drawer.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { momentLabel } from "./difference-words.ts"
 import { PagedMoney } from "./paged-money.tsx"
-import { ReverseWriteOffDrawer } from "./reverse-write-off-drawer.tsx"
-import { type WrittenOff, writeOffsQuery } from "./write-offs-queries.ts"
+import { MONEY, type WrittenOff, writeOffsQuery } from "./queries.ts"
 
 const m = messages("console/money.writeOffs")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
@@ -60,6 +64,48 @@ const columnsFor = (zone: string, onReverse: (item: WrittenOff) => void): readon
       ),
   },
 ]
+
+/** What was written off is asked for again. */
+function ReverseWriteOffDrawer({
+  item: { id, family, amount: cents, order_number: order },
+  drawer,
+}: {
+  item: WrittenOff
+  drawer: DrawerState
+}) {
+  const queries = useQueryClient()
+  const amount = formatMoney(cents)
+  const params = { id }
+  const errand = usePreviewed({
+    family_id: family.id,
+    name: `reverse-write-off-${id}`,
+    body: {},
+    look: (_body, signal) => api.call("POST /money/write_offs/{id}/reverse/preview", { params }, { signal }),
+    act: (body, { key }) => api.call("POST /money/write_offs/{id}/reverse", { params, body }, { idempotency_key: key }),
+    onDone: () => {
+      notifySuccess(m.done({ amount, name: family.name }))
+      drawer.onClose()
+      void queries.invalidateQueries({ queryKey: MONEY })
+    },
+  })
+  const { shown } = errand
+  return (
+    <ErrandDrawer
+      title={m.reverseTitle({ amount })}
+      more={m.of({ name: family.name, order })}
+      errand={errand}
+      isShown={shown !== undefined}
+      isEmpty={false}
+      usual={[m.pays, m.wrongOrder, m.mistake]}
+      reads={m.reads}
+      doIt={m.reverseIt({ amount })}
+      drawer={drawer}
+      fields={<p>{m.reverseWhat}</p>}
+    >
+      {shown !== undefined && <WrittenOffShown shown={shown} />}
+    </ErrandDrawer>
+  )
+}
 
 /** What was written off, and taking it back. */
 export function WriteOffsScreen({ page, onPage }: { page: number; onPage: (page: number) => void }) {

@@ -1,9 +1,10 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ReportKey } from "@hub/domain/reports/report-list"
+import { type ReportKey, SPLITS, type Split } from "@hub/domain/reports/report-list"
 import { isProblem } from "@hub/portal/api/problem"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
@@ -21,7 +22,6 @@ import { whoReads } from "./report-list.tsx"
 import { ReportRows } from "./report-rows.tsx"
 import css from "./report-screen.module.css"
 import { SaveDrawer, type Unsaved } from "./save-drawer.tsx"
-import { SplitBy } from "./split-by.tsx"
 
 const m = messages("console/reports.report")
 const chart = messages("console/reports.chart")
@@ -52,6 +52,33 @@ const deferredOf = ({ key, total }: Report): string | undefined => {
   const cents = key === "revenue" ? Number(total.at(-1) ?? 0) : 0
   return cents > 0 ? chart.still({ amount: formatMoney(cents, { display: "alwaysShow" }) }) : undefined
 }
+
+const splitTexts = messages("console/reports.split")
+
+/** By what the rows are split, beside the month. The choice is in the address, with the filters. */
+const SplitBy = ({ split }: { split: Split | undefined }) => (
+  <Row gap={3} wrap>
+    <span className="dim" aria-hidden="true">
+      {splitTexts.label}
+    </span>
+    <nav className="chips" aria-label={splitTexts.label}>
+      {[undefined, ...SPLITS].map((one) => (
+        <Link
+          key={one ?? ""}
+          className="chip"
+          to="."
+          search={(before) => ({ ...before, split: one, page: undefined })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          aria-current={one === split ? "page" : undefined}
+        >
+          {one === undefined ? splitTexts.siteAndProgram : splitTexts[one]}
+        </Link>
+      ))}
+    </nav>
+  </Row>
+)
 
 /** One report: its days, its rows with their sum, the same as a file, and saving it. */
 export function ReportScreen({ report: key, from, to, page = 1, season, split, week, program, onSearch }: Props) {

@@ -1,11 +1,16 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { JumpLink } from "@hub/ui/focus/jump-link"
+import { Key } from "@hub/ui/key/key"
+import { Stack } from "@hub/ui/layout/stack"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
+import { Modal } from "@hub/ui/modal/modal"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { Outlet, useMatches } from "@tanstack/react-router"
+import { useState } from "react"
 import { useMe } from "../staff/queries.ts"
-import { KeyList } from "./key-list.tsx"
+import css from "./frame.module.css"
+import { keysHere, useKeys } from "./keys.ts"
 import { SideNav, TabNav } from "./nav.tsx"
 import { isPermitted } from "./permitted.ts"
 import { TopBar } from "./top-bar.tsx"
@@ -29,6 +34,43 @@ const ProofDialog = lazyComponent(() => import("../staff/proof-dialog.tsx"), "Pr
 
 /** Comes behind the page: it draws what it finds, which a first screen doesn't need. */
 const FindFamilies = lazyComponent(() => import("../families/find-families.tsx"), "FindFamilies", { Failed: Nothing })
+
+const keyListTexts = messages("console/shell.keyList")
+
+const nameOf = (key: string): string => {
+  if (key === " ") return keyListTexts.space
+  return key === "escape" ? keyListTexts.escape : key.toUpperCase()
+}
+
+/** `?` lists what keys do on this page. */
+function KeyList() {
+  const [keys, setKeys] = useState<ReturnType<typeof keysHere>>({})
+  const [isOpen, setOpen] = useState(false)
+  useKeys({
+    "?": {
+      words: keyListTexts.opens,
+      act: () => {
+        setKeys(keysHere())
+        setOpen(true)
+      },
+    },
+  })
+  return (
+    <Modal isOpen={isOpen} title={keyListTexts.title} onClose={() => setOpen(false)}>
+      <Stack as="dl" gap={2} className={css["keys"]}>
+        {Object.entries(keys).map(([key, { words }]) => (
+          <div key={key}>
+            <dt>
+              <Key name={nameOf(key)} />
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </Stack>
+      <p className="small dim">{keyListTexts.off}</p>
+    </Modal>
+  )
+}
 
 /** What is around every page of someone who is signed in. */
 export function Frame() {

@@ -9,7 +9,6 @@ import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { useMe } from "../staff/queries.ts"
-import { megabytes } from "./megabytes.ts"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"
 import { useSwitchChange } from "./use-switch-change.ts"
@@ -104,6 +103,12 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     </Stack>
   )
 }
+
+/** "1.2 MB", "34 KB". */
+const megabytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? m.kilobytes({ size: String(Math.max(1, Math.round(bytes / 1000))) })
+    : m.megabytes({ size: (bytes / 1_000_000).toFixed(1) })
 
 function FileRow({ file }: { file: Switch["files"][number] }) {
   const { business } = useMe()

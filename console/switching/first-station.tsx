@@ -5,7 +5,6 @@ import { listOf } from "@hub/domain/kernel/text"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
-import { AttendanceSums } from "./attendance-sums.tsx"
 import { detailWords } from "./detail-words.ts"
 import { FamilyMoney, MoneySums } from "./money-shown.tsx"
 import type { Switch } from "./queries.ts"
@@ -21,6 +20,26 @@ export const firstWords = ({ families, programs }: Switch): string =>
   ]
     .filter((part) => part !== "")
     .join(", ")
+
+const attendanceTexts = messages("console/switching.attendance")
+
+/** Days in the system before, to hold against its own figures. */
+function AttendanceSums({ sums: { attendance } }: { sums: Switch["sums"] }) {
+  const { in_files, count, days, absences, minutes } = attendance
+  if (in_files === 0) return null
+  return (
+    <p>
+      {attendanceTexts.sums({
+        rows: in_files,
+        count,
+        days,
+        absences,
+        hours: Math.floor(minutes / 60),
+        minutes: minutes % 60,
+      })}
+    </p>
+  )
+}
 
 /** The first five as they would be, without what is written about health. */
 export function FirstStation({ found: { families, programs, sums } }: { found: Switch }) {

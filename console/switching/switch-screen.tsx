@@ -1,20 +1,20 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
-import { useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { InviteLine } from "../invites/invite-line.tsx"
 import { PageHead } from "../shell/page-head.tsx"
 import { StationRow, Stations } from "../shell/station-row.tsx"
+import { meQuery } from "../staff/queries.ts"
 import { BatchesPart } from "./batches-part.tsx"
 import { ColumnsStation, columnsWords } from "./columns-station.tsx"
 import { DecidedPart } from "./decided-part.tsx"
 import { FilesStation, filesWords } from "./files-station.tsx"
 import { FirstStation, firstWords } from "./first-station.tsx"
 import { ProblemsStation, problemsWords } from "./problems-station.tsx"
-import type { Switch } from "./queries.ts"
+import { SWITCH, type Switch } from "./queries.ts"
 import { openQuestions, QuestionsStation, questionsWords } from "./questions-station.tsx"
-import { refreshBusiness } from "./refresh-business.ts"
 import { importOf, RunStation, runWords } from "./run-station.tsx"
 
 const m = messages("console/switching.page")
@@ -56,6 +56,12 @@ function shownOf(found: Switch): Record<Station, Shown> {
     },
   }
 }
+
+/** Families, bookings, money, what waits and the timetable: an import and its undo leave nothing as it was but the files and who is signed in. */
+const STAYS: ReadonlySet<unknown> = new Set([SWITCH[0], meQuery.queryKey[0]])
+
+const refreshBusiness = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [room] }) => !STAYS.has(room) })
 
 /** From another system's files to families that are here. */
 export function SwitchScreen({ found }: { found: Switch }) {

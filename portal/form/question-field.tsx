@@ -1,4 +1,6 @@
-import type { AnswerValue } from "@hub/domain/forms/answer"
+import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "@hub/domain/forms/answer"
+import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
+import { ABILITY_WORDS, LEVEL_WORDS } from "@hub/domain/forms/answer-words"
 import { textLimit } from "@hub/domain/forms/check-answer"
 import type { Question } from "@hub/domain/forms/question"
 import { messages } from "@hub/domain/kernel/messages"
@@ -11,8 +13,8 @@ import { TextArea } from "@hub/ui/field/text-area"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import type { ComponentType, ReactNode } from "react"
 import type { AnswerFieldProps } from "./answer-field.ts"
-import { BaselineField } from "./baseline-field.tsx"
 import { DateField, SelectField } from "./lazy-fields.tsx"
+import styles from "./question-field.module.css"
 
 // The one way to draw a question: for a family, and for the business that writes it.
 
@@ -46,6 +48,41 @@ const yesNo = () => [
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
 /** As it was saved, so that nobody has to read a number without spaces. */
 const phoneText = (text: string): string => (/^\+1\d{10}(;ext=\d+)?$/.test(text) ? formatPhone(text) : text)
+
+const levels = () => ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
+
+/** Named in 2.12: the disability baseline question. */
+function BaselineField({ label, hint, required, error, name, answer, onChange }: AnswerFieldProps) {
+  const known = itemsOf(answer, isBaseline)
+  return (
+    <fieldset className={`field ${styles["baseline"]}`}>
+      <legend>
+        {label}
+        {required === true && (
+          <span className="required-mark" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && <div className="hint">{hint}</div>}
+      {ABILITIES.map((ability, index) => (
+        <SelectField
+          key={ability}
+          label={ABILITY_WORDS[ability]}
+          {...(index === 0 ? { name } : {})}
+          options={levels()}
+          value={known.find((one) => one.ability === ability)?.level ?? ""}
+          error={index === 0 ? error : undefined}
+          onChange={(level) => {
+            const others = known.filter((one) => one.ability !== ability)
+            const next = level === "" ? others : [...others, { ability, level }]
+            onChange(next.length === 0 ? undefined : next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 /** A question of any kind. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {

@@ -2,11 +2,12 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { OpenedByCode } from "@hub/domain/scheduling/early-opening"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { api } from "../api/client.ts"
+import { sessionStore } from "../api/local-storage.ts"
 import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { missingTexts } from "../form/form-fields.ts"
@@ -15,7 +16,6 @@ import type { ErrorsOf } from "../form/use-form-errors.ts"
 import { dayOfMoment, placeTime } from "../shell/clock/local-time.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import css from "./opening.module.css"
-import { forgetCode, saveCode, savedCode, savedCodeQuery } from "./saved-code.ts"
 
 const m = messages("portal/opening.code")
 
@@ -33,6 +33,38 @@ interface Props {
   readonly opened: readonly OpenedByCode[] | undefined
   readonly onOpened: (opened: readonly OpenedByCode[]) => void
 }
+
+// A code that a visitor typed before signing in: of this tab, until it is used.
+
+const KEY = "customer_early_code"
+const QUERY_KEY = "early_code"
+
+const savedCode = (): string | null => sessionStore.get(KEY)
+const saveCode = (code: string): void => sessionStore.set(KEY, code)
+const forgetCode = (): void => sessionStore.remove(KEY)
+
+/** Uses it as soon as a family is signed in; said again it changes nothing. One that opens nothing is forgotten. */
+const savedCodeQuery = (queries: QueryClient, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: [QUERY_KEY],
+    queryFn: async ({ signal }) => {
+      try {
+        const body = { code: savedCode() ?? "" }
+        const found = await api.call("POST /availability/opening_codes", { body }, { signal })
+        forgetCode()
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== QUERY_KEY })
+        return found
+      } catch (error) {
+        if (isProblem(error, "VALIDATION")) forgetCode()
+        throw error
+      }
+    },
+    enabled: isSignedIn && savedCode() !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // What it says is for the page that asks.
+    gcTime: 0,
+    retry: false,
+  })
 
 /** A code that opens registration earlier for this family: one line until it is pressed, most have none. A visitor's waits for the sign-in. */
 export function OpeningCode({ opened, onOpened }: Props) {

@@ -19,7 +19,6 @@ import { CheckoutStopped, type LineOf, staysPicked } from "./checkout-stopped.ts
 import { STEP_PATHS } from "./flow-steps.tsx"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
-import { useEndHold } from "./use-end-hold.ts"
 import { heldItems } from "./use-schedule-flow.ts"
 
 const m = messages("portal/orders.checkout")
@@ -42,6 +41,25 @@ interface Props {
 
 /** A family that pays doesn't load it. */
 const EmptyCheckout = lazyComponent(() => import("./empty-checkout.tsx"), "EmptyCheckout")
+
+/**
+ * Ends an order whose time is over while its payment may be under way. The server ends it only after the card provider has confirmed
+ * that nothing was charged; otherwise the order's own page says what became of it.
+ */
+function useEndHold(onEnded: () => void) {
+  const navigate = useNavigate()
+  const openOrder = (order_id: string) =>
+    void navigate({ to: "/schedule_and_pay_success", search: { order: order_id }, replace: true })
+  return useMutation({
+    mutationFn: (id: string) => api.call("POST /orders/{id}/release", { params: { id }, body: {} }),
+    onSuccess: ({ id, status, payment }) => {
+      const isFree = status === "cancelled" || status === "expired"
+      if (isFree && (payment?.refunded_amount ?? 0) === 0) onEnded()
+      else openOrder(id)
+    },
+    onError: (_, order_id) => openOrder(order_id),
+  })
+}
 
 /** Checkout: the places being held, the order that holds them, or why there is none. */
 export function Checkout({ customer, open_order_id, lineOf, steps }: Props) {

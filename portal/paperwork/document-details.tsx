@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
-import { type RefObject, useRef, useState } from "react"
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react"
 import { useToday } from "../company/use-today.ts"
 import { inSentence, type Member } from "../participants/members.ts"
 import styles from "./document-details.module.css"
@@ -17,7 +17,6 @@ import { EarlierCopies } from "./earlier-copies.tsx"
 import { type Asked, SignHere } from "./sign-here.tsx"
 import { SignedCertificate } from "./signed-certificate.tsx"
 import { SigningModal } from "./signing-modal.tsx"
-import { usePagesLeft } from "./use-pages-left.ts"
 import { useSignTogether } from "./use-sign-together.ts"
 import { useSigning } from "./use-signing.ts"
 
@@ -36,6 +35,25 @@ function failureWords({ results }: SignedTogether, family: readonly Document[], 
     const owner = family.find(({ id }) => id === document_id)?.student_id ?? ""
     return [m.notSigned({ name: members.get(owner)?.name ?? m.oneChild, why_not: whyNot()[outcome] })]
   })
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of ["scroll", "resize"] as const) globalThis.addEventListener(event, onChange, { passive: true })
+  return () => {
+    for (const event of ["scroll", "resize"] as const) globalThis.removeEventListener(event, onChange)
+  }
+}
+
+/** How many screens are left until the end of a text; none any more once the end has been seen. */
+function usePagesLeft(end: RefObject<HTMLElement | null>): { left: number; finish: () => void } {
+  const [isRead, setRead] = useState(false)
+  const look = (): number => {
+    if (end.current === null) return 1
+    return Math.max(0, Math.ceil((end.current.getBoundingClientRect().top - innerHeight) / innerHeight))
+  }
+  const left = useSyncExternalStore(subscribe, look)
+  if (left === 0 && !isRead) setRead(true)
+  return { left: isRead ? 0 : left, finish: () => setRead(true) }
 }
 
 /** A document's text, and what to do or what was done. */

@@ -1,4 +1,5 @@
-import { monthTitle } from "@hub/domain/kernel/calendar"
+import { dayLabel, monthTitle } from "@hub/domain/kernel/calendar"
+import { messages } from "@hub/domain/kernel/messages"
 import type { SeasonCell as Cell, SeasonGrid as Grid, SeasonClass } from "@hub/domain/seasons/season-grid"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { forward } from "@hub/ui/layout/forward.ts"
@@ -10,7 +11,6 @@ import { gradeOf } from "../participants/participant-words.ts"
 import { cellLabel, weekDates, weekFigure, weekNote } from "./cell-words.ts"
 import { spotForKey } from "./grid-keys.ts"
 import { gridLayout } from "./grid-layout.ts"
-import { NoteWords } from "./note-words.tsx"
 import { SeasonCell } from "./season-cell.tsx"
 import { SeasonClassLine } from "./season-class-line.tsx"
 import css from "./season-grid.module.css"
@@ -28,6 +28,18 @@ interface Props {
 }
 
 const keyOf = ({ student_id, week }: { student_id: string; week: string }): string => `${student_id} ${week}`
+
+const m = messages("portal/seasons.grid")
+
+interface NoteWordsProps {
+  readonly notes: readonly { readonly date: string; readonly name: string }[]
+}
+
+/** "School ends Jun 11th" */
+const NoteWords = ({ notes }: NoteWordsProps) =>
+  notes.length === 0 ? null : (
+    <small>{notes.map(({ date, name }) => m.note({ name, day: dayLabel(date) })).join(" · ")}</small>
+  )
 
 /** Children by weeks: one grid whose weeks run down on a phone and across on a desk. */
 export function SeasonGrid({ grid, label, members, today, now, time_zone, on, onCell, onClass }: Props) {

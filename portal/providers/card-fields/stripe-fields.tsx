@@ -1,11 +1,10 @@
 import { currentLanguage } from "@hub/domain/kernel/language"
 import { CardBox } from "@hub/ui/card/card-box"
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from "@stripe/react-stripe-js"
-import type { StripeElementLocale } from "@stripe/stripe-js"
+import type { StripeElementLocale, StripeElementStyle } from "@stripe/stripe-js"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { CARD_WORDS } from "./card-words.ts"
 import type { StripeCards } from "./stripe-cards.ts"
-import { vendorStyle } from "./vendor-style.ts"
 
 export type FieldName = "number" | "expiry" | "cvc"
 export interface FieldChange {
@@ -92,6 +91,30 @@ interface Heard {
   complete: boolean
   empty: boolean
   error?: { message: string } | undefined
+}
+
+// The vendor's fields live in their own frames and inherit nothing, so they get the page's colours and font. They take
+// no newer colour notation than rgb, hence the detour over a pixel.
+
+function rgbOf(color: string): string | undefined {
+  const context = "OffscreenCanvas" in window ? new OffscreenCanvas(1, 1).getContext("2d") : null
+  if (!context) return undefined
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+function vendorStyle(box: Element): StripeElementStyle {
+  const { color, fontSize } = getComputedStyle(box)
+  const ink = rgbOf(color)
+  return {
+    base: {
+      fontFamily: "system-ui,sans-serif",
+      fontSize,
+      ...(ink === undefined ? {} : { color: ink, iconColor: ink }),
+    },
+  }
 }
 
 interface Look {

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
-import { useTakesFocus } from "@hub/ui/focus/lost-focus.ts"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { LinkToRead } from "../shell/link-to-read.tsx"

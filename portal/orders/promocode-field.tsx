@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
-import { useTakesFocus } from "@hub/ui/focus/lost-focus.ts"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { type ComponentProps, useEffect, useRef, useState } from "react"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { missingTexts } from "../form/form-fields.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Button } from "../button/button.tsx"
-import { useTakesFocus } from "../focus/lost-focus.ts"
+import { useTakesFocus } from "../focus/use-takes-focus.ts"
 import { Icon } from "../icon/icon.tsx"
 import { Row } from "../layout/row.tsx"
 import { Stack } from "../layout/stack.tsx"

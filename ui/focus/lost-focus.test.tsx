@@ -4,7 +4,8 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { useTakesFocus, watchFocus } from "./lost-focus.ts"
+import { watchFocus } from "./lost-focus.ts"
+import { useTakesFocus } from "./use-takes-focus.ts"
 
 let stop: () => void
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react"
 import { topmostModal } from "../modal/open-modals.ts"
 
 // What was pressed goes away, and the browser leaves the focus nowhere: a keyboard would start again at the top, and a screen reader would
@@ -113,14 +112,4 @@ export function watchFocus(): () => void {
     document.removeEventListener("keydown", onKey, true)
     document.removeEventListener("pointerdown", onPointer, true)
   }
-}
-
-/** For what appears in place of what was pressed, which had the focus: without this a keyboard starts again at the top. */
-export function useTakesFocus<Focused extends HTMLElement>(takes: boolean): RefObject<Focused | null> {
-  const element = useRef<Focused>(null)
-  const focus = useEffectEvent(() => {
-    if (takes && isFocusFree()) element.current?.focus()
-  })
-  useEffect(() => focus(), [])
-  return element
 }

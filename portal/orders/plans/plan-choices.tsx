@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { useTakesFocus } from "@hub/ui/focus/lost-focus.ts"
+import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Stack } from "@hub/ui/layout/stack"
 import { Money } from "@hub/ui/money/money"
 import type { AvailablePlan } from "./queries.ts"

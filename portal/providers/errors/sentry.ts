@@ -7,6 +7,7 @@ import {
   makeFetchTransport,
 } from "@sentry/react"
 import type { ErrorSettings } from "../../api/preloaded.ts"
+import { isEverydayMessage } from "./vendor-words.ts"
 
 // Sends as little as possible: no bodies, cookies, search strings or ids, and screens only as shapes.
 
@@ -40,23 +41,6 @@ const starred = (found: string): string => found.replaceAll(/[^-]/g, "*")
  */
 export const starredEnvelope = (text: string): string =>
   [TOKEN, UUID, EMAIL, QUERY].reduce((left, pattern) => left.replaceAll(pattern, starred), text)
-
-// Sentences of card companies, which are recognized, not shown.
-
-/** Card refusals aren't reported (spec 8); the vendor writes the first one both ways. */
-const EVERYDAY = new Set([
-  "Your card has been declined.",
-  "Your card was declined.",
-  "Your card has insufficient funds.",
-  "Your card has expired.",
-  "Your card's security code is incorrect.",
-  "Your card number is incorrect.",
-  "Your card number is invalid.",
-  "An error occurred while processing your card. Try again in a little bit.",
-])
-
-export const isEverydayMessage = (message: string | undefined): boolean =>
-  message !== undefined && EVERYDAY.has(message)
 
 function cleaned(event: ErrorEvent): ErrorEvent | null {
   const first = event.exception?.values?.[0]

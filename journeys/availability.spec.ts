@@ -1,4 +1,4 @@
-import { weekName } from "../portal/scheduling/day-words.ts"
+import { weekName } from "../portal/scheduling/day-texts.ts"
 import { campWeek, weekOf } from "./support/demo-days.ts"
 import { passwordField } from "./support/family.ts"
 import { openMonth, seatOf } from "./support/places.ts"

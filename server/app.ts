@@ -3,7 +3,7 @@ import { mountSandbox } from "@hub/sandbox/mount"
 import type { FastifyInstance } from "fastify"
 import { authenticate } from "./account/authenticate.ts"
 import type { Store } from "./database/transaction.ts"
-import { answerInBusinessWords } from "./http/business-words.ts"
+import { answerInBusinessTexts } from "./http/business-texts.ts"
 import { registerContract } from "./http/register.ts"
 import { loadTexts } from "./language/load-texts.ts"
 import { translationsOf } from "./language/translations.ts"
@@ -54,7 +54,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const { phone, auth_domain } = phoneAccount(settings)
   const app = await newApp({ settings, clock, cards, auth_domain, log_level, log_to })
   const translations = translationsOf({ store, memory_ms })
-  answerInBusinessWords(app, translations)
+  answerInBusinessTexts(app, translations)
   const { aroundJob } = await registerMonitoring(app, { settings, store, reports, draining })
 
   const needs = await roomNeeds(app, { settings, store, clock, memory_ms, cards, phone, translations, has_jobs })

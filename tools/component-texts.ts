@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser"
 
-// Each room's texts are in its message tables (`words.tsx`, `*-words.ts`), so that a second language is a file, not a hunt.
+// Each room's texts are in its message tables (`*-texts.ts`), so that a second language is a file, not a hunt.
 
 /** Words with a space between them; `{}` is a value in a template. */
 const isSentence = (text: string): boolean =>
@@ -64,7 +64,7 @@ export const sentencesOf = (name: string, source: string): string[] =>
   // Most files have none, and parsing takes longer.
   /[.!?]["`]/.test(source) ? textsOfFile(name, source).filter((text) => /^[\p{Lu}{].*[.!?]$/su.test(text)) : []
 
-const IS_TABLE = /[/-]words\.tsx?$|\.test\.tsx?$/
+const IS_TABLE = /[/-]texts\.tsx?$|\.test\.tsx?$/
 
 /** The kit's own page speaks English; marks of cards are names. */
 export const isOfKit = (path: string): boolean =>
@@ -95,7 +95,7 @@ const FOR_OPERATORS = new Set([
   "server/checkout/routes.ts",
   "server/checkout/send-refund-otherwise.ts",
   "server/checkout/refund-by-operator.ts",
-  "server/day/day-words.ts",
+  "server/day/day-texts.ts",
   "server/messages/message-texts.ts",
   "server/day/use-one-time.ts",
   "server/forms/request-resubmission.ts",

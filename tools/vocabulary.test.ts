@@ -35,7 +35,7 @@ const IN_CODE = ["area, or its name", "place"]
 
 const SAID =
   /^server\/(?:hub|import)\/|^server\/database\/invariants|settings-table\.ts$|\.contract\.ts$|^sandbox\/documents\//
-const TABLES = /(?:^|[/-])words\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^demo\//
+const TABLES = /(?:^|[/-])texts\.tsx?$|kernel\/problem\.ts$|routes-titles\.ts$|^demo\//
 const files = ["domain", "server", "sandbox", "demo", "portal", "console"]
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`))
   .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.test\.tsx?$/.test(path))

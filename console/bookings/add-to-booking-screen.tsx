@@ -11,7 +11,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { Preview } from "@hub/ui/preview/preview"
 import { useState } from "react"
 import { AddOnChoices } from "./add-on-choices.tsx"
-import { PaidWords } from "./book-preview.tsx"
+import { PaidText } from "./book-preview.tsx"
 import { DonePanel } from "./booked-panel.tsx"
 import { Consent } from "./consent.tsx"
 import { mailOf } from "./mail.tsx"
@@ -103,7 +103,7 @@ export function AddToBookingScreen({ customer_id, terms, onLeave }: Props) {
                   }}
                 >
                   <Consent consent={data.consent} name={student_name} isSent={isSent} {...consented} />
-                  <PaidWords
+                  <PaidText
                     change_amount={data.change_amount}
                     pay_by={data.pay_by}
                     due_on={data.way === "INVOICE" ? data.due_on : null}

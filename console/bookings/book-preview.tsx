@@ -3,7 +3,7 @@ import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import { Preview, type PreviewAmount, type PreviewLine } from "@hub/ui/preview/preview"
 import type { Family } from "../families/queries.ts"
 import { shortRange } from "../shell/clock.ts"
@@ -77,13 +77,13 @@ export function BookPreview({
         onConsent={onConsent}
         isSent={isSent}
       />
-      <PaidWords change_amount={change_amount} pay_by={pay_by} due_on={way === "INVOICE" ? due_on : null} />
+      <PaidText change_amount={change_amount} pay_by={pay_by} due_on={way === "INVOICE" ? due_on : null} />
     </Preview>
   )
 }
 
 /** Change, and until when it is to be paid. */
-export function PaidWords({
+export function PaidText({
   change_amount,
   pay_by,
   due_on,
@@ -122,7 +122,7 @@ function missingOf({ children, papers }: Family, picks: readonly Pick[]): Previe
 }
 
 /** A credit is worth all days: what the canceled ones cost comes back. */
-function creditWords({ canceled_days }: BookingPreview["lines"][number], dates: string): string {
+function creditText({ canceled_days }: BookingPreview["lines"][number], dates: string): string {
   const words = `${dates}, ${m.credit}`
   return canceled_days.length === 0 ? words : `${words}. ${m.comesBack({ days: listOf(canceled_days.map(dayLabel)) })}`
 }
@@ -131,7 +131,7 @@ function creditWords({ canceled_days }: BookingPreview["lines"][number], dates: 
 function daysOf({ days, of_days, from, canceled_days }: BookingPreview["lines"][number], dates: string): string {
   const isOn = days + canceled_days.length < of_days
   const left = isOn ? `${m.days({ days, of: of_days })}, ${m.from({ day: dayLabel(from) })}` : dates
-  return canceled_days.length === 0 ? left : `${left}. ${canceledDaysWords(canceled_days)}`
+  return canceled_days.length === 0 ? left : `${left}. ${canceledDaysText(canceled_days)}`
 }
 
 function amountsOf(
@@ -154,7 +154,7 @@ function amountsOf(
       return {
         id: `${line.student_id ?? ""} ${line.offering_id ?? ""}`,
         name: book.line({ name: childOf(line.student_id), program: line.name }),
-        more: line.paid_by_credit ? creditWords(line, dates) : daysOf(line, dates),
+        more: line.paid_by_credit ? creditText(line, dates) : daysOf(line, dates),
         amount: { cents: line.paid_by_credit ? 0 : line.price },
       }
     }),

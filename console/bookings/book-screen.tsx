@@ -62,7 +62,7 @@ export function BookScreen({ family, onLeave }: { family: Family; onLeave: () =>
           <Choices
             title={m.for}
             columns={2}
-            options={children.map((child) => ({ value: child.id, label: <ChildWords child={child} /> }))}
+            options={children.map((child) => ({ value: child.id, label: <ChildText child={child} /> }))}
             value={student_id}
             onChange={setStudent}
           />
@@ -173,7 +173,7 @@ const lineName = (
   return m.line({ name: nameOf(student_id), program: pick?.offering.name ?? "" })
 }
 
-const ChildWords = ({ child: { first_name, last_name, colour, age, grade } }: { child: Child }) => {
+const ChildText = ({ child: { first_name, last_name, colour, age, grade } }: { child: Child }) => {
   const grade_name = gradeLabel(gradePosition(grade))
   return (
     <Row as="span" gap={3}>

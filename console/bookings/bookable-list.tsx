@@ -1,7 +1,7 @@
 import { dayLabel, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { TextField } from "@hub/ui/field/field"
 import { Stack } from "@hub/ui/layout/stack"
@@ -13,7 +13,7 @@ import { shortRange } from "../shell/clock.ts"
 import { usePaused } from "../shell/use-paused.ts"
 import css from "./bookable-list.module.css"
 import { type Bookable, bookableQuery } from "./queries.ts"
-import { ruleWords } from "./rules-note.tsx"
+import { ruleText } from "./rules-note.tsx"
 import { useOneStop } from "./use-one-stop.ts"
 
 const m = messages("console/bookings.book")
@@ -90,7 +90,7 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
                     <OfferingLine
                       {...item}
                       place={item.location.name}
-                      note={daysWords(item)}
+                      note={daysText(item)}
                       amount={formatMoney(item.price)}
                     />
                   </label>
@@ -106,8 +106,8 @@ export function BookableList({ customer_id, student_id, isPicked, onPick }: Prop
 }
 
 /** What is left of a week that is on, and the days of it that are canceled. */
-function daysWords({ days, of_days, from, canceled_days }: Bookable): string | undefined {
-  const words = canceled_days.length === 0 ? [] : [canceledDaysWords(canceled_days)]
+function daysText({ days, of_days, from, canceled_days }: Bookable): string | undefined {
+  const words = canceled_days.length === 0 ? [] : [canceledDaysText(canceled_days)]
   if (days + canceled_days.length < of_days) words.unshift(m.daysLeft({ days, of: of_days, from: dayLabel(from) }))
   return words.length === 0 ? undefined : words.join(" · ")
 }
@@ -122,7 +122,7 @@ export interface Place
   readonly amount: string
 }
 
-function placesWords({ left, held = 0, waiting = 0 }: Place): string {
+function placesText({ left, held = 0, waiting = 0 }: Place): string {
   const words = left === 0 ? m.full : held > 0 ? m.leftHeld({ left, held }) : m.left({ count: left })
   return waiting > 0 ? `${words}, ${m.waiting({ count: waiting })}` : words
 }
@@ -130,7 +130,7 @@ function placesWords({ left, held = 0, waiting = 0 }: Place): string {
 export function OfferingLine(item: Place) {
   const { name, place, note, start_date, end_date, left, reasons, amount } = item
   // That it is on is said by the days that are left.
-  const rules = reasons.filter(({ code }) => code !== "started" && code !== "full").map(ruleWords)
+  const rules = reasons.filter(({ code }) => code !== "started" && code !== "full").map(ruleText)
   return (
     <span className={css["offering"]}>
       <span className={css["when"]}>
@@ -144,7 +144,7 @@ export function OfferingLine(item: Place) {
       </span>
       <span className={css["price"]}>
         <b className="tabular">{amount}</b>
-        <small className={left === 0 ? css["full"] : undefined}>{placesWords(item)}</small>
+        <small className={left === 0 ? css["full"] : undefined}>{placesText(item)}</small>
       </span>
     </span>
   )

@@ -149,7 +149,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
             {...mailOf(data.mail)}
             leave={{ label: m.keep, onPress: onLeave }}
             confirm={{
-              label: confirmWords(data.back),
+              label: confirmText(data.back),
               busy: press.isPending || isStale,
               disabled: isMissing,
               onPress: () => confirm(data.preview),
@@ -166,7 +166,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
   )
 }
 
-const confirmWords = (back: Back): string => {
+const confirmText = (back: Back): string => {
   if (back.gives === "CREDIT") return m.confirmCredit
   return back.gives === "NOTHING" ? m.confirmNone : m.confirm({ back: givenBackText(back) })
 }

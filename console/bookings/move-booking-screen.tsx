@@ -14,7 +14,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { usePaused } from "../shell/use-paused.ts"
 import { addedOf } from "./added-lines.ts"
-import { PaidWords } from "./book-preview.tsx"
+import { PaidText } from "./book-preview.tsx"
 import css from "./bookable-list.module.css"
 import { OfferingLine } from "./bookable-list.tsx"
 import { DonePanel } from "./booked-panel.tsx"
@@ -117,7 +117,7 @@ export function MoveBookingScreen({ customer_id, terms, onLeave, onMoved }: Prop
             {data.difference > 0 && (
               <>
                 <Consent consent={data.consent} name={student_name} isSent={isSent} {...consented} />
-                <PaidWords change_amount={data.change_amount} pay_by={data.pay_by} due_on={data.due_on} />
+                <PaidText change_amount={data.change_amount} pay_by={data.pay_by} due_on={data.due_on} />
               </>
             )}
           </Preview>

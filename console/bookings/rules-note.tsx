@@ -6,7 +6,7 @@ import type { RuleSaysNo } from "./queries.ts"
 
 const m = messages("console/bookings.rules")
 
-export const ruleWords = ({ code, rule, other_name }: Pick<RuleSaysNo, "code" | "rule" | "other_name">): string => {
+export const ruleText = ({ code, rule, other_name }: Pick<RuleSaysNo, "code" | "rule" | "other_name">): string => {
   if (rule === "DEADLINE") return m.deadline
   return code === "overlaps" ? m.overlaps({ name: other_name ?? "" }) : m[code]
 }
@@ -25,7 +25,7 @@ export function RulesNote({ rules, why, onWhy, usual = m.usual, error }: Props) 
   const isNever = rules.some(({ rule }) => rule === null)
   const words = [
     ...new Set(
-      rules.map(({ of, ...rule }) => (of === undefined ? ruleWords(rule) : m.of({ of, rule: ruleWords(rule) }))),
+      rules.map(({ of, ...rule }) => (of === undefined ? ruleText(rule) : m.of({ of, rule: ruleText(rule) }))),
     ),
   ]
   return (

@@ -4,7 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { Switch } from "@hub/ui/switch/switch"
 import type { Beside } from "./translated-field.tsx"
-import { labelOf } from "./value-words.ts"
+import { labelOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.questions")
 

@@ -5,7 +5,7 @@ import { readSections } from "@hub/domain/forms/read-sections"
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
 import type { Change } from "@hub/ui/before-after/before-after"
-import { labelOf, listOfRows, recordOf, textOf, valueWords } from "./value-words.ts"
+import { labelOf, listOfRows, recordOf, textOf, valueText } from "./value-texts.ts"
 
 interface FieldChange {
   readonly field: string
@@ -82,7 +82,7 @@ function translatedIn(
 const AROUND = 60
 
 /** Of two long texts what differs, with a few words around it. */
-function changedWords(before: string, after: string): { before: string; after: string } {
+function changedTexts(before: string, after: string): { before: string; after: string } {
   const most = Math.min(before.length, after.length)
   let start = 0
   while (start < most && before[start] === after[start]) start += 1
@@ -106,7 +106,7 @@ function translationChanges(fields: readonly FormField[], field: FormField, befo
     const name = textOf(fresh?.name ?? old?.name)
     return old === undefined || fresh === undefined
       ? [{ id, name, before: old?.text ?? "–", after: fresh?.text ?? "–" }]
-      : [{ id, name, ...changedWords(old.text, fresh.text) }]
+      : [{ id, name, ...changedTexts(old.text, fresh.text) }]
   })
 }
 
@@ -124,10 +124,10 @@ export const changeLines = (
     if (field.as === "translations") return translated
     const words =
       field.as === "text" && !isNew
-        ? changedWords(textOf(before), textOf(after))
+        ? changedTexts(textOf(before), textOf(after))
         : {
-            before: isNew ? "–" : valueWords(field, before, zone, nameOf),
-            after: valueWords(field, after, zone, nameOf),
+            before: isNew ? "–" : valueText(field, before, zone, nameOf),
+            after: valueText(field, after, zone, nameOf),
           }
     // Of a list, nothing but its translations may be others.
     const isSame = translated.length > 0 && words.before === words.after

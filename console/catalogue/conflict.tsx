@@ -11,7 +11,7 @@ import { useState } from "react"
 import { changeLines } from "./change-lines.ts"
 import type { Thing, Values } from "./queries.ts"
 import { useNames } from "./use-names.ts"
-import { labelOf, valueWords } from "./value-words.ts"
+import { labelOf, valueText } from "./value-texts.ts"
 
 const m = messages("console/catalogue.conflict")
 
@@ -58,9 +58,9 @@ export function Conflict({ kind, now, was, others, both, mine, onChoose }: Props
           options={[
             {
               value: "theirs",
-              label: m.theirs({ value: valueWords(field, now.values[field.name], now.time_zone, nameOf) }),
+              label: m.theirs({ value: valueText(field, now.values[field.name], now.time_zone, nameOf) }),
             },
-            { value: "mine", label: m.mine({ value: valueWords(field, mine[field.name], now.time_zone, nameOf) }) },
+            { value: "mine", label: m.mine({ value: valueText(field, mine[field.name], now.time_zone, nameOf) }) },
           ]}
           value={theirs.includes(field.name) ? "theirs" : "mine"}
           onChange={(choice) =>

@@ -14,7 +14,7 @@ const m = messages("console/catalogue.copy")
 
 const TAKES = ["documents", "questions", "payment_plans", "add_ons"] as const
 const ROUNDS = [1, 25, 100, 500] as const
-const roundWords = (cents: (typeof ROUNDS)[number]): string =>
+const roundText = (cents: (typeof ROUNDS)[number]): string =>
   ({ 1: m.round1, 25: m.round25, 100: m.round100, 500: m.round500 })[cents]
 const PRICES = ["SAME", "PERCENT", "AMOUNT"] as const
 type PriceChange = (typeof PRICES)[number]
@@ -105,7 +105,7 @@ export function CopyForm({ copying, shown, errors, today, zone, prices, onPrices
         <SelectField
           label={m.round}
           required
-          options={ROUNDS.map((cents) => ({ value: String(cents), label: roundWords(cents) }))}
+          options={ROUNDS.map((cents) => ({ value: String(cents), label: roundText(cents) }))}
           value={String(copying.round_to)}
           onChange={(cents) => onChange({ round_to: Number(cents) })}
         />

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<CopyNote["code"], (words: Words) => string>> = {
   SEASON_THERE: (words) => m.SEASON_THERE(words),
 }
 
-const noteWords = ({ code, day, name, count }: CopyNote): string =>
+const noteText = ({ code, day, name, count }: CopyNote): string =>
   WORDS[code]({ day: day === null ? "" : dayWithWeekday(day), name: name ?? "", count: count ?? 0 })
 
 export const isToLookAt = ({ code }: CopyNote): boolean => !QUIET.includes(code)
@@ -44,6 +44,6 @@ export const isToLookAt = ({ code }: CopyNote): boolean => !QUIET.includes(code)
 /** What to look at, in words. */
 export const NoteTag = ({ note }: { note: CopyNote }) => (
   <span className={QUIET.includes(note.code) ? "small dim" : BAD.includes(note.code) ? "tag bad" : "tag warn"}>
-    {noteWords(note)}
+    {noteText(note)}
   </span>
 )

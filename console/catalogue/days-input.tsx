@@ -12,7 +12,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { catalogueQuery, thingQuery } from "./queries.ts"
-import { listOfRows, textOf } from "./value-words.ts"
+import { listOfRows, textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.days")
 const form = messages("console/catalogue.form")

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FormError } from "@hub/ui/field/error-summary"
 import type { Values } from "./queries.ts"
-import { textOf } from "./value-words.ts"
+import { textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.documents")
 

@@ -17,7 +17,7 @@ import type { ThingFormProps } from "./thing-form.tsx"
 import { TranslatedField } from "./translated-field.tsx"
 import { translationsOf } from "./translations-of.ts"
 import { useBusinessLanguages } from "./use-business-languages.ts"
-import { textOf } from "./value-words.ts"
+import { textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.documents")
 const questions = messages("console/catalogue.questions")

@@ -1,6 +1,6 @@
 import { type Translations, textIn } from "@hub/domain/forms/read-sections"
 import { messages } from "@hub/domain/kernel/messages"
-import { DocumentWords } from "@hub/portal/form/document-words.tsx"
+import { DocumentText } from "@hub/portal/form/document-text.tsx"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
@@ -58,7 +58,7 @@ export function DocumentPreview({ name, text, isToSign, translations, languages 
       )}
       <Stack gap={4} className={css["phone"]}>
         <h3 lang={language}>{shown.name}</h3>
-        <DocumentWords text={shown.text} lang={language} />
+        <DocumentText text={shown.text} lang={language} />
         <p className="hint">{isToSign ? m.toSign({ name: questions.child }) : m.toSend({ name: questions.child })}</p>
         <p>
           <button type="button" className="button line" disabled>

@@ -4,7 +4,7 @@ import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { FormError } from "@hub/ui/field/error-summary"
-import { labelOf } from "./value-words.ts"
+import { labelOf } from "./value-texts.ts"
 
 // An import names its fields as files do. A form says the same in the office's words, at the field that is on the screen.
 

@@ -17,8 +17,8 @@ import type { InputProps } from "./input-props.ts"
 import { PairInput } from "./pair-input.tsx"
 import { referencesQuery } from "./queries.ts"
 import { RowsInput } from "./rows-input.tsx"
-import { choiceLabel, labelOf, listOfRows, recordOf, textOf, textsOf } from "./value-words.ts"
-import { innerWords } from "./words-beside.ts"
+import { innerTexts } from "./texts-beside.ts"
+import { choiceLabel, labelOf, listOfRows, recordOf, textOf, textsOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.form")
 const hints = messages("console/catalogue.hints")
@@ -198,7 +198,7 @@ export function FieldInput(props: InputProps) {
               isLocked={isLocked}
               words={
                 words &&
-                innerWords(words, field.name, {
+                innerTexts(words, field.name, {
                   row,
                   base: words.base && recordOf(words.base[field.name]),
                   onTranslate: (translations) => onChange({ ...row, translations }),

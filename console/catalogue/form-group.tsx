@@ -7,10 +7,10 @@ import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { useMe } from "../staff/queries.ts"
 import { FieldInput } from "./field-input.tsx"
 import type { Values } from "./queries.ts"
+import type { TextsBeside } from "./texts-beside.ts"
 import css from "./thing-form.module.css"
 import { useNames } from "./use-names.ts"
-import { valueWords } from "./value-words.ts"
-import type { WordsBeside } from "./words-beside.ts"
+import { valueText } from "./value-texts.ts"
 
 const m = messages("console/catalogue.form")
 const groups = messages("console/catalogue.groups")
@@ -27,7 +27,7 @@ interface Props {
   readonly zone: string
   readonly isArchived?: boolean | undefined
   readonly theirs?: { readonly by: string; readonly fields: readonly string[] } | undefined
-  readonly words?: WordsBeside | undefined
+  readonly words?: TextsBeside | undefined
   readonly onChange: (name: string, value: unknown) => void
 }
 
@@ -57,7 +57,7 @@ export function FormGroup(props: Props) {
   const wasOf = (field: FormField) => {
     if (theirs?.fields.includes(field.name) === true) return m.theirs({ name: theirs.by })
     if (isNew || !changed.includes(field.name)) return undefined
-    return m.was({ value: valueWords(field, base[field.name], zone, nameOf) })
+    return m.was({ value: valueText(field, base[field.name], zone, nameOf) })
   }
   const lockedWords = (field: FormField) => {
     if (isArchived) return undefined

@@ -1,5 +1,5 @@
 import type { FormField } from "@hub/domain/catalogue/forms/form-field"
-import type { WordsBeside } from "./words-beside.ts"
+import type { TextsBeside } from "./texts-beside.ts"
 
 export interface InputProps {
   readonly field: FormField
@@ -13,5 +13,5 @@ export interface InputProps {
   readonly was?: string | undefined
   readonly isLocked?: boolean
   /** In the other language, where it is shown. */
-  readonly words?: WordsBeside | undefined
+  readonly words?: TextsBeside | undefined
 }

@@ -1,11 +1,11 @@
 import type { InputProps } from "./input-props.ts"
+import type { TextsBeside } from "./texts-beside.ts"
 import { TranslatedField } from "./translated-field.tsx"
 import { translationsOf } from "./translations-of.ts"
-import { labelOf, textOf } from "./value-words.ts"
-import type { WordsBeside } from "./words-beside.ts"
+import { labelOf, textOf } from "./value-texts.ts"
 
 interface Props extends Pick<InputProps, "field" | "value" | "onChange" | "errors" | "path" | "isLocked"> {
-  readonly words: WordsBeside
+  readonly words: TextsBeside
   readonly hint: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { FieldError } from "@hub/ui/field/field-error"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
-import { answerOptions, conditionValue } from "./condition-words.ts"
+import { answerOptions, conditionValue } from "./condition-texts.ts"
 import css from "./questions.module.css"
 
 const m = messages("console/catalogue.questions")

@@ -3,13 +3,13 @@ import { templateErrors } from "@hub/domain/forms/template-errors"
 import { messages } from "@hub/domain/kernel/messages"
 import type { FormError } from "@hub/ui/field/error-summary"
 import type { Values } from "./queries.ts"
-import { textOf } from "./value-words.ts"
+import { textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.questionErrors")
 
 const isEmpty = (text: string): boolean => text.trim() === ""
 
-function missingWords({ title, questions }: EditedSection, path: string): FormError[] {
+function missingTexts({ title, questions }: EditedSection, path: string): FormError[] {
   const errors: FormError[] = []
   if (isEmpty(title)) errors.push({ name: `${path}.title`, text: m.title })
   if (questions.length === 0) errors.push({ name: `${path}.title`, text: m.emptySection })
@@ -29,7 +29,7 @@ export function questionErrors(values: Values): FormError[] {
   const sections = readSections(values["sections"])
   return [
     ...(isEmpty(textOf(values["name"])) ? [{ name: "name", text: m.name }] : []),
-    ...sections.flatMap((section, index) => missingWords(section, `sections.${String(index)}`)),
+    ...sections.flatMap((section, index) => missingTexts(section, `sections.${String(index)}`)),
     ...templateErrors({ sections }).map(({ path, kind }) => ({ name: path.join("."), text: m[kind] })),
   ]
 }

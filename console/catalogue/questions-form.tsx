@@ -20,7 +20,7 @@ import type { ThingFormProps } from "./thing-form.tsx"
 import { TranslatedField } from "./translated-field.tsx"
 import { translationsOf } from "./translations-of.ts"
 import { useBusinessLanguages } from "./use-business-languages.ts"
-import { textOf } from "./value-words.ts"
+import { textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.questions")
 const form = messages("console/catalogue.form")

@@ -5,8 +5,8 @@ import { FieldError } from "@hub/ui/field/field-error"
 import { Stack } from "@hub/ui/layout/stack"
 import type { ComponentType } from "react"
 import type { InputProps } from "./input-props.ts"
-import { labelOf, listOfRows } from "./value-words.ts"
-import { innerWords } from "./words-beside.ts"
+import { innerTexts } from "./texts-beside.ts"
+import { labelOf, listOfRows } from "./value-texts.ts"
 
 const m = messages("console/catalogue.form")
 
@@ -47,7 +47,7 @@ export function RowsInput(props: Props) {
               isLocked={isLocked}
               words={
                 words &&
-                innerWords(words, field.name, {
+                innerTexts(words, field.name, {
                   row,
                   base: base?.[index],
                   onTranslate: (translations) => change(index, { translations }),

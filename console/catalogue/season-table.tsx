@@ -20,13 +20,13 @@ const MOST_WEEKS = 12
 /** On a phone; the rest unfolds. */
 const FOLDED_AFTER = 12
 
-function windowWords({ opens_at, closes_at, time_zone, state }: SeasonProgram): string {
+function windowText({ opens_at, closes_at, time_zone, state }: SeasonProgram): string {
   const dayOf = (instant: string) => dayYearLabel(dayAt(instant, time_zone))
   if (opens_at !== null && (state === "LATER" || state === "DRAFT")) return m.opens({ when: dayOf(opens_at) })
   return closes_at === null ? m.always : m.closes({ when: dayOf(closes_at) })
 }
 
-const priceWords = ([least, ...more]: readonly number[]): string => {
+const priceText = ([least, ...more]: readonly number[]): string => {
   if (least === undefined) return ""
   return more.length === 0 ? formatMoney(least) : m.from({ price: formatMoney(least) })
 }
@@ -53,12 +53,12 @@ function ProgramRow({ program, weeks, isMore }: { program: SeasonProgram; weeks:
       ))}
       <td {...ROLES.cell} className={css["price"]}>
         <Led kind="credit_types" id={credit_type_ids[0]}>
-          {priceWords(prices)}
+          {priceText(prices)}
         </Led>
       </td>
       <td {...ROLES.cell} className={css["window"]}>
         <Led kind="schedule_sets" id={schedule_set_ids[0]}>
-          {windowWords(program)}
+          {windowText(program)}
         </Led>
         {is_set_here && <small className={css["here"]}>{page.setHere}</small>}
       </td>

@@ -10,8 +10,8 @@ import { BesideSwitch } from "./beside-switch.tsx"
 import { FormBar } from "./form-bar.tsx"
 import { FormGroup } from "./form-group.tsx"
 import { catalogueQuery, type Values } from "./queries.ts"
+import { missingWords } from "./texts-beside.ts"
 import { useBusinessLanguages } from "./use-business-languages.ts"
-import { missingWords } from "./words-beside.ts"
 
 const m = messages("console/catalogue.form")
 const questions = messages("console/catalogue.questions")

@@ -5,7 +5,7 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { PicturePanel } from "./picture-panel.tsx"
 import type { Thing } from "./queries.ts"
-import { listOfRows, textOf } from "./value-words.ts"
+import { listOfRows, textOf } from "./value-texts.ts"
 
 const m = messages("console/catalogue.pictures")
 

@@ -1,6 +1,6 @@
 import type { Translations } from "@hub/domain/forms/read-sections"
 import type { Values } from "./queries.ts"
-import { recordOf } from "./value-words.ts"
+import { recordOf } from "./value-texts.ts"
 
 /** A row's own texts in other languages. */
 export function translationsOf(values: Values): Translations | undefined {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { useQuery } from "@tanstack/react-query"
 import { catalogueQuery, thingQuery } from "./queries.ts"
-import { textOf } from "./value-words.ts"
+import { textOf } from "./value-texts.ts"
 
 type Language = (typeof LANGUAGES)[number]
 

@@ -10,7 +10,7 @@ import { errorText } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { type GateMessage, messageWords, readWords } from "./message-words.ts"
+import { type GateMessage, messageText, readText } from "./message-texts.ts"
 
 const m = messages("console/day.messages")
 
@@ -40,7 +40,7 @@ function DayMessage({ message, location_id, time_zone }: Omit<Props, "messages">
     <GateFlag
       icon={<Icon name={shown.kind === "PICK_UP" ? "people" : "clock"} />}
       tone="warn"
-      more={readWords(shown, time_zone)}
+      more={readText(shown, time_zone)}
       acts={
         shown.got_it_at === null && (
           <Stack gap={2}>
@@ -69,7 +69,7 @@ function DayMessage({ message, location_id, time_zone }: Omit<Props, "messages">
         )
       }
     >
-      {messageWords(shown, time_zone)}
+      {messageText(shown, time_zone)}
       {shown.answer !== null && ` “${shown.answer}”`}
     </GateFlag>
   )

@@ -72,7 +72,7 @@ function Days({ family_id, student_id, child }: { family_id: string; student_id:
                   <span className={css["words"]}>
                     {dayYearLabel(day.date)}
                     {day.program !== "" && <span className="dim"> {day.program}</span>}
-                    <small>{presenceWords(day)}</small>
+                    <small>{presenceText(day)}</small>
                   </span>
                 </Row>
               ))}
@@ -84,7 +84,7 @@ function Days({ family_id, student_id, child }: { family_id: string; student_id:
   )
 }
 
-function presenceWords({ is_present, in_at, out_at, minutes, collector }: Day): string {
+function presenceText({ is_present, in_at, out_at, minutes, collector }: Day): string {
   if (!is_present) return m.absent
   const by = collector === "" ? "none" : collector
   if (in_at !== null && out_at !== null) return m.fromTo({ from: timeLabel(in_at), to: timeLabel(out_at), by })

@@ -44,7 +44,7 @@ export function FromBefore({ family_id }: { family_id: string }) {
 const hasAny = ({ days, facts, notes, consents, documents, cards }: Before): boolean =>
   notes + days.length + facts.length + consents.length + documents.length + cards.length > 0
 
-function factWords({
+function factText({
   child,
   kind,
   person,
@@ -67,7 +67,7 @@ function Facts({ facts }: Pick<Before, "facts">) {
       {facts.map(({ id, child, kind, person, text, source }) => (
         <Row as="li" key={id} gap={3} className={css["line"]}>
           <span className={css["words"]}>
-            <b>{factWords({ child, kind, person, text })}</b>
+            <b>{factText({ child, kind, person, text })}</b>
             <small>{m.ofSource({ source })}</small>
           </span>
         </Row>

@@ -25,7 +25,7 @@ interface Props {
 
 const OTHER = "other"
 
-const childWords = ({ name, birth_date, bookings, documents, documents_done }: Child): string =>
+const childText = ({ name, birth_date, bookings, documents, documents_done }: Child): string =>
   m.child({
     name: birth_date === null ? name : `${name}, ${dayYearLabel(birth_date)}`,
     bookings,
@@ -101,17 +101,17 @@ export function MergeFields({ shown: { kept, moved }, choices, isFixed, onChoose
           <Stack gap={3} key={child.id}>
             {isFixed ? (
               <p className="flush">
-                <b>{childWords(child)}</b>
+                <b>{childText(child)}</b>
                 <br />
                 {own === undefined ? m.anotherChild : m.sameAs({ name: own.name })}
               </p>
             ) : (
               <RadioField
-                label={m.movingChild({ child: childWords(child) })}
+                label={m.movingChild({ child: childText(child) })}
                 value={pair?.kept_id ?? OTHER}
                 onChange={(value) => match(child, value)}
                 options={[
-                  ...kept.children.map((one) => ({ value: one.id, label: m.sameAs({ name: childWords(one) }) })),
+                  ...kept.children.map((one) => ({ value: one.id, label: m.sameAs({ name: childText(one) }) })),
                   { value: OTHER, label: m.anotherChild },
                 ]}
               />
@@ -177,7 +177,7 @@ const Children = ({ of }: { of: Family }) =>
   ) : (
     <Stack gap={2}>
       {of.children.map((child) => (
-        <span key={child.id}>{childWords(child)}</span>
+        <span key={child.id}>{childText(child)}</span>
       ))}
     </Stack>
   )

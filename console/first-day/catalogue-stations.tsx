@@ -18,16 +18,16 @@ const FEW = 3
 export const fewOf = (names: readonly string[]): string =>
   names.length <= FEW ? listOf(names) : m.andMore({ names: names.slice(0, FEW).join(", "), count: names.length - FEW })
 
-export const locationsWords = ({ locations: { names } }: FirstDay): string =>
+export const locationsText = ({ locations: { names } }: FirstDay): string =>
   names.length === 0 ? m.none : m.count({ count: names.length, names: fewOf(names) })
 
-export const programsWords = ({ programs: { names, dates, first_day } }: FirstDay): string =>
+export const programsText = ({ programs: { names, dates, first_day } }: FirstDay): string =>
   first_day === null ? m.none : m.programsCount({ count: names.length, dates, day: dayLabel(first_day) })
 
-export const pricesWords = ({ prices: { names, packages, plans } }: FirstDay): string =>
+export const pricesText = ({ prices: { names, packages, plans } }: FirstDay): string =>
   names.length === 0 ? m.none : m.pricesCount({ count: names.length, packages, plans })
 
-export const papersWords = ({ papers: { documents } }: FirstDay): string =>
+export const papersText = ({ papers: { documents } }: FirstDay): string =>
   documents.length === 0 ? m.none : m.papersCount({ count: documents.length })
 
 /** The catalogue comes from files. */

@@ -14,19 +14,19 @@ import { useMe } from "../staff/queries.ts"
 import { Aside } from "./aside.tsx"
 import {
   LocationsStation,
-  locationsWords,
+  locationsText,
   PapersStation,
   PricesStation,
   ProgramsStation,
-  papersWords,
-  pricesWords,
-  programsWords,
+  papersText,
+  pricesText,
+  programsText,
 } from "./catalogue-stations.tsx"
 import type { FirstDay } from "./queries.ts"
-import { RegistrationStation, registrationWords } from "./registration-station.tsx"
-import { CardsStation, cardsWords, MailStation, mailWords } from "./service-stations.tsx"
+import { RegistrationStation, registrationText } from "./registration-station.tsx"
+import { CardsStation, cardsText, MailStation, mailText } from "./service-stations.tsx"
 import { nextStation, stateOf, stationsNotNeeded } from "./stations.ts"
-import { TestStation, testWords } from "./test-station.tsx"
+import { TestStation, testText } from "./test-station.tsx"
 import { useFirstDayChange } from "./use-first-day-change.ts"
 
 const stationsTexts = messages("console/first-day.stations")
@@ -84,14 +84,14 @@ function StationList({ found, shown }: Props) {
 const m = messages("console/first-day.page")
 
 const shownOf = (found: FirstDay): Record<Station, { words: string; body: ReactNode }> => ({
-  LOCATIONS: { words: locationsWords(found), body: <LocationsStation found={found} /> },
-  PROGRAMS: { words: programsWords(found), body: <ProgramsStation found={found} /> },
-  PRICES: { words: pricesWords(found), body: <PricesStation found={found} /> },
-  PAPERS: { words: papersWords(found), body: <PapersStation found={found} /> },
-  CARDS: { words: cardsWords(found), body: <CardsStation found={found} /> },
-  MAIL: { words: mailWords(found), body: <MailStation found={found} /> },
-  TEST_BOOKING: { words: testWords(found), body: <TestStation found={found} /> },
-  REGISTRATION: { words: registrationWords(found), body: <RegistrationStation found={found} /> },
+  LOCATIONS: { words: locationsText(found), body: <LocationsStation found={found} /> },
+  PROGRAMS: { words: programsText(found), body: <ProgramsStation found={found} /> },
+  PRICES: { words: pricesText(found), body: <PricesStation found={found} /> },
+  PAPERS: { words: papersText(found), body: <PapersStation found={found} /> },
+  CARDS: { words: cardsText(found), body: <CardsStation found={found} /> },
+  MAIL: { words: mailText(found), body: <MailStation found={found} /> },
+  TEST_BOOKING: { words: testText(found), body: <TestStation found={found} /> },
+  REGISTRATION: { words: registrationText(found), body: <RegistrationStation found={found} /> },
 })
 
 export function FirstDayScreen({ found }: { found: FirstDay }) {

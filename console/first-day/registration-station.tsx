@@ -28,14 +28,14 @@ const m = messages("console/first-day.registration")
 
 type Schedule = FirstDay["registration"]["sets"][number]
 
-export const registrationWords = ({ registration: { sets } }: FirstDay): string =>
+export const registrationText = ({ registration: { sets } }: FirstDay): string =>
   sets.length === 0 ? m.hint : m.openCount({ open: sets.filter(({ is_open }) => is_open).length, count: sets.length })
 
 /** Not open, and not closed on purpose. */
 const toOpen = ({ is_open, opens_at }: Schedule, now: number): boolean =>
   !is_open && opens_at !== null && Date.parse(opens_at) > now
 
-function windowWords({ is_open, opens_at, closes_at, time_zone }: Schedule, now: number): string {
+function windowText({ is_open, opens_at, closes_at, time_zone }: Schedule, now: number): string {
   if (is_open) return m.isOpen
   if (opens_at !== null && Date.parse(opens_at) > now)
     return m.opens({ day: dayLabel(dayAt(opens_at, time_zone)), time: timeLabel(timeAt(opens_at, time_zone)) })
@@ -59,7 +59,7 @@ export function RegistrationStation({ found: { registration } }: { found: FirstD
                 <b>{set.name}</b>{" "}
                 <span className="small dim">{m.dates({ count: set.dates, location: set.location })}</span>
               </span>
-              <span>{windowWords(set, now)}</span>
+              <span>{windowText(set, now)}</span>
             </Row>
           </li>
         ))}

@@ -19,8 +19,8 @@ const WEBHOOK = "/webhooks/stripe"
 const CARDS = { SANDBOX: "sandbox", TEST: "test", LIVE: "live", NONE: "none" } as const
 const MAIL = { SANDBOX: "sandbox", OFF: "off" } as const
 
-export const cardsWords = ({ cards }: FirstDay): string => c[cards.keys]
-export const mailWords = ({ mail: { way, from } }: FirstDay): string => (way === "SMTP" ? m.SMTP({ from }) : m[way])
+export const cardsText = ({ cards }: FirstDay): string => c[cards.keys]
+export const mailText = ({ mail: { way, from } }: FirstDay): string => (way === "SMTP" ? m.SMTP({ from }) : m[way])
 
 export function CardsStation({ found }: { found: FirstDay }) {
   const { keys, has_webhook, is_webhook_heard } = found.cards
@@ -60,7 +60,7 @@ export function MailStation({ found }: { found: FirstDay }) {
     <Stack gap={3}>
       <p>{way === "SMTP" ? m.smtp({ from }) : m[MAIL[way]]}</p>
       {way === "SMTP" && <p className={is_taken ? "" : "note warn"}>{is_taken ? m.taken : m.notTaken}</p>}
-      <TestWords test={found.mail.test} />
+      <TestText test={found.mail.test} />
       {way !== "SMTP" && (
         <>
           <p className="small dim">{m.set}</p>
@@ -84,7 +84,7 @@ export function MailStation({ found }: { found: FirstDay }) {
   )
 }
 
-function TestWords({ test }: Pick<FirstDay["mail"], "test">) {
+function TestText({ test }: Pick<FirstDay["mail"], "test">) {
   if (test === null) return null
   const { sent_at, problem } = test
   if (sent_at !== null) return <p>{m.testTaken}</p>

@@ -18,7 +18,7 @@ import { useFirstDayChange } from "./use-first-day-change.ts"
 
 const m = messages("console/first-day.test")
 
-export const testWords = ({ test_booking: { state, is_open } }: FirstDay): string => {
+export const testText = ({ test_booking: { state, is_open } }: FirstDay): string => {
   if (is_open) return m.isOpen
   return state === "DONE" ? m.wasTested : m.hint
 }

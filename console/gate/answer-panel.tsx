@@ -1,7 +1,7 @@
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { listOf } from "@hub/domain/kernel/text"
-import { addedOnDay } from "@hub/domain/orders/add-on-words"
+import { addedOnDay } from "@hub/domain/orders/add-on-texts"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { GateAnswer as Answer, GatePair, type GateState } from "@hub/ui/gate-answer/gate-answer"
@@ -42,7 +42,7 @@ const factsOf = ({ sessions, age }: GateAnswer): string => {
   return [listOf(groups), age === null ? "" : m.years({ age })].filter((part) => part !== "").join(", ")
 }
 
-function lastWords({ last, elsewhere }: GateAnswer, time_zone: string): string | undefined {
+function lastText({ last, elsewhere }: GateAnswer, time_zone: string): string | undefined {
   if (elsewhere !== null) {
     const { location, name, start_time, date, is_here } = elsewhere
     return is_here
@@ -123,7 +123,7 @@ export function AnswerPanel(props: Props) {
       face={<Face name={name} colour={face.colour} size="l" />}
       name={name}
       facts={factsOf(answer)}
-      message={lastWords(answer, time_zone)}
+      message={lastText(answer, time_zone)}
       foot={<Foot {...props} onLetIn={letIn} />}
     >
       {error !== undefined && <FormAlert>{error}</FormAlert>}

@@ -58,7 +58,7 @@ interface Words {
   readonly no: string
 }
 
-function wordsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Words {
+function textsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateException, time_zone: string): Words {
   const time = clockTime(at, time_zone)
   const theirs = recorded === null ? "" : clockTime(recorded.at, time_zone)
   switch (kind) {
@@ -105,7 +105,7 @@ function Exception({ one, gate, time_zone }: { one: GateException; gate: Gate; t
       }),
     onSettled: () => queries.invalidateQueries(ofGate(gate.location_id)),
   })
-  const { asks, yes, no } = wordsOf(one, time_zone)
+  const { asks, yes, no } = textsOf(one, time_zone)
   const needsCall = kind === "COLLECTOR"
   const apply = () => {
     if (kind === "UNKNOWN_CODE") return setPicking(true)

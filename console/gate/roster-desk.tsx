@@ -1,6 +1,6 @@
 import { dayWithWeekday, timeLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { addedOnDay } from "@hub/domain/orders/add-on-words"
+import { addedOnDay } from "@hub/domain/orders/add-on-texts"
 import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Icon } from "@hub/ui/icon/icon"
@@ -13,7 +13,7 @@ import { saveFile } from "@hub/ui/viewer/save-file.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "../api/client.ts"
-import { messageWords } from "../day/message-words.ts"
+import { messageText } from "../day/message-texts.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { QueryTable } from "../shell/query-table.tsx"
@@ -88,7 +88,7 @@ const columnsOf = (time_zone: string, onStudent: (id: string) => void): Column<R
   {
     id: "said",
     header: m.said,
-    cell: ({ messages: said }) => said.map((message) => <p key={message.id}>{messageWords(message, time_zone)}</p>),
+    cell: ({ messages: said }) => said.map((message) => <p key={message.id}>{messageText(message, time_zone)}</p>),
   },
   {
     id: "missing",

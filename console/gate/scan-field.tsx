@@ -108,12 +108,12 @@ export function ScanField({ gate, onCode, onStudent, keepsFocus = false }: Props
 
 type State = "TO_COME" | "IN" | "OUT" | "ABSENT"
 
-const stateWords = (): Readonly<Record<State, string>> => ({ TO_COME: "–", IN: m.in, OUT: m.out, ABSENT: m.absent })
+const stateTexts = (): Readonly<Record<State, string>> => ({ TO_COME: "–", IN: m.in, OUT: m.out, ABSENT: m.absent })
 
 /** In, out, to come: a word in a box. */
 export const StateMark = ({ state, isBlocked = false }: { state: State; isBlocked?: boolean }) => (
   <span className={css["mark"]} data-state={state} data-blocked={isBlocked || undefined}>
     {state === "TO_COME" ? <span className="visually-hidden">{m.toCome}</span> : null}
-    {stateWords()[state]}
+    {stateTexts()[state]}
   </span>
 )

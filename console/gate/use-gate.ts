@@ -41,7 +41,7 @@ const triesLeft = (error: unknown): number | undefined => {
   return typeof tries_left === "number" ? tries_left : undefined
 }
 const isLastTry = (error: unknown): boolean => triesLeft(error) === 0
-function wordsOf(error: unknown): string {
+function textOf(error: unknown): string {
   if (isOffline(error)) return m.noNetwork
   const count = triesLeft(error)
   return count === undefined ? errorText(error) : m.wrongDigits({ count })
@@ -119,9 +119,9 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: (isAway?: 
     isLooking: look.isPending,
     busy: act.isPending,
     error: act.isError
-      ? wordsOf(act.error)
+      ? textOf(act.error)
       : look.isError && !isProblem(look.error, "CODE_NOT_KNOWN")
-        ? wordsOf(look.error)
+        ? textOf(look.error)
         : undefined,
     code: (code: string) => look.mutate({ code }),
     student: (student_id: string) => look.mutate({ student_id }),

@@ -65,7 +65,7 @@ export const InjuryKinds = ({ value, onChoose }: KindsProps) => (
 )
 
 /** "Right knee, scrape". */
-export const injuryWords = (place: BodyPlace | undefined, kind: InjuryKind | undefined): string => {
+export const injuryText = (place: BodyPlace | undefined, kind: InjuryKind | undefined): string => {
   const words = [place, kind].flatMap((one) => (one === undefined ? [] : [m[one]]))
   return words.map((one, index) => (index === 0 ? one : one.toLowerCase())).join(", ")
 }

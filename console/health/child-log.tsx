@@ -14,7 +14,7 @@ const m = messages("console/health.child")
 const dose = messages("console/health.dose")
 const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 
-function wordsOf(entry: LogEntry): string {
+function textOf(entry: LogEntry): string {
   const {
     type,
     corrects_id,
@@ -70,7 +70,7 @@ export function ChildLog({ child: { name, log } }: { child: Child }) {
           kind: kindOf(entry),
           at: entry.occurred_at,
           when: whenLabel(entry.occurred_at, now, time_zone),
-          words: wordsOf(entry),
+          words: textOf(entry),
           by: (
             <>
               {entry.by}

@@ -57,7 +57,7 @@ export function Doses({ day: { doses, next_at }, isToday, onDose, onCorrect }: P
         ))}
       </ol>
       {isToday && doses.every(({ recorded }) => recorded !== null) && (
-        <p className={css["next"]}>{next_at === null ? m.noNext : m.next({ at: nextWords(next_at, now, zone) })}</p>
+        <p className={css["next"]}>{next_at === null ? m.noNext : m.next({ at: nextText(next_at, now, zone) })}</p>
       )}
       {doses.length > 0 && (
         <Row as="p" gap={2} className={css["stays"]}>
@@ -69,7 +69,7 @@ export function Doses({ day: { doses, next_at }, isToday, onDose, onCorrect }: P
   )
 }
 
-function nextWords(at: string, now: string, zone: string | undefined): string {
+function nextText(at: string, now: string, zone: string | undefined): string {
   const time_zone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const day = untilLabel(at, now, time_zone)
   const time = clockLabel(at, time_zone)
@@ -94,7 +94,7 @@ export const NotGiven = ({
       {doses.map((dose) => (
         <li key={`${dose.request_id} ${dose.time}`}>
           <span>
-            <b>{dose.state === "LATE" ? m.stillOpen : stateWords(dose)}</b>
+            <b>{dose.state === "LATE" ? m.stillOpen : stateText(dose)}</b>
             <small className="tabular">{timeLabel(dose.time)}</small>
           </span>
           <p>
@@ -126,7 +126,7 @@ const ChildLink = ({ dose }: { dose: Dose }) => (
   </Link>
 )
 
-const stateWords = ({ state, recorded, time_zone }: Dose): string => {
+const stateText = ({ state, recorded, time_zone }: Dose): string => {
   const time = recorded === null ? "" : clockLabel(recorded.at, time_zone)
   if (state === "GIVEN") return m.stateGiven({ time })
   return state === "REFUSED" ? m.stateRefused({ time }) : m.stateMissed
@@ -186,7 +186,7 @@ function DoseState({ dose, isToday }: { dose: Dose; isToday: boolean }) {
       <div className={css["state"]}>
         <span className={`tag ${state === "GIVEN" ? "ok" : "warn"}`}>
           <Icon name={state === "GIVEN" ? "check" : "close"} />
-          {stateWords(dose)}
+          {stateText(dose)}
         </span>
         <p>{sentences(recorded.note, recorded.called, recorded.by)}</p>
         {recorded.corrections.map(({ at, by, words }) => (

@@ -22,7 +22,7 @@ const PARTS = ["WHEN", "HAPPENED", "DONE", "TOLD", "FOLLOWS"] as const
 
 const instantOn = (time: string): string => `2000-01-01T${time}:00.000Z`
 
-function toldWords({ time, called_at }: Props["times"], told: Told): string | undefined {
+function toldText({ time, called_at }: Props["times"], told: Told): string | undefined {
   if (told === "NOT_REACHED") return m.toldNobody
   if (time === "" || called_at === "" || called_at < time) return undefined
   return m.toldAfter({ span: exactSpanLabel(instantOn(time), instantOn(called_at)) })
@@ -54,7 +54,7 @@ export function IncidentAside({ parts, name, times, told, children }: Props) {
                     {" "}
                     {parts[part] ? m.ready({ part: names[part] }) : m.missing({ part: names[part] })}
                   </span>
-                  {part === "TOLD" && toldWords(times, told) !== undefined && <small>{toldWords(times, told)}</small>}
+                  {part === "TOLD" && toldText(times, told) !== undefined && <small>{toldText(times, told)}</small>}
                 </span>
               </Row>
             ))}

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from "react"
 import { PageHead } from "../shell/page-head.tsx"
 import { BackToHealth } from "./back-to-health.tsx"
 import figure from "./body-figure.module.css"
-import { BodyFigure, type BodyPlace, type InjuryKind, InjuryKinds, injuryWords } from "./body-figure.tsx"
+import { BodyFigure, type BodyPlace, type InjuryKind, InjuryKinds, injuryText } from "./body-figure.tsx"
 import css from "./incident.module.css"
 import { IncidentAside } from "./incident-aside.tsx"
 import type { ChildOfDay } from "./queries.ts"
@@ -49,8 +49,8 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
   const [hurts, setHurts] = useState<{ place?: BodyPlace; kind?: InjuryKind }>({})
   // Own words stay as they are.
   const point = (next: typeof hurts) => {
-    const before = injuryWords(hurts.place, hurts.kind)
-    if (fields.title.trim() === "" || fields.title === before) set("title", injuryWords(next.place, next.kind))
+    const before = injuryText(hurts.place, hurts.kind)
+    if (fields.title.trim() === "" || fields.title === before) set("title", injuryText(next.place, next.kind))
     setHurts(next)
   }
   return (
@@ -72,7 +72,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
               label={m.child}
               hint={m.childHint}
               required
-              options={items.map((one) => ({ value: one.student_id, label: optionWords(one, items) }))}
+              options={items.map((one) => ({ value: one.student_id, label: optionText(one, items) }))}
               value={fields.student_id}
               error={errorOf("student_id")}
               onChange={(value) => set("student_id", value)}
@@ -150,7 +150,7 @@ export function IncidentScreen({ items, picked }: { items: readonly ChildOfDay[]
   )
 }
 
-function optionWords({ name, birth_date, groups, student_id }: ChildOfDay, all: readonly ChildOfDay[]): string {
+function optionText({ name, birth_date, groups, student_id }: ChildOfDay, all: readonly ChildOfDay[]): string {
   const isShared = all.some((one) => one.name === name && one.student_id !== student_id)
   return m.option({
     name,

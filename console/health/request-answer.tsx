@@ -41,7 +41,7 @@ async function send(way: Way, { id, revision }: Whole, { checks, words }: { chec
   return api.call("POST /health/requests/{id}/accept", { params, body: { revision, label, text: words } })
 }
 
-function problemWords(error: Error): string {
+function problemText(error: Error): string {
   if (isProblem(error, "ALREADY_DECIDED")) {
     const { by } = error.payload
     return typeof by === "string" && by !== "" ? m.decided({ by }) : errorText(error)
@@ -131,7 +131,7 @@ export function RequestAnswer({ request, checks, differences, first_name }: Prop
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-      {answer.error !== null && <FormAlert>{problemWords(answer.error)}</FormAlert>}
+      {answer.error !== null && <FormAlert>{problemText(answer.error)}</FormAlert>}
       <Row wrap gap={2} justify="end">
         {phone !== null && (
           <a className="button line" href={phoneHref(phone)}>

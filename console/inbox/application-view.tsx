@@ -20,12 +20,12 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { Answers } from "./answers.tsx"
 import css from "./application-view.module.css"
-import { decidedWords, refreshInbox, throwLeftOut } from "./decide.ts"
+import { decidedText, refreshInbox, throwLeftOut } from "./decide.ts"
 import type { Decision } from "./decision-step.tsx"
 import { FitList } from "./fit-list.tsx"
 import { sendLater } from "./later.ts"
 import { applicationQuery, previewQuery, type WholeApplication } from "./queries.ts"
-import { untilLabel } from "./words.ts"
+import { untilLabel } from "./texts.ts"
 
 const m = messages("console/inbox.application")
 
@@ -138,7 +138,7 @@ function One({ application, place, onDecided, onStep }: Omit<Props, "id"> & { ap
           <Icon name="clock" /> {m.heldUntil({ until: untilLabel(held_until, time_zone), waiting: places.waiting })}
         </p>
       )}
-      {decided !== null && <p className="note wait">{decidedWords(decided, time_zone)}</p>}
+      {decided !== null && <p className="note wait">{decidedText(decided, time_zone)}</p>}
       {mayDecide && (
         <div className={css["verbs"]}>
           <Row wrap gap={2}>

@@ -17,7 +17,7 @@ import { useWaiting } from "./later.ts"
 import { type Application, applicationsQuery } from "./queries.ts"
 import { FILTERS, type InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
-import { ageLabel, fitWords } from "./words.ts"
+import { ageLabel, fitTexts } from "./texts.ts"
 
 const m = messages("console/inbox.applications")
 const list = messages("console/inbox.list")
@@ -25,11 +25,11 @@ const list = messages("console/inbox.list")
 const NONE: ReadonlySet<string> = new Set()
 const PROGRAM = "program:"
 
-const filterWords = () => ({ FITS: m.fits, DOES_NOT_FIT: m.doesNotFit, HELD: m.held, OLDER: m.older }) as const
+const filterTexts = () => ({ FITS: m.fits, DOES_NOT_FIT: m.doesNotFit, HELD: m.held, OLDER: m.older }) as const
 
 /** Whether it fits, and how long it waits. */
 function FitTag({ application, at }: { application: Application; at: string }) {
-  const { tone, words } = fitWords(application)
+  const { tone, words } = fitTexts(application)
   return (
     <span className={css["end"]}>
       <span className={`tag ${tone}`}>{words}</span>
@@ -63,7 +63,7 @@ export function ApplicationsPart({ filter, program, page = 1, id }: InboxSearch)
         const picked = rows.find((one) => one.id === id)
         const next = rows[rows.findIndex((one) => one.id === id) + 1]?.id
         const ticked = rows.filter((one) => chosen.has(one.id))
-        const words = filterWords()
+        const words = filterTexts()
         const found = {
           FITS: counts.fits,
           DOES_NOT_FIT: counts.does_not_fit,

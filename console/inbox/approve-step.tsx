@@ -6,10 +6,10 @@ import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { decidedWords, leftOut, refreshInbox } from "./decide.ts"
+import { decidedText, leftOut, refreshInbox } from "./decide.ts"
 import { type Application, type Approvals, type PreviewedYes, previewQuery } from "./queries.ts"
+import { reasonTexts, untilLabel } from "./texts.ts"
 import { useStepFocus } from "./use-step-focus.ts"
-import { reasonWords, untilLabel } from "./words.ts"
 
 const m = messages("console/inbox.approveStep")
 
@@ -41,12 +41,12 @@ function lineOf(yes: PreviewedYes, time_zone: string): PreviewLine {
       return {
         id,
         name,
-        more: decided === null ? message : decidedWords(decided, time_zone),
+        more: decided === null ? message : decidedText(decided, time_zone),
         value: m.leftOut,
         mark: "warn",
       }
     case "NOT_ELIGIBLE":
-      return { id, name, more: message, value: first === undefined ? m.doesNotFit : reasonWords()[first], mark: "bad" }
+      return { id, name, more: message, value: first === undefined ? m.doesNotFit : reasonTexts()[first], mark: "bad" }
   }
 }
 

@@ -9,14 +9,14 @@ import { api } from "../api/client.ts"
 import { cancelAsAsked, previewAsAsked } from "../programs/cancel-calls.ts"
 import { CancelPreview } from "../programs/cancel-preview.tsx"
 import { CancelSteps } from "../programs/cancel-steps.tsx"
-import { instantWords } from "../programs/date-words.ts"
+import { instantText } from "../programs/date-texts.ts"
 import { cancellationQuery, PROGRAMS, type Proposal, siteCancellationQuery } from "../programs/queries.ts"
 import { useProgramChange } from "../programs/use-program-change.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { refreshInbox } from "./decide.ts"
 import { ReasonStep } from "./reason-step.tsx"
-import { ageLabel } from "./words.ts"
+import { ageLabel } from "./texts.ts"
 
 const m = messages("console/inbox.cancellation")
 
@@ -114,7 +114,7 @@ function Deciding({ proposal }: { proposal: Proposal }) {
       {(shown) => (
         <CancelPreview
           shown={shown}
-          counted={m.counted({ when: instantWords(preview.dataUpdatedAt, business.time_zone) })}
+          counted={m.counted({ when: instantText(preview.dataUpdatedAt, business.time_zone) })}
           zone={business.time_zone}
           confirm={{
             label:

@@ -10,7 +10,7 @@ import css from "./inbox-list.module.css"
 import { InboxList } from "./inbox-list.tsx"
 import type { InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
-import { ageLabel } from "./words.ts"
+import { ageLabel } from "./texts.ts"
 
 const m = messages("console/inbox.cancellations")
 const list = messages("console/inbox.list")

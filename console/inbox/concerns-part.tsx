@@ -6,8 +6,8 @@ import { ConcernView } from "./concern-view.tsx"
 import css from "./inbox-list.module.css"
 import { concernsQuery } from "./queries.ts"
 import type { InboxSearch } from "./search.ts"
+import { ageLabel } from "./texts.ts"
 import { TwoStates } from "./two-states.tsx"
-import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.concerns")
 const parts = messages("domain/invites.parts")

@@ -9,7 +9,7 @@ const m = messages("console/inbox.decide")
 export type Decided = NonNullable<Decision["decided"]>
 
 /** "Jo decided this, 10:12AM." */
-export function decidedWords({ by, at }: Decided, time_zone: string): string {
+export function decidedText({ by, at }: Decided, time_zone: string): string {
   const time = at === null ? undefined : timeLabel(timeAt(at, time_zone))
   return by === null ? m.withdrawn({ time }) : m.byOther({ by, time })
 }
@@ -25,7 +25,7 @@ export const leftOut = (
     .map(({ id, message, decided }) => ({
       id,
       name: nameOf(id),
-      why: decided === null ? (message ?? "") : decidedWords(decided, time_zone),
+      why: decided === null ? (message ?? "") : decidedText(decided, time_zone),
     }))
 
 export const refreshInbox = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: INBOX })

@@ -17,7 +17,7 @@ import { api } from "../api/client.ts"
 import { useKeys } from "../shell/keys.ts"
 import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
-import { decidedWords, refreshInbox } from "./decide.ts"
+import { decidedText, refreshInbox } from "./decide.ts"
 import css from "./document-view.module.css"
 import { sendLater } from "./later.ts"
 import { documentQuery, INBOX, type WholeDocument } from "./queries.ts"
@@ -121,7 +121,7 @@ function One({ document, onDecided, onSkip }: Omit<Props, "id"> & { document: Wh
           </div>
         </Row>
         <p className="small dim">{text}</p>
-        {decided !== null && <p className="note wait">{decidedWords(decided, time_zone)}</p>}
+        {decided !== null && <p className="note wait">{decidedText(decided, time_zone)}</p>}
         {mayDecide &&
           (isAsking ? (
             <ReasonStep

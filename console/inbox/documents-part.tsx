@@ -12,7 +12,7 @@ import { useWaiting } from "./later.ts"
 import { type Document, documentsQuery } from "./queries.ts"
 import type { InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
-import { ageLabel } from "./words.ts"
+import { ageLabel } from "./texts.ts"
 
 const m = messages("console/inbox.documents")
 const list = messages("console/inbox.list")

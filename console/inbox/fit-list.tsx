@@ -4,7 +4,7 @@ import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import css from "./facts.module.css"
 import type { WholeApplication } from "./queries.ts"
-import { reasonWords } from "./words.ts"
+import { reasonTexts } from "./texts.ts"
 
 const m = messages("console/inbox.fitList")
 
@@ -51,7 +51,7 @@ function gradeFact({ grade: { min, max, value }, reasons }: WholeApplication): F
 const daysFact = ({ overlaps, reasons }: WholeApplication): Fact => ({
   id: "days",
   name: m.sameDays,
-  more: overlaps ?? (reasons.includes("already_booked") ? reasonWords().already_booked : m.nothingElse),
+  more: overlaps ?? (reasons.includes("already_booked") ? reasonTexts().already_booked : m.nothingElse),
   value: overlaps === null && !reasons.includes("already_booked") ? m.free : m.taken,
   mark: overlaps === null && !reasons.includes("already_booked") ? "ok" : "bad",
 })
@@ -69,7 +69,7 @@ function otherFacts({ papers, card, siblings, reasons, open_parts }: WholeApplic
   return [
     ...(time === undefined
       ? []
-      : [{ id: "time", name: m.time, more: "", value: reasonWords()[time], mark: "bad" as const }]),
+      : [{ id: "time", name: m.time, more: "", value: reasonTexts()[time], mark: "bad" as const }]),
     ...(open_parts > 0
       ? [
           {

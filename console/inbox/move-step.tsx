@@ -18,8 +18,8 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { refreshInbox } from "./decide.ts"
 import { type Application, targetsQuery } from "./queries.ts"
+import { reasonTexts } from "./texts.ts"
 import { useStepFocus } from "./use-step-focus.ts"
-import { reasonWords } from "./words.ts"
 
 const m = messages("console/inbox.moveStep")
 
@@ -102,7 +102,7 @@ export function MoveStep({ of: { id, name }, onLeave, onDone }: Props) {
                   {m.others}{" "}
                   {others
                     .map(({ program, reasons: [first] }) =>
-                      first === undefined ? program : m.other({ program, why: reasonWords()[first] }),
+                      first === undefined ? program : m.other({ program, why: reasonTexts()[first] }),
                     )
                     .join("; ")}
                 </p>

@@ -19,7 +19,7 @@ import { type Form, formQuery, formsQuery } from "./queries.ts"
 import { ReasonStep } from "./reason-step.tsx"
 import type { InboxSearch } from "./search.ts"
 import { Split } from "./split.tsx"
-import { ageLabel } from "./words.ts"
+import { ageLabel } from "./texts.ts"
 
 const m = messages("console/inbox.questions")
 const list = messages("console/inbox.list")

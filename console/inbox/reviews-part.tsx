@@ -6,8 +6,8 @@ import css from "./inbox-list.module.css"
 import { reviewsQuery } from "./queries.ts"
 import { ReviewView } from "./review-view.tsx"
 import type { InboxSearch } from "./search.ts"
+import { ageLabel } from "./texts.ts"
 import { TwoStates } from "./two-states.tsx"
-import { ageLabel } from "./words.ts"
 
 const m = messages("console/inbox.reviews")
 

@@ -6,7 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useWhereAndWhen } from "../shell/where-and-when.ts"
 import { applicationsQuery, documentsQuery, formsQuery } from "./queries.ts"
-import { ageLabel } from "./words.ts"
+import { ageLabel } from "./texts.ts"
 
 const m = messages("console/inbox.sentBack")
 

@@ -1,6 +1,6 @@
 import { languageName } from "@hub/domain/kernel/language"
 import { messages } from "@hub/domain/kernel/messages"
-import { FAMILY_WORDS } from "@hub/domain/messages/message-words"
+import { FAMILY_WORDS } from "@hub/domain/messages/message-texts"
 import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"

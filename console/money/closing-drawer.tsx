@@ -8,7 +8,7 @@ import { api } from "../api/client.ts"
 import { ErrandDrawer } from "../families/errand-drawer.tsx"
 import type { DrawerState } from "../families/use-drawer.ts"
 import { usePreviewed } from "../families/use-previewed.ts"
-import { differenceWords, size } from "./difference-words.ts"
+import { differenceTexts, size } from "./difference-texts.ts"
 import { type Difference, PAYOUTS, type Payout } from "./queries.ts"
 
 const m = messages("console/money.closing")
@@ -43,7 +43,7 @@ export function ClosingDrawer({
     },
   })
   const { shown } = errand
-  const { what, why } = differenceWords(difference)
+  const { what, why } = differenceTexts(difference)
   return (
     <ErrandDrawer
       title={m.title({ amount })}

@@ -18,7 +18,7 @@ import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { AnswerDrawer } from "./answer-drawer.tsx"
-import { momentLabel } from "./difference-words.ts"
+import { momentLabel } from "./difference-texts.ts"
 import { DisputeLine } from "./dispute-line.tsx"
 import css from "./dispute-screen.module.css"
 import { DisputeTag } from "./disputes-screen.tsx"
@@ -84,7 +84,7 @@ function paperName({ part, count, order }: { part: PacketPart; count: number; or
 }
 
 /** What could be said, from what is known; the office changes it as it likes. */
-function firstWords({ paid_at, first_day, last_day, other_orders, papers: all }: Dispute, zone: string): string {
+function firstText({ paid_at, first_day, last_day, other_orders, papers: all }: Dispute, zone: string): string {
   const count = (part: PacketPart) => all.find((paper) => paper.part === part)?.count ?? 0
   return [
     paid_at === null ? "" : m.saysBooked({ day: dayLabel(dayAt(paid_at, zone)) }),
@@ -103,7 +103,7 @@ function Whole({ dispute }: { dispute: Dispute }) {
   const { business } = useMe()
   const zone = business.time_zone
   const { errand, drawer, show } = useDrawer<Errand>()
-  const [words, setWords] = useState(() => dispute.answer?.words ?? firstWords(dispute, zone))
+  const [words, setWords] = useState(() => dispute.answer?.words ?? firstText(dispute, zone))
   const { id, order_number, reason, family, phone, answer, amount, is_sent_by_provider } = dispute
   const isOpen = isToAnswer(dispute)
   return (

@@ -17,7 +17,7 @@ import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
 import { ClosingDrawer } from "./closing-drawer.tsx"
-import { differenceWords, kindName, momentLabel, size } from "./difference-words.ts"
+import { differenceTexts, kindName, momentLabel, size } from "./difference-texts.ts"
 import { MoneyNav } from "./money-nav.tsx"
 import css from "./payout-screen.module.css"
 import { Beside, money } from "./payouts-table.tsx"
@@ -137,7 +137,7 @@ function Apart({ payout, onBook }: { payout: Payout; onBook: (difference: Differ
       </div>
       {differences.length === 0 && <p>{m.agrees}</p>}
       {differences.map((difference) => {
-        const { what, why } = differenceWords(difference)
+        const { what, why } = differenceTexts(difference)
         return (
           <Row key={difference.line_id ?? "whole"} wrap gap={4} justify="spread" className={css["apart"]}>
             <div>

@@ -16,14 +16,14 @@ import { api } from "../api/client.ts"
 import { PageHead } from "../shell/page-head.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
-import { momentLabel, size } from "./difference-words.ts"
+import { momentLabel, size } from "./difference-texts.ts"
 import { MoneyNav } from "./money-nav.tsx"
 import { PayoutsTable } from "./payouts-table.tsx"
 import { PAYOUTS, type Payouts, payoutsQuery } from "./queries.ts"
 
 const m = messages("console/money.payouts")
 
-const monthWords = (month: string): string => m.month({ month: monthTitle(`${month}-01`), year: month.slice(0, 4) })
+const monthText = (month: string): string => m.month({ month: monthTitle(`${month}-01`), year: month.slice(0, 4) })
 
 /** What the card provider paid out in a month, beside the ledger. */
 export function PayoutsScreen({ month }: { month: string | undefined }) {
@@ -50,7 +50,7 @@ export function PayoutsScreen({ month }: { month: string | undefined }) {
 }
 
 const monthOver = ({ month, this_month }: Payouts): string =>
-  month === this_month ? m.soFar({ month: monthWords(month) }) : monthWords(month)
+  month === this_month ? m.soFar({ month: monthText(month) }) : monthText(month)
 
 function Month({ data }: { data: Payouts }) {
   const { bank, ledger, apart, on_its_way, on_its_way_days, payouts } = data
@@ -96,9 +96,9 @@ function Months({ data: { month, this_month, first_month, read_at } }: { data: P
     <Row wrap gap={4} justify="spread">
       <Row wrap gap={4}>
         {first_month !== null && earlier >= first_month && (
-          <PageLink to={to(earlier)}>{m.earlier({ month: monthWords(earlier) })}</PageLink>
+          <PageLink to={to(earlier)}>{m.earlier({ month: monthText(earlier) })}</PageLink>
         )}
-        {later <= this_month && <PageLink to={to(later)}>{m.later({ month: monthWords(later) })}</PageLink>}
+        {later <= this_month && <PageLink to={to(later)}>{m.later({ month: monthText(later) })}</PageLink>}
       </Row>
       <small className="dim">
         {read_at === null ? m.neverRead : m.readAt({ when: momentLabel(read_at, business.time_zone) })}

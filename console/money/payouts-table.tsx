@@ -7,7 +7,7 @@ import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import type { ReactNode } from "react"
 import { PageLink } from "../shell/page-link.tsx"
-import { size } from "./difference-words.ts"
+import { size } from "./difference-texts.ts"
 import type { Payout } from "./queries.ts"
 
 const m = messages("console/money.payouts")

@@ -11,7 +11,7 @@ import { usePreviewed } from "../families/use-previewed.ts"
 import { WrittenOffShown } from "../families/write-off-drawer.tsx"
 import { PageLink } from "../shell/page-link.tsx"
 import { useMe } from "../staff/queries.ts"
-import { momentLabel } from "./difference-words.ts"
+import { momentLabel } from "./difference-texts.ts"
 import { PagedMoney } from "./paged-money.tsx"
 import { MONEY, type WrittenOff, writeOffsQuery } from "./queries.ts"
 

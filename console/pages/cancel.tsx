@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { CancelDone, doneTitle } from "../programs/cancel-done.tsx"
 import { CancelScreen } from "../programs/cancel-screen.tsx"
-import { rangeOf } from "../programs/date-words.ts"
+import { rangeOf } from "../programs/date-texts.ts"
 import { cancellationQuery, dateQuery, type PickedDate, siteCancellationQuery } from "../programs/queries.ts"
 import { PageHead } from "../shell/page-head.tsx"
 

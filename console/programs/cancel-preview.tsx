@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Stack } from "@hub/ui/layout/stack"
 import { Preview, type PreviewAmount } from "@hub/ui/preview/preview"
-import { momentWords } from "./date-words.ts"
+import { momentText } from "./date-texts.ts"
 import type { CancelShown } from "./queries.ts"
 
 const m = messages("console/programs.cancel")
@@ -23,7 +23,7 @@ interface Props {
 /** What it does: who, who is inside by name and number, what comes back by way of payment, and the mail. */
 export function CancelPreview({ shown, counted, zone, confirm, isProposal, isStale, leave = m.leave, onLeave }: Props) {
   const { children, families, inside, back, programs, claims, paying, mail } = shown
-  const at = (instant: string) => momentWords(instant, zone)
+  const at = (instant: string) => momentText(instant, zone)
   const left_out = programs.reduce((sum, one) => sum + one.left_out, 0)
   return (
     <Preview

@@ -18,7 +18,7 @@ import { isPermitted } from "../shell/permitted.ts"
 import { useMe } from "../staff/queries.ts"
 import { type Canceling, cancelForAll, previewCanceling } from "./cancel-calls.ts"
 import { CancelPreview } from "./cancel-preview.tsx"
-import { instantWords, rangeOf } from "./date-words.ts"
+import { instantText, rangeOf } from "./date-texts.ts"
 import type { PickedDate } from "./queries.ts"
 import { useProgramChange } from "./use-program-change.ts"
 
@@ -157,7 +157,7 @@ export function CancelScreen({ picked, off, onLeave, onDone }: Props) {
         {look.data !== undefined && (
           <CancelPreview
             shown={look.data}
-            counted={m.counted({ when: instantWords(look.submittedAt, offering.location.time_zone) })}
+            counted={m.counted({ when: instantText(look.submittedAt, offering.location.time_zone) })}
             zone={offering.location.time_zone}
             confirm={{
               label: mayConfirm

@@ -6,7 +6,7 @@ import { Money } from "@hub/ui/money/money"
 import type { Column } from "@hub/ui/table/columns.ts"
 import { DataTable } from "@hub/ui/table/data-table"
 import { Link } from "@tanstack/react-router"
-import { rangeOf, stateWords } from "./date-words.ts"
+import { rangeOf, stateText } from "./date-texts.ts"
 import { Figure } from "./programs-list.tsx"
 import type { Program, ProgramDate } from "./queries.ts"
 
@@ -29,7 +29,7 @@ const columnsOf = (program: string, isAtOneSite: boolean): readonly Column<Progr
           {rangeOf(date)}
         </Link>
         <small>
-          {[isAtOneSite ? "" : date.location.name, stateWords(date)].filter((part) => part !== "").join(" · ")}
+          {[isAtOneSite ? "" : date.location.name, stateText(date)].filter((part) => part !== "").join(" · ")}
         </small>
       </>
     ),

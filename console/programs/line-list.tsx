@@ -11,7 +11,7 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { PageLink } from "../shell/page-link.tsx"
-import { momentWords } from "./date-words.ts"
+import { momentText } from "./date-texts.ts"
 import css from "./picked-date.module.css"
 import type { PickedDate } from "./queries.ts"
 import { useProgramChange } from "./use-program-change.ts"
@@ -29,7 +29,7 @@ export function LineList({ picked: { offering, line, offered } }: { picked: Pick
     onDone: ({ asked }) => notifySuccess(m.offered({ count: asked.length })),
   })
   const zone = offering.location.time_zone
-  const at = (instant: string) => momentWords(instant, zone)
+  const at = (instant: string) => momentText(instant, zone)
   return (
     <Stack gap={3}>
       {offered.map(({ student_name: name, expires_at, is_in_checkout }) => (

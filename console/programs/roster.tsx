@@ -2,7 +2,7 @@ import { ageOn } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
+import { addOnText } from "@hub/domain/orders/add-on-texts"
 import { Button } from "@hub/ui/button/button"
 import { FilterBar } from "@hub/ui/filter-bar/filter-bar"
 import { Row } from "@hub/ui/layout/row"
@@ -14,20 +14,20 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { QueryTable } from "../shell/query-table.tsx"
-import { rangeOf } from "./date-words.ts"
+import { rangeOf } from "./date-texts.ts"
 import { PAGE, type ProgramDate, type RosterRow, type RosterShown, rosterQuery } from "./queries.ts"
 
 const m = messages("console/programs.roster")
 
 const FILTERS = ["ALL", "NOT_PAID", "MISSING", "ALERT", "NEW"] as const
 
-function paidWords({ owed_amount, paid_by }: RosterRow): string | undefined {
+function paidText({ owed_amount, paid_by }: RosterRow): string | undefined {
   if (owed_amount > 0 && paid_by !== "PLAN") return m.open({ amount: formatMoney(owed_amount) })
   if (paid_by === "PLAN") return m.PLAN
   return paid_by === "CREDIT" ? m.CREDIT : paid_by === "FREE" ? m.FREE : undefined
 }
 
-const familyWords = ({ family_name: name, siblings, is_new }: RosterRow): string =>
+const familyText = ({ family_name: name, siblings, is_new }: RosterRow): string =>
   siblings > 0 ? m.siblings({ name, count: siblings + 1 }) : is_new ? m.isNew({ name }) : name
 
 const columnsOf = (day: string): readonly Column<RosterRow>[] => [
@@ -46,11 +46,11 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
       </>
     ),
   },
-  { id: "family", header: m.family, cell: familyWords },
+  { id: "family", header: m.family, cell: familyText },
   {
     id: "added",
     header: m.added,
-    cell: ({ add_ons }) => add_ons.map((added) => <small key={added.name + added.choice}>{addOnWords(added)}</small>),
+    cell: ({ add_ons }) => add_ons.map((added) => <small key={added.name + added.choice}>{addOnText(added)}</small>),
   },
   {
     id: "flag",
@@ -68,7 +68,7 @@ const columnsOf = (day: string): readonly Column<RosterRow>[] => [
     align: "end",
     isBesideName: true,
     cell: (row) => {
-      const words = paidWords(row)
+      const words = paidText(row)
       if (words === undefined) return <Money cents={row.paid_amount} />
       return row.owed_amount > 0 && row.paid_by !== "PLAN" ? <b className="bad">{words}</b> : words
     },

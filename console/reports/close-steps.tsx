@@ -25,7 +25,7 @@ type Missing = Step["missing"][number]
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
 
-const missingWords = ({ kind, count, cents }: Missing): string =>
+const missingText = ({ kind, count, cents }: Missing): string =>
   cents === null
     ? missings[kind]({ count })
     : missings.withAmount({ words: missings[kind]({ count }), amount: money(cents) })
@@ -48,7 +48,7 @@ function payoutsOf(month: string): string {
 
 function MissingRow({ missing, month }: { missing: Missing; month: string }) {
   const me = useMe()
-  const words = missingWords(missing)
+  const words = missingText(missing)
   const { to, permission } = WHERE[missing.kind]
   return (
     <Row justify="spread" gap={3} wrap>
@@ -67,7 +67,7 @@ function MissingRow({ missing, month }: { missing: Missing; month: string }) {
 }
 
 /** What was looked at, of a step that is done. */
-function lookedWords({ step, count, cents }: Step, { period }: Journal, time_zone: string): string {
+function lookedText({ step, count, cents }: Step, { period }: Journal, time_zone: string): string {
   const looked = { count, amount: money(cents) }
   if (step === "PAYMENTS") return looks.PAYMENTS(looked)
   if (step === "PAYOUTS") return looks.PAYOUTS(looked)
@@ -79,7 +79,7 @@ function lookedWords({ step, count, cents }: Step, { period }: Journal, time_zon
     : months.closed({ by: closed_by ?? "", day: dayYearLabel(dayAt(closed_at, time_zone)) })
 }
 
-function openWords({ step, count, cents }: Step, { period, missing }: Journal): string {
+function openText({ step, count, cents }: Step, { period, missing }: Journal): string {
   if (step === "JOURNAL") return looks.JOURNAL({ count, amount: money(cents) })
   if (step !== "LOCK") return ""
   if (!period.can_close) return m.lockRunning
@@ -115,7 +115,7 @@ export function CloseSteps({ journal, children }: Props) {
             <Stack gap={1}>
               {one.is_done || one.missing.length === 0 ? (
                 <small className="dim">
-                  {one.is_done ? lookedWords(one, journal, business.time_zone) : openWords(one, journal)}
+                  {one.is_done ? lookedText(one, journal, business.time_zone) : openText(one, journal)}
                 </small>
               ) : (
                 one.missing.map((missing) => <MissingRow key={missing.kind} missing={missing} month={period.month} />)

@@ -19,7 +19,7 @@ import { CloseMonth } from "./close-month.tsx"
 import { CloseSteps } from "./close-steps.tsx"
 import { JournalTable } from "./journal-table.tsx"
 import { MonthTag } from "./month-tag.tsx"
-import { type Journal, journalQuery, monthName, stateWords } from "./months-queries.ts"
+import { type Journal, journalQuery, monthName, stateText } from "./months-queries.ts"
 import { MonthsFailed } from "./months-screen.tsx"
 import { ReopenMonth } from "./reopen-month.tsx"
 import css from "./report-screen.module.css"
@@ -44,7 +44,7 @@ export function MonthScreen({ month }: { month: string }) {
         title={data === undefined ? m.title : titleOf(data)}
         over={data === undefined ? undefined : <MonthTag period={data.period} />}
         name={data === undefined ? m.title : monthName(data.period.month)}
-        under={data === undefined || data.period.can_close ? undefined : stateWords(data.period, business.time_zone)}
+        under={data === undefined || data.period.can_close ? undefined : stateText(data.period, business.time_zone)}
       >
         {data !== undefined && data.lines.length > 0 && <JournalFiles journal={data} />}
       </PageHead>
@@ -69,7 +69,7 @@ function Month({ journal }: { journal: Journal }) {
           {period.can_reopen && <ReopenMonth month={month} />}
         </CloseSteps>
         {period.closed_at === null && period.reopened_by !== null && (
-          <p className="note warn">{stateWords(period, business.time_zone)}</p>
+          <p className="note warn">{stateText(period, business.time_zone)}</p>
         )}
         <div className="note">
           <h2>{steps.lockTitle}</h2>

@@ -30,7 +30,7 @@ export const monthName = (month: string): string =>
   m.month({ month: monthTitle(`${month}-01`), year: month.slice(0, 4) })
 
 /** Open or closed, by whom, and why it was opened again. */
-export function stateWords(period: Period, time_zone: string): string {
+export function stateText(period: Period, time_zone: string): string {
   const { closed_at, closed_by, reopened_by, reopen_reason } = period
   if (closed_at !== null) return m.closed({ by: closed_by ?? "", day: dayYearLabel(dayAt(closed_at, time_zone)) })
   if (reopened_by !== null) return m.reopened({ by: reopened_by, reason: reopen_reason ?? "" })

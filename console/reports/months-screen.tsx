@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router"
 import { PageHead } from "../shell/page-head.tsx"
 import { useMe } from "../staff/queries.ts"
 import { MonthTag } from "./month-tag.tsx"
-import { monthName, type Period, periodsQuery, stateWords } from "./months-queries.ts"
+import { monthName, type Period, periodsQuery, stateText } from "./months-queries.ts"
 import css from "./report-screen.module.css"
 
 const m = messages("console/reports.months")
@@ -29,7 +29,7 @@ const columnsFor = (time_zone: string): readonly Column<Period>[] => [
     ),
   },
   { id: "tag", header: m.state, isBesideName: true, cell: (period) => <MonthTag period={period} /> },
-  { id: "state", header: "", cell: (period) => stateWords(period, time_zone) },
+  { id: "state", header: "", cell: (period) => stateText(period, time_zone) },
 ]
 
 /** The months of the books: open, closed, and by whom. */

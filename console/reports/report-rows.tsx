@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A cell as it is read on the screen. */
-function cellWords({ unit }: Pick<ReportColumn, "unit">, cell: string): string {
+function cellText({ unit }: Pick<ReportColumn, "unit">, cell: string): string {
   if (cell === "") return ""
   if (unit === "cents") return formatMoney(Number(cell), { display: "alwaysShow" })
   if (unit === "day") return generalDate(cell)
@@ -59,7 +59,7 @@ function columnsOf(columns: readonly ReportColumn[]): readonly Column<TableRow>[
     ...(index === name ? { isName: true } : { label: column.label }),
     cell: ({ cells, isTotal }) => {
       const cell = cells[index] ?? ""
-      const words = isTotal && index === name ? m.total : cellWords(column, cell)
+      const words = isTotal && index === name ? m.total : cellText(column, cell)
       if (words === "") return null
       if (isTotal) return <b className={isFigure(column) ? "tabular" : undefined}>{words}</b>
       if (isNothing(column, cell)) return <span className="dim">–</span>

@@ -23,19 +23,19 @@ const periods = messages("console/reports.periods")
 type Recipient = StaffSavedReport["recipients"][number]
 
 /** "last month", or the days that were chosen; empty where the report asks for none. */
-function daysWords({ filters, from, to }: StaffSavedReport): string {
+function daysText({ filters, from, to }: StaffSavedReport): string {
   if (from === null || to === null) return ""
   if (filters.period === "DAYS") return `${generalDate(from)} - ${generalDate(to)}`
   return periods[filters.period]
 }
 
 /** "Fridays 4:00PM", "The 3rd of each month, 7:00AM" */
-function scheduleWords({ every, day, time }: Schedule): string {
+function scheduleText({ every, day, time }: Schedule): string {
   if (every === "MONTH") return savedTexts.monthly({ day, time: timeLabel(time) })
   return savedTexts.weekly({ weekday: longWeekdayNames()[day] ?? "", time: timeLabel(time) })
 }
 
-const sinceWords = ({ name, state, day }: Pick<Recipient, "name" | "state"> & { day: string }): string =>
+const sinceText = ({ name, state, day }: Pick<Recipient, "name" | "state"> & { day: string }): string =>
   state === "BOUNCED" ? savedTexts.bounced({ name, day }) : savedTexts.lostRole({ name })
 
 const m = messages("console/reports.saved")
@@ -64,7 +64,7 @@ function SavedRow({ saved, onChange }: { saved: StaffSavedReport; onChange: () =
         <Link to="/reports/$report" {...addressOf(saved)} onClick={seen}>
           <b>{name}</b>
         </Link>
-        <small>{[report, daysWords(saved), location ?? m.allSites].filter((part) => part !== "").join(" · ")}</small>
+        <small>{[report, daysText(saved), location ?? m.allSites].filter((part) => part !== "").join(" · ")}</small>
       </Stack>
       <Stack gap={0}>
         {schedule !== null && (
@@ -73,7 +73,7 @@ function SavedRow({ saved, onChange }: { saved: StaffSavedReport; onChange: () =
               <Icon name="mail" />
               <span>
                 {m.goesTo({
-                  when: scheduleWords(schedule),
+                  when: scheduleText(schedule),
                   names: recipients.map((one) => one.name).join(", "),
                 })}
               </span>
@@ -82,7 +82,7 @@ function SavedRow({ saved, onChange }: { saved: StaffSavedReport; onChange: () =
         )}
         {bounced.map(({ id: person, name: who, state, at }) => (
           <small key={person} className={css["bounced"]}>
-            {sinceWords({ name: who, state, day: at === null ? "" : dayLabel(dayAt(at, business.time_zone)) })}
+            {sinceText({ name: who, state, day: at === null ? "" : dayLabel(dayAt(at, business.time_zone)) })}
           </small>
         ))}
         {schedule === null && seen_at !== null && (

@@ -21,7 +21,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx"
 
 const m = messages("console/staff.account")
 const signIn = messages("console/staff.signIn")
-const codesWords = messages("console/staff.codes")
+const codesTexts = messages("console/staff.codes")
 
 type Ways = Answer<"GET /me/sign_in_ways">
 
@@ -122,7 +122,7 @@ function OtherWays({ ways: { has_password, has_pin, recovery_codes_left } }: { w
         </Row>
       </List>
       <PinForm has_pin={has_pin} />
-      <Modal isOpen={codes !== undefined} title={codesWords.title} onClose={() => setCodes(undefined)}>
+      <Modal isOpen={codes !== undefined} title={codesTexts.title} onClose={() => setCodes(undefined)}>
         {codes !== undefined && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       </Modal>
     </section>

@@ -3,7 +3,7 @@ import { ChosenChips } from "@hub/ui/chip/chosen-chips"
 import { Row } from "@hub/ui/layout/row"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useId } from "react"
-import { actionWords } from "./action-words.ts"
+import { actionText } from "./action-texts.ts"
 
 const m = messages("console/staff.audit")
 
@@ -34,7 +34,7 @@ export function AuditFilters({ family, actions, people }: Props) {
         value={action}
         options={[
           { value: "", label: m.everything },
-          ...actions.map((one) => ({ value: one, label: actionWords(one) })),
+          ...actions.map((one) => ({ value: one, label: actionText(one) })),
         ]}
         onChange={(value) => show({ action: orNone(value) })}
       />

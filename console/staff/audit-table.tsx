@@ -8,7 +8,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import type { ComponentProps } from "react"
 import type { Answer } from "../api/client.ts"
 import { QueryTable } from "../shell/query-table.tsx"
-import { actionWords, subjectWords } from "./action-words.ts"
+import { actionText, subjectText } from "./action-texts.ts"
 import { useMe } from "./queries.ts"
 
 const m = messages("console/staff.audit")
@@ -18,14 +18,14 @@ type Found = Answer<"GET /audit">
 type Change = Found["rows"][number]["changes"][number]
 
 /** As people read it: cents as money, states as words. */
-function valueWords(name: string, value: string): string {
+function valueText(name: string, value: string): string {
   if (/(amount|price|fee)$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value))
   return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value
 }
 
-function changeWords({ name, before, after }: Change): string {
-  const words = { name: name.replaceAll("_", " "), after: after === "" ? m.none : valueWords(name, after) }
-  return before === "" ? m.set(words) : m.change({ ...words, before: valueWords(name, before) })
+function changeText({ name, before, after }: Change): string {
+  const words = { name: name.replaceAll("_", " "), after: after === "" ? m.none : valueText(name, after) }
+  return before === "" ? m.set(words) : m.change({ ...words, before: valueText(name, before) })
 }
 
 export function AuditTable({
@@ -54,11 +54,11 @@ export function AuditTable({
             isName: true,
             cell: ({ action, changes }) => (
               <>
-                <b>{actionWords(action)}</b>
+                <b>{actionText(action)}</b>
                 {changes
                   .filter(({ before: was, after }) => was !== after)
                   .map((change) => (
-                    <small key={change.name}>{changeWords(change)}</small>
+                    <small key={change.name}>{changeText(change)}</small>
                   ))}
               </>
             ),
@@ -66,7 +66,7 @@ export function AuditTable({
           {
             id: "about",
             header: m.about,
-            cell: ({ about, subject }) => about ?? subjectWords(subject),
+            cell: ({ about, subject }) => about ?? subjectText(subject),
           },
           { id: "why", header: m.why, cell: ({ reason }) => reason },
           { id: "by", header: m.by, cell: ({ by }) => by },

@@ -56,7 +56,7 @@ function JoinByPin({ token, onBack }: { token: string; onBack: () => void }) {
 }
 
 const m = messages("console/staff.join")
-const codesWords = messages("console/staff.codes")
+const codesTexts = messages("console/staff.codes")
 const signIn = messages("console/staff.signIn")
 
 interface Props {
@@ -86,7 +86,7 @@ export function JoinScreen({ token, invitation: { name, business, invited_by, ro
   }
   if (codes !== undefined) {
     return (
-      <Door title={codesWords.title}>
+      <Door title={codesTexts.title}>
         <RecoveryCodes codes={codes} onDone={() => void enter()} />
       </Door>
     )

@@ -19,7 +19,7 @@ const encodings = messages("console/switching.encodings")
 const delimiters = messages("console/switching.delimiters")
 const reasons = messages("console/switching.leftOut")
 
-export function columnsWords({ tables }: Switch): string {
+export function columnsText({ tables }: Switch): string {
   const columns = tables.flatMap((table) => table.columns)
   return m.count({ count: columns.filter(({ meaning }) => meaning !== null).length, all: columns.length })
 }

@@ -90,7 +90,7 @@ const bareName = (program: string): string => program.replace(/^program:/, "")
 /** Programs and credits of ours come with their names. */
 const isWay = (value: string): boolean => /^[A-Z_]+$/.test(value)
 
-function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecided): string {
+function textOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecided): string {
   if (kind === "LEFT")
     return m.left({ problem: wordOf(kinds, problem ?? ""), all: is_for_all ? "yes" : "no", of: cell })
   if (kind === "RAISED") return m.raised({ program: cell })
@@ -113,7 +113,7 @@ function wordsOf({ kind, problem, column, cell, value, is_for_all }: SwitchDecid
 
 function DecidedRow({ decided }: { decided: SwitchDecided }) {
   const remove = useSwitchChange(() => api.call("POST /switch/decided/remove", { body: { key: decided.key } }))
-  const words = wordsOf(decided)
+  const words = textOf(decided)
   return (
     <li>
       <Row wrap gap={2} justify="spread">

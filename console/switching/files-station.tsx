@@ -16,8 +16,7 @@ import { useUploads } from "./use-uploads.ts"
 
 const m = messages("console/switching.files")
 
-export const filesWords = ({ files }: Switch): string =>
-  files.length === 0 ? m.none : m.count({ count: files.length })
+export const filesText = ({ files }: Switch): string => (files.length === 0 ? m.none : m.count({ count: files.length }))
 
 /** Files as the other system wrote them: dropped, or chosen. */
 export function FilesStation({ found }: { found: Switch }) {

@@ -5,14 +5,14 @@ import { listOf } from "@hub/domain/kernel/text"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
 import { Stack } from "@hub/ui/layout/stack"
-import { detailWords } from "./detail-words.ts"
+import { detailText } from "./detail-texts.ts"
 import { FamilyMoney, MoneySums } from "./money-shown.tsx"
 import type { Switch } from "./queries.ts"
 import css from "./switching.module.css"
 
 const m = messages("console/switching.first")
 
-export const firstWords = ({ families, programs }: Switch): string =>
+export const firstText = ({ families, programs }: Switch): string =>
   [
     families.count === 0 ? "" : m.familiesCount({ count: families.count }),
     families.children === 0 ? "" : m.childrenCount({ count: families.children }),
@@ -104,7 +104,7 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
             {joined([
               child.name,
               child.birth_date === null ? m.noBirthDate : dayYearLabel(child.birth_date),
-              gradeWords(child),
+              gradeText(child),
               child.health_notes === 0 ? null : m.notes({ count: child.health_notes }),
             ])}
           </p>
@@ -122,7 +122,7 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
         <FamilyMoney money={family.money} />
         {details.map((detail) => (
           <p key={detail.kind} className="small dim">
-            {detailWords(detail)}
+            {detailText(detail)}
           </p>
         ))}
         <p className="small dim">{joined([address, m.place({ file, line })])}</p>
@@ -131,7 +131,7 @@ function FamilyRow({ family }: { family: SwitchFamily }) {
   )
 }
 
-function gradeWords({ grade, school_year }: SwitchFamily["children"][number]): string | null {
+function gradeText({ grade, school_year }: SwitchFamily["children"][number]): string | null {
   if (grade === null || grade === "NONE") return null
   const words = gradeLabel(gradePosition(grade))
   return school_year === null ? words : m.gradeOf({ grade: words, school_year })

@@ -15,7 +15,7 @@ import { wordOf } from "./word-of.ts"
 const m = messages("console/switching.problems")
 const kinds = messages("console/switching.problemKinds")
 
-export const problemsWords = ({ problems: { blocking, to_look_at } }: Switch): string =>
+export const problemsText = ({ problems: { blocking, to_look_at } }: Switch): string =>
   blocking + to_look_at === 0 ? m.none : m.count({ blocking, look: to_look_at })
 
 /** Everything in one list, those that keep a family or program out first. */

@@ -15,7 +15,7 @@ const choices = messages("console/switching.choices")
 
 export const openQuestions = ({ questions }: Switch): number => questions.filter(({ chosen }) => chosen === null).length
 
-export const questionsWords = (found: Switch): string =>
+export const questionsText = (found: Switch): string =>
   found.questions.length === 0 ? m.none : m.open({ count: openQuestions(found), all: found.questions.length })
 
 /** What no file proves is asked, with a cell of the file in each reading. */

@@ -35,7 +35,7 @@ export const importOf = (found: Switch): SwitchRun | undefined => runsThatCount(
 const failedOf = ({ runs: [last] }: Switch): SwitchRun | undefined =>
   last?.status === "FAILED" && last.is_current ? last : undefined
 
-export function runWords(found: Switch): string {
+export function runText(found: Switch): string {
   if (found.runs.some(isRunning)) return m.running
   if (importOf(found) !== undefined) return m.came
   if (failedOf(found) !== undefined) return m.didNotCome

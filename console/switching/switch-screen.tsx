@@ -8,14 +8,14 @@ import { PageHead } from "../shell/page-head.tsx"
 import { StationRow, Stations } from "../shell/station-row.tsx"
 import { meQuery } from "../staff/queries.ts"
 import { BatchesPart } from "./batches-part.tsx"
-import { ColumnsStation, columnsWords } from "./columns-station.tsx"
+import { ColumnsStation, columnsText } from "./columns-station.tsx"
 import { DecidedPart } from "./decided-part.tsx"
-import { FilesStation, filesWords } from "./files-station.tsx"
-import { FirstStation, firstWords } from "./first-station.tsx"
-import { ProblemsStation, problemsWords } from "./problems-station.tsx"
+import { FilesStation, filesText } from "./files-station.tsx"
+import { FirstStation, firstText } from "./first-station.tsx"
+import { ProblemsStation, problemsText } from "./problems-station.tsx"
 import { SWITCH, type Switch } from "./queries.ts"
-import { openQuestions, QuestionsStation, questionsWords } from "./questions-station.tsx"
-import { importOf, RunStation, runWords } from "./run-station.tsx"
+import { openQuestions, QuestionsStation, questionsText } from "./questions-station.tsx"
+import { importOf, RunStation, runText } from "./run-station.tsx"
 
 const m = messages("console/switching.page")
 const stations = messages("console/switching.stations")
@@ -32,25 +32,25 @@ interface Shown {
 function shownOf(found: Switch): Record<Station, Shown> {
   const has_files = found.tables.length > 0
   return {
-    FILES: { words: filesWords(found), isDone: has_files, body: <FilesStation found={found} /> },
+    FILES: { words: filesText(found), isDone: has_files, body: <FilesStation found={found} /> },
     COLUMNS: {
-      words: has_files ? columnsWords(found) : "",
+      words: has_files ? columnsText(found) : "",
       isDone: has_files,
       body: <ColumnsStation found={found} />,
     },
     QUESTIONS: {
-      words: has_files ? questionsWords(found) : "",
+      words: has_files ? questionsText(found) : "",
       isDone: has_files && openQuestions(found) === 0,
       body: <QuestionsStation found={found} />,
     },
-    FIRST: { words: has_files ? firstWords(found) : "", isDone: has_files, body: <FirstStation found={found} /> },
+    FIRST: { words: has_files ? firstText(found) : "", isDone: has_files, body: <FirstStation found={found} /> },
     PROBLEMS: {
-      words: has_files ? problemsWords(found) : "",
+      words: has_files ? problemsText(found) : "",
       isDone: has_files && openQuestions(found) === 0 && found.problems.blocking === 0,
       body: <ProblemsStation found={found} />,
     },
     RUN: {
-      words: has_files ? runWords(found) : "",
+      words: has_files ? runText(found) : "",
       isDone: importOf(found) !== undefined,
       body: <RunStation found={found} />,
     },

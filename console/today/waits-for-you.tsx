@@ -48,7 +48,7 @@ export function WaitsForYou({ waits, now, next }: Props) {
             <span className={css["kind"]}>{m[wait.kind]}</span>
             <p>
               <b className={css["own-kind"]}>{m.kind({ kind: m[wait.kind] })} </b>
-              {wordsOf(wait)}
+              {textOf(wait)}
               {moreOf(wait, now, business.time_zone).map((words) => (
                 <small key={words}>{words}</small>
               ))}
@@ -73,7 +73,7 @@ const toneOf = ({ kind }: Wait): "bad" | "warn" | undefined => {
 }
 
 /** Of money it says whose and how much, of the others how many. */
-function wordsOf({ kind, count, who, what, oldest_amount }: Wait): ReactNode {
+function textOf({ kind, count, who, what, oldest_amount }: Wait): ReactNode {
   const oldest = what === "" ? who : m.oldest({ who, what })
   switch (kind) {
     case "APPLICATION":

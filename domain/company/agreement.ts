@@ -33,7 +33,7 @@ export function agreementOf(occasion: Occasion, documents: Documents): Agreement
 }
 
 /** As it is recorded: the sentence, then the address of each document. */
-export function agreementWords({ documents }: Agreement): string {
+export function agreementText({ documents }: Agreement): string {
   const names = documents.map(({ words }) => words).reduce((first, second) => m.both({ first, second }))
   return [m.sentence({ documents: names }), ...documents.map(({ words, href }) => `${words}: ${href}`)].join("\n")
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { apartWords, doseMeant, doseState, doseTiming, plannedDoses } from "./dose-plan.ts"
+import { apartText, doseMeant, doseState, doseTiming, plannedDoses } from "./dose-plan.ts"
 
 const camp = (date: string) => ({ date, start_time: "09:00", end_time: "15:00" })
 const DAYS = ["2027-06-14", "2027-06-15", "2027-06-16"].map(camp)
@@ -52,11 +52,7 @@ test.each([
   ["13:01", "LATE", "MISSED", "1 h 1 min"],
 ])("at %s a dose of noon is %s", (time, timing, state, apart) => {
   const now = new Date(`2027-06-14T${time}:00.000-04:00`)
-  expect([doseTiming(NOON, now), doseState(undefined, NOON, now), apartWords(NOON, now)]).toEqual([
-    timing,
-    state,
-    apart,
-  ])
+  expect([doseTiming(NOON, now), doseState(undefined, NOON, now), apartText(NOON, now)]).toEqual([timing, state, apart])
   expect(doseState("GIVEN", NOON, now)).toBe("GIVEN")
 })
 

@@ -76,7 +76,7 @@ export function doseMeant<Of extends DueDose>(doses: readonly Of[], now: Date): 
 }
 
 /** "4 h 11 min" between a dose's time and now. */
-export function apartWords(due_at: string, now: Date): string {
+export function apartText(due_at: string, now: Date): string {
   const minutes = Math.round(Math.abs(minutesPast(due_at, now)))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]

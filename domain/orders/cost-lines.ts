@@ -1,5 +1,5 @@
 import { messages } from "../kernel/messages.ts"
-import { itemWords } from "./item-words.ts"
+import { itemText } from "./item-texts.ts"
 import type { OrderItem, PricedBooking } from "./order.ts"
 
 const m = messages("domain/orders.costLines")
@@ -30,7 +30,7 @@ export const oneCredit = (booking: PricedBooking, types: CreditTypes): string =>
 
 const BOUGHT: ReadonlySet<string> = new Set(["credit_item", "upgrade_item"])
 
-const lineOf = (item: OrderItem): CostLine => ({ text: itemWords(item), amount: item.amount })
+const lineOf = (item: OrderItem): CostLine => ({ text: itemText(item), amount: item.amount })
 
 function byCredit(paid: readonly PricedBooking[], types: CreditTypes): CostLine[] {
   const kinds = new Map<string, [PricedBooking, ...PricedBooking[]]>()

@@ -1,6 +1,6 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, formatMoney, percentOf } from "../kernel/money.ts"
-import { discountLabel } from "./line-words.ts"
+import { discountLabel } from "./line-texts.ts"
 import type { OrderLine } from "./order-line.ts"
 
 // Quantity and sibling discounts. Neither depends on the order of the lines.

@@ -1,6 +1,6 @@
 import type { OrderAddOn } from "./add-on.ts"
 import type { LineAddOn } from "./line-add-on.ts"
-import { labelWords, nameWords } from "./line-words.ts"
+import { labelText, nameText } from "./line-texts.ts"
 import type { OrderItem, PackageContent, PricedBasket } from "./order.ts"
 
 /**
@@ -59,7 +59,7 @@ function discountItem(
   if (amount === 0) return []
   // A place's own words may go on about what it doesn't get; the shortest are said of all.
   const [label = ""] = lines.flatMap((line) => line[`${reason}_label`] ?? []).sort((a, b) => a.length - b.length)
-  const name = labelWords(label)
+  const name = labelText(label)
   const of = { package_id: null, contents: [] }
   return [
     { type: "discount_item", reason, name, credit_type_id, ...of, quantity: 1, unit_price: -amount, amount: -amount },
@@ -76,7 +76,7 @@ function feeItem(fee: number): OrderItem[] {
 const creditItem = ({ name, credit_type_id, unit_price }: OrderLine, quantity: number, amount: number): OrderItem => ({
   type: "credit_item",
   reason: null,
-  name: nameWords(name),
+  name: nameText(name),
   credit_type_id,
   package_id: null,
   contents: [],
@@ -126,7 +126,7 @@ function addOnItems(lines: readonly OrderLine[]): OrderItem[] {
         sumOf(own, fullPrice),
       ),
       type: "add_on_item" as const,
-      name: line.kind === "BALANCE" ? nameWords(line.name) : line.name,
+      name: line.kind === "BALANCE" ? nameText(line.name) : line.name,
     })),
   )
 }
@@ -163,7 +163,7 @@ type Discounted = Pick<OrderLine, `${Reason}_discount` | `${Reason}_label`>
 export const discountsOf = (line: Discounted): { reason: Reason; name: string; amount: number }[] =>
   REASONS.flatMap((reason) => {
     const amount = line[`${reason}_discount`]
-    return amount === 0 ? [] : [{ reason, name: labelWords(line[`${reason}_label`] ?? ""), amount }]
+    return amount === 0 ? [] : [{ reason, name: labelText(line[`${reason}_label`] ?? ""), amount }]
   })
 
 /** What an order's lines add up to, as the contract shows it. */

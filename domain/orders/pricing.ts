@@ -1,10 +1,10 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import { withoutDays } from "../scheduling/day-outcome.ts"
-import { addOnName } from "./add-on-words.ts"
+import { addOnName } from "./add-on-texts.ts"
 import { applySiblingDiscount, applyTiers, type SiblingRules, type TieredType } from "./discounts.ts"
 import { addOnQuantity, type PricedAddOn } from "./line-add-on.ts"
-import { discountLabel, lineName } from "./line-words.ts"
+import { discountLabel, lineName } from "./line-texts.ts"
 import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
 

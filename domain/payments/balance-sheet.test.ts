@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { balanceSheet } from "./balance-sheet.ts"
-import { accountName, entryName, sectionOf } from "./ledger-words.ts"
+import { accountName, entryName, sectionOf } from "./ledger-texts.ts"
 
 const line = (account: string, debit: number, credit: number, credit_type = "") => ({
   account,

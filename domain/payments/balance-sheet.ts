@@ -1,4 +1,4 @@
-import { type LedgerSection, sectionOf } from "./ledger-words.ts"
+import { type LedgerSection, sectionOf } from "./ledger-texts.ts"
 
 export interface BalanceLine {
   readonly account: string

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { SharedVisit } from "./share.ts"
-import { pickUpWords, shareMail } from "./share-mail.ts"
+import { pickUpText, shareMail } from "./share-mail.ts"
 
 const visit = (student_name: string, name: string, dates: readonly string[], end_time = "15:00"): SharedVisit => ({
   attendance_id: `${student_name} ${name}`,
@@ -69,5 +69,5 @@ it("says what it is, and what it isn't", () => {
   const letter = shareMail([visit("Maya", "Clay", ["2027-06-10"])], "2027-06", "Dana")
   expect(letter.intro).toContain("Dana shares these days with you")
   expect(letter.lines).toMatchObject([{ when: "Thu, Jun 10th", times: "9:00AM - 3:00PM", where: "Mill Pond, Barn" }])
-  expect(pickUpWords(letter)).toBe("Only people on the pick-up list may collect Maya.")
+  expect(pickUpText(letter)).toBe("Only people on the pick-up list may collect Maya.")
 })

@@ -104,8 +104,8 @@ export function linesByNames({ lines }: ShareMail): (readonly [student_names: st
 }
 
 /** "and 6 more days. The calendar file is attached." */
-export const attachedWords = (more_days: number): string => (more_days === 0 ? m.attached : m.more({ days: more_days }))
+export const attachedText = (more_days: number): string => (more_days === 0 ? m.attached : m.more({ days: more_days }))
 
 /** Reading the days isn't being allowed to collect the children. */
-export const pickUpWords = ({ lines }: Pick<ShareMail, "lines">): string =>
+export const pickUpText = ({ lines }: Pick<ShareMail, "lines">): string =>
   m.end({ names: listOf([...new Set(lines.flatMap(({ names }) => names))]) })

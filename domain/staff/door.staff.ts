@@ -3,7 +3,7 @@ import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id, Instant, NoBody, nullable, oneOf } from "../kernel/wire.ts"
 import { PasskeyCreation, PasskeyRequest } from "./passkey.ts"
 import { ROLES } from "./roles.ts"
-import { Code, Email, Made, Nothing, Password, Pin, RecoveryCodes, Signed, Token } from "./staff-words.ts"
+import { Code, Email, Made, Nothing, Password, Pin, RecoveryCodes, Signed, Token } from "./staff-schemas.ts"
 
 const Enrolment = Type.Object({ uri: Type.String(), secret: Type.String() })
 const byToken = Type.Object({ token: Token })

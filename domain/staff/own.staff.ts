@@ -3,7 +3,7 @@ import { endpoints } from "../kernel/endpoint.ts"
 import { PERMISSIONS } from "../kernel/permission.ts"
 import { exact, Id, Instant, NoBody, named, nullable, oneOf } from "../kernel/wire.ts"
 import { PasskeyCreation } from "./passkey.ts"
-import { Code, Made, Nothing, Password, Pin, RecoveryCodes, RolesHeld, Signed, Site } from "./staff-words.ts"
+import { Code, Made, Nothing, Password, Pin, RecoveryCodes, RolesHeld, Signed, Site } from "./staff-schemas.ts"
 
 /** The person's own. */
 export const ownStaff = endpoints({

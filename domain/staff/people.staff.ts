@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id, Instant, NoBody, named, nullable } from "../kernel/wire.ts"
-import { byId, Email, Nothing, PersonName, Roles, RolesHeld, Site } from "./staff-words.ts"
+import { byId, Email, Nothing, PersonName, Roles, RolesHeld, Site } from "./staff-schemas.ts"
 
 /** Who works here, and the devices at the gates. */
 export const peopleStaff = endpoints({

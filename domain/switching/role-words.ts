@@ -3,7 +3,7 @@ import { cellText } from "./blank-cell.ts"
 export type Role = "ADULT" | "CHILD"
 
 /** As a person writes them into a cell that says neither. */
-export const ROLE_WORDS: Readonly<Record<Role, string>> = { ADULT: "Adult", CHILD: "Child" }
+export const ROLE_TEXTS: Readonly<Record<Role, string>> = { ADULT: "Adult", CHILD: "Child" }
 
 const ADULT =
   /^(?:adults?|parents?|guardians?|mother|father|mom|dad|mum|stepmother|stepfather|step-?parent|grandparent|grandmother|grandfather|spouse|partner|husband|wife|self|head(?: of household)?|primary(?: (?:contact|account holder|member|parent|adult))?|secondary(?: (?:contact|account holder|member|parent|adult))?|account (?:holder|owner|manager)|owner|payer|contact|caregiver|nanny|adulte|parent\/guardian)$/

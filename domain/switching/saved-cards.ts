@@ -102,12 +102,12 @@ function cardIn(read: RowReader): CardInFile | undefined {
   return card.payment_method_id === "" && card.last4 === "" ? undefined : card
 }
 
-export const cardWords = ({ brand, last4 }: Pick<CardInFile, "brand" | "last4">): string =>
+export const cardText = ({ brand, last4 }: Pick<CardInFile, "brand" | "last4">): string =>
   [brand === "" ? "" : cardName({ brand }), last4].filter((part) => part !== "").join(" ")
 
-const wordsOfAll = (cards: readonly CardInFile[]): string =>
+const textOfAll = (cards: readonly CardInFile[]): string =>
   cards
-    .map(cardWords)
+    .map(cardText)
     .filter((words) => words !== "")
     .join(", ")
 
@@ -235,7 +235,7 @@ export function cardsOf(tables: readonly PlannedTable[], reading: Reading): Card
       if (decided !== LEAVE_OUT && first !== undefined) {
         const choices = all.map(({ new_customer, cards: own }) => ({
           value: new_customer,
-          words: [new_customer, wordsOfAll(own)].filter((part) => part !== "").join(", "),
+          words: [new_customer, textOfAll(own)].filter((part) => part !== "").join(", "),
         }))
         ask(first, "CARD_CUSTOMER_TWICE", family, choices, family)
       }
@@ -247,7 +247,7 @@ export function cardsOf(tables: readonly PlannedTable[], reading: Reading): Card
         problems.push({
           ...at,
           kind: "CARD_EXPIRED",
-          cell: `${cardWords(card)} ${card.expires}`.trim(),
+          cell: `${cardText(card)} ${card.expires}`.trim(),
           is_blocking: false,
           of: family,
         })

@@ -22,7 +22,7 @@ const LOOSE = `
 const besides = (found: readonly string[], known: readonly string[], how: string): string[] =>
   found.filter((violation) => !known.includes(violation)).map((violation) => `${how}: ${violation}`)
 
-async function withLooseWords(page: Page, known: readonly string[]): Promise<string[]> {
+async function withLooseText(page: Page, known: readonly string[]): Promise<string[]> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
@@ -33,7 +33,7 @@ async function withLooseWords(page: Page, known: readonly string[]): Promise<str
   return besides(found, known, "with loose words")
 }
 
-async function withLargeWords(page: Page, known: readonly string[]): Promise<string[]> {
+async function withLargeText(page: Page, known: readonly string[]): Promise<string[]> {
   const setTo = (size: string) =>
     page.evaluate((value) => {
       document.documentElement.style.fontSize = value
@@ -69,9 +69,9 @@ export async function findAtEveryWidth(
     const found = [...seen]
     // Axe finds the same in every width, but for what is hidden in one: `npm test` asks it once.
     if (width === 375 || isWhole) found.push(...(await findAxeViolations(page)))
-    if (width === 320) found.push(...(await withLooseWords(page, seen)))
+    if (width === 320) found.push(...(await withLooseText(page, seen)))
     else if (isWhole ? width >= 375 && width !== 768 : width === 375 && isThorough)
-      found.push(...(await withLargeWords(page, seen)), ...(await findFocusViolations(page)))
+      found.push(...(await withLargeText(page, seen)), ...(await findFocusViolations(page)))
     all.push(...found.map((violation) => `at ${width} px: ${violation}`))
   }
   return all

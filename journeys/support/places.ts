@@ -1,7 +1,7 @@
 import { monthOf } from "@hub/domain/kernel/calendar"
 import { currentLocale } from "@hub/domain/kernel/language"
 import type { Locator, Page } from "@playwright/test"
-import { weekName } from "../../portal/scheduling/day-words.ts"
+import { weekName } from "../../portal/scheduling/day-texts.ts"
 import type { Offered } from "./demo-days.ts"
 import { ANY, like, messages, written } from "./said.ts"
 import { expect } from "./test.ts"

@@ -39,14 +39,14 @@ export function notifyPhoneError(error: Error): void {
   if (trouble.kind === "failed") notifyError(trouble.text, { title: trouble.title })
 }
 
-const phoneWords = (error: unknown): string =>
+const phoneText = (error: unknown): string =>
   error instanceof ApiProblem ? sentenceOf(error) : phoneTrouble(error).text
 
 /** At the code or at the number; everything else is of neither. */
 function errorsOf(error: Error): readonly FieldError[] {
-  const at = (path: string) => [{ path, message: phoneWords(error), code: "invalid" }]
+  const at = (path: string) => [{ path, message: phoneText(error), code: "invalid" }]
   if (isWrongCode(error)) return at("code")
   return !(error instanceof ApiProblem) && phoneTrouble(error).kind === "unsupported" ? at("phone") : []
 }
 
-export const PHONE_CODES: CodeWay = { by: "phone", errorsOf, words: phoneWords }
+export const PHONE_CODES: CodeWay = { by: "phone", errorsOf, words: phoneText }

@@ -22,7 +22,7 @@ import css from "./application.module.css"
 import { memberOf, type OnPay } from "./application-actions.ts"
 import { ApplicationAnswer } from "./application-answer.tsx"
 import { ApplicationLine } from "./application-line.tsx"
-import { PartLink, PartsList, partWords, type Who } from "./parts-list.tsx"
+import { PartLink, PartsList, partTexts, type Who } from "./parts-list.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery } from "./queries.ts"
 import { SubmitProblems } from "./submit-problems.tsx"
@@ -207,7 +207,7 @@ function Bar({
           <span className="unit">{m.partsDone}</span>
         </p>
         <PartLink application={application} className={buttonClass({})} part={next}>
-          {m.next({ name: partWords(next, who).name })}
+          {m.next({ name: partTexts(next, who).name })}
         </PartLink>
         {next.kind === "CARD" && later.length === 0 && (
           <Button

@@ -16,9 +16,9 @@ interface Words {
   readonly rest: string
 }
 
-const openWords = (): string => (isMailOff() ? m.answerHere : m.weWillWrite)
+const openText = (): string => (isMailOff() ? m.answerHere : m.weWillWrite)
 
-function wordsOf(application: Application, price: number | undefined, now: Date): Words {
+function textsOf(application: Application, price: number | undefined, now: Date): Words {
   const { status, withdrawn_at, reason, parts, time_zone, pay_until, answer_days, answered_at } = application
   const dayOf = (instant: string): string => dayLabel(localDay(instant, time_zone))
   const quoted = () => m.quoted({ reason: reason ?? "", day: answered_at === null ? null : dayOf(answered_at) })
@@ -36,7 +36,7 @@ function wordsOf(application: Application, price: number | undefined, now: Date)
       return {
         lead: m.inReview,
         rest: m.nothingToDo({
-          value: answer_days === null ? openWords() : m.usuallyAnsweredIn({ days: answer_days }),
+          value: answer_days === null ? openText() : m.usuallyAnsweredIn({ days: answer_days }),
         }),
       }
     case "RESUBMISSION":
@@ -59,7 +59,7 @@ function wordsOf(application: Application, price: number | undefined, now: Date)
 
 /** Where an application is, in a sentence (spec 2.12). */
 export function ApplicationStatusText({ application, price }: { application: Application; price?: number }) {
-  const { lead, rest } = wordsOf(application, price, useNow())
+  const { lead, rest } = textsOf(application, price, useNow())
   return (
     <>
       <b>{lead}</b> {rest}

@@ -14,14 +14,14 @@ const m = messages("portal/applications.partsList")
 /** Whom an application is for. */
 export type Who = Pick<Member, "name" | "is_you">
 
-interface PartWords {
+interface PartTexts {
   readonly icon: IconName
   readonly name: string
   readonly note: string
 }
 
 /** What is required, and how long it takes. */
-export function partWords(part: ApplicationPart, who: Who): PartWords {
+export function partTexts(part: ApplicationPart, who: Who): PartTexts {
   switch (part.kind) {
     case "PROFILE":
       return {
@@ -100,7 +100,7 @@ export function PartsList({ application, who }: { application: Application; who:
       </div>
       <ul className={css.parts}>
         {parts.map((part) => {
-          const { icon, name, note } = partWords(part, who)
+          const { icon, name, note } = partTexts(part, who)
           return (
             <li key={`${part.kind} ${part.id ?? ""}`}>
               <PartLink application={application} className={css.part} part={part}>

@@ -10,7 +10,7 @@ import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/preloaded.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import styles from "./funbox-card.module.css"
-import { liveFigure, whoFor } from "./funbox-words.ts"
+import { liveFigure, whoFor } from "./funbox-texts.ts"
 
 const m = messages("portal/catalogue.funboxCard")
 

@@ -9,7 +9,7 @@ import { Markdown } from "@hub/ui/markdown/markdown"
 import { type ReactNode, useState } from "react"
 import type { Init } from "../api/preloaded.ts"
 import styles from "./funbox-option.module.css"
-import { whoFor } from "./funbox-words.ts"
+import { whoFor } from "./funbox-texts.ts"
 
 const m = messages("portal/catalogue.funboxOption")
 

@@ -23,7 +23,7 @@ export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {
   const { pins, width } = mapPins(locations)
   if (pins.length === 0) return null
   const scale = scaleOf(width)
-  const wordsOf = (id: string): string =>
+  const textOf = (id: string): string =>
     [locationName(locations, id), noteOf?.(id) ?? ""].filter((part) => part !== "").join(", ")
   return (
     <div className={css.map} data-single={pins.length === 1}>
@@ -38,7 +38,7 @@ export function LocationMap({ locations, selected, onChoose, noteOf }: Props) {
         <MapPin
           isSelected={selected !== undefined && pin.ids.includes(selected)}
           key={pin.ids.join()}
-          label={pin.ids.map(wordsOf).join("; ")}
+          label={pin.ids.map(textOf).join("; ")}
           number={index + 1}
           onPress={onChoose && (() => onChoose(nextOf(pin, selected)))}
           pin={pin}

@@ -46,7 +46,7 @@ export function MapOfLocations({ locations }: { locations: readonly Location[] }
           </Button>
         </div>
       )}
-      {state === "streets" && <MarksInWords locations={shown} />}
+      {state === "streets" && <MarksAsText locations={shown} />}
     </Stack>
   )
 }
@@ -54,7 +54,7 @@ export function MapOfLocations({ locations }: { locations: readonly Location[] }
 const METERS_PER_DEGREE = 111_320
 
 /** What the map's marks say, for who doesn't see them. */
-function MarksInWords({ locations }: { locations: readonly Location[] }) {
+function MarksAsText({ locations }: { locations: readonly Location[] }) {
   const lines = locations.flatMap(({ id, latitude, longitude, marks }) =>
     marks.map(({ kind, ...mark }) => {
       const north = (mark.latitude - (latitude ?? 0)) * METERS_PER_DEGREE

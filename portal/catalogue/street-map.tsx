@@ -54,12 +54,12 @@ function marksOf(locations: readonly Location[], extract: MapExtract): Mark[] {
     .flatMap(({ id, latitude, longitude, marks }) => [
       ...marks
         .filter((mark) => isOnMap(extract, mark))
-        .map((mark): Mark => ({ kind: mark.kind, words: wordsOf(mark.kind), at: [mark.longitude, mark.latitude] })),
+        .map((mark): Mark => ({ kind: mark.kind, words: textOf(mark.kind), at: [mark.longitude, mark.latitude] })),
       { kind: "LOCATION", words: locationName(locations, id), at: [longitude ?? 0, latitude ?? 0] } as const,
     ])
 }
 
-const wordsOf = (kind: "GATE" | "PARKING"): string => (kind === "GATE" ? m.gate : m.parking)
+const textOf = (kind: "GATE" | "PARKING"): string => (kind === "GATE" ? m.gate : m.parking)
 
 function markElement({ kind, words }: Mark): HTMLElement {
   const element = document.createElement("div")

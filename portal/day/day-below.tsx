@@ -104,7 +104,7 @@ export function DayBelow({ place, all, attendances, now, zoneOf }: Props) {
   )
 }
 
-function saidWords({ kind, about_at, with_whom, one_time }: DayMessage, time_zone: string): string {
+function saidText({ kind, about_at, with_whom, one_time }: DayMessage, time_zone: string): string {
   const time = about_at === null ? "" : localTime(about_at, time_zone)
   if (kind === "LATE") return m.comesAt({ time })
   if (kind === "EARLY") return m.collectedAt({ time })
@@ -114,7 +114,7 @@ function saidWords({ kind, about_at, with_whom, one_time }: DayMessage, time_zon
 }
 
 /** Who of the staff has it, else that nobody has yet. */
-function readWords({ read_by, read_at, got_it_by, got_it_at, answer }: DayMessage, time_zone: string): string {
+function readText({ read_by, read_at, got_it_by, got_it_at, answer }: DayMessage, time_zone: string): string {
   if (got_it_by !== null && got_it_at !== null) {
     const time = localTime(got_it_at, time_zone)
     return answer === null ? m.gotItBy({ by: got_it_by, time }) : m.answered({ by: got_it_by, time, answer })
@@ -142,11 +142,11 @@ function Said({ message, time_zone }: { message: DayMessage; time_zone: string }
     <div className={styles["said"]} data-kind={isTime || isLocked ? "warn" : undefined}>
       <Icon name={isTime ? "clock" : isLocked ? "alert" : "check"} />
       <span role="status">
-        <b>{saidWords(message, time_zone)}</b>
+        <b>{saidText(message, time_zone)}</b>
         <small>
           {state ?? (one_time === null ? "" : `${m.untilTime({ time: localTime(one_time.until, time_zone) })} `)}
         </small>
-        <small>{readWords(message, time_zone)}</small>
+        <small>{readText(message, time_zone)}</small>
       </span>
       {digits !== null && (
         <span className={`numeral ${styles["digits"] ?? ""}`} translate="no">

@@ -1,6 +1,6 @@
 import { ABILITIES, ABILITY_LEVELS, type AnswerValue } from "@hub/domain/forms/answer"
 import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
-import { ABILITY_WORDS, LEVEL_WORDS } from "@hub/domain/forms/answer-words"
+import { ABILITY_TEXTS, LEVEL_TEXTS } from "@hub/domain/forms/answer-texts"
 import { textLimit } from "@hub/domain/forms/check-answer"
 import type { Question } from "@hub/domain/forms/question"
 import { messages } from "@hub/domain/kernel/messages"
@@ -49,7 +49,7 @@ const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "
 /** As it was saved, so that nobody has to read a number without spaces. */
 const phoneText = (text: string): string => (/^\+1\d{10}(;ext=\d+)?$/.test(text) ? formatPhone(text) : text)
 
-const levels = () => ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
+const levels = () => ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_TEXTS[value] }))
 
 /** Named in 2.12: the disability baseline question. */
 function BaselineField({ label, hint, required, error, name, answer, onChange }: AnswerFieldProps) {
@@ -68,7 +68,7 @@ function BaselineField({ label, hint, required, error, name, answer, onChange }:
       {ABILITIES.map((ability, index) => (
         <SelectField
           key={ability}
-          label={ABILITY_WORDS[ability]}
+          label={ABILITY_TEXTS[ability]}
           {...(index === 0 ? { name } : {})}
           options={levels()}
           value={known.find((one) => one.ability === ability)?.level ?? ""}

@@ -118,7 +118,7 @@ export const MedicationsField = ({ answer, onChange, ...field }: AnswerFieldProp
   </ListField>
 )
 
-const severityWords = (severity: string): string => {
+const severityText = (severity: string): string => {
   const known = SEVERITIES.find((one) => one === severity)
   return known === undefined ? "" : SEVERITY_LABELS[known]
 }
@@ -136,7 +136,7 @@ export const MedicalItemsField = ({
     add_words={m.addOne}
     rowOf={({ name, severity, action }) => ({
       title: name,
-      detail: [severityWords(severity), action].filter((part) => part !== "").join(". "),
+      detail: [severityText(severity), action].filter((part) => part !== "").join(". "),
     })}
   >
     {(item, done, cancel) => <MedicalItemDialog item={item} catalogs={catalogs} onDone={done} onCancel={cancel} />}

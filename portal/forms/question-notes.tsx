@@ -7,7 +7,7 @@ import { Button } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { useDayLabel } from "../company/use-today.ts"
 import type { Member } from "../participants/members.ts"
-import { labelFor } from "./question-words.ts"
+import { labelFor } from "./question-texts.ts"
 
 const m = messages("portal/forms.questionNotes")
 

@@ -9,7 +9,7 @@ import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { QuestionField } from "./question-field.tsx"
 import styles from "./question-set.module.css"
-import { labelFor } from "./question-words.ts"
+import { labelFor } from "./question-texts.ts"
 import type { FamilyAnswers } from "./start-answers.ts"
 
 interface Props {

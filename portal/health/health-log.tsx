@@ -9,7 +9,7 @@ import { ShowMore } from "@hub/ui/loading/show-more"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query"
 import styles from "./health.module.css"
-import { recordWords } from "./health-words.ts"
+import { recordText } from "./health-texts.ts"
 import { downloadRecordPdf, logQuery } from "./queries.ts"
 
 const m = messages("portal/health.healthLog")
@@ -97,7 +97,7 @@ const RecordRow = ({ record }: { record: HealthRecord }) => (
     </span>
     <p>
       <b>{titleOf(record)}</b>
-      <small>{recordWords(record)}</small>
+      <small>{recordText(record)}</small>
     </p>
     {record.type === "incident" ? (
       <PdfButton record={record} words="PDF" about={record.title} />

@@ -6,7 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import styles from "./health.module.css"
-import { itemWords, KIND_ICONS } from "./health-words.ts"
+import { itemText, KIND_ICONS } from "./health-texts.ts"
 import { healthQuery } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
 
@@ -47,7 +47,7 @@ export function HealthSummary({ id, name }: { id: string; name: string }) {
                     </span>
                     <p>
                       <b>{item.name}</b>
-                      <small>{itemWords(item)}</small>
+                      <small>{itemText(item)}</small>
                     </p>
                     {item.severity !== null && <SeverityTag severity={item.severity} />}
                   </li>

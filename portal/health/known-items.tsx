@@ -11,7 +11,7 @@ import { useState } from "react"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./health.module.css"
-import { itemWords, KIND_ICONS } from "./health-words.ts"
+import { itemText, KIND_ICONS } from "./health-texts.ts"
 import { ItemForm } from "./item-form.tsx"
 import { useConfirmHealth } from "./queries.ts"
 import { SeverityTag } from "./severity.tsx"
@@ -101,7 +101,7 @@ const ItemRow = ({ item, onEdit }: { item: MedicalItem; onEdit: () => void }) =>
     </span>
     <p>
       <b>{item.name}</b>
-      <small>{itemWords(item)}</small>
+      <small>{itemText(item)}</small>
     </p>
     <Row as="span" gap={2} wrap justify="end" className={styles["end"]}>
       {item.severity !== null && <SeverityTag severity={item.severity} />}

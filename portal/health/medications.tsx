@@ -17,7 +17,7 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import styles from "./health.module.css"
-import { daysWords, scheduleWords } from "./health-words.ts"
+import { daysText, scheduleText } from "./health-texts.ts"
 import { requestsQuery, useWithdrawRequest } from "./queries.ts"
 
 const m = messages("portal/health.medications")
@@ -149,9 +149,9 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
       </div>
       <dl className={styles["facts"]}>
         <dt>{m.when}</dt>
-        <dd>{[scheduleWords(request), request.instructions].filter((words) => words !== "").join(", ")}</dd>
+        <dd>{[scheduleText(request), request.instructions].filter((words) => words !== "").join(", ")}</dd>
         <dt>{m.days}</dt>
-        <dd>{daysWords(request)}</dd>
+        <dd>{daysText(request)}</dd>
         <dt>{m.form}</dt>
         <dd>{m.ownBox({ name: FORM_TITLES[request.form] })}</dd>
       </dl>
@@ -172,7 +172,7 @@ const SIGNS: Record<MedicationRequest["status"], { icon: IconName; tag: string }
 export function RequestRow({ request, onWithdraw }: { request: MedicationRequest; onWithdraw?: () => void }) {
   const { status, answer, schedule } = request
   const { icon, tag } = SIGNS[status]
-  const when = schedule === "AS_NEEDED" ? m.asNeeded : scheduleWords(request)
+  const when = schedule === "AS_NEEDED" ? m.asNeeded : scheduleText(request)
   const given = request.doses_given === 0 ? "" : m.given({ doses_given: request.doses_given })
   return (
     <li className={styles["row"]}>
@@ -182,7 +182,7 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
       <p>
         <b>{nameOf(request)}</b>
         <small>
-          {sentences(`${when}, ${daysWords(request)}`, given)}
+          {sentences(`${when}, ${daysText(request)}`, given)}
           {answer !== null && answer.text !== "" && ` ${m.answered(answer)}`}
         </small>
       </p>

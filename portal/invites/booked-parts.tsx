@@ -15,7 +15,7 @@ const page = messages("portal/invites.page")
 
 type Booking = Confirmation["bookings"][number]
 
-function paidWords({ cost, paid, is_by_credit }: Booking): string {
+function paidText({ cost, paid, is_by_credit }: Booking): string {
   if (is_by_credit) return m.byCredit
   if (cost === 0) return m.free
   return paid >= cost
@@ -62,7 +62,7 @@ export const Bookings = ({ bookings }: Pick<Confirmation, "bookings">) =>
   ) : (
     <ul className={css["rows"]}>
       {bookings.map((booking) => (
-        <Row key={booking.id} of={booking} end={paidWords(booking)} id={booking.id} />
+        <Row key={booking.id} of={booking} end={paidText(booking)} id={booking.id} />
       ))}
     </ul>
   )

@@ -13,11 +13,11 @@ import { useState } from "react"
 import { EmailText } from "../account/email-text.tsx"
 import { contactsQuery } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
-import { itemWords } from "../health/health-words.ts"
+import { itemText } from "../health/health-texts.ts"
 import { healthQuery } from "../health/queries.ts"
 import { type Member, membersOf } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { gradeOf } from "../participants/participant-words.ts"
+import { gradeOf } from "../participants/participant-texts.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import css from "./parts.module.css"
 
@@ -112,7 +112,7 @@ function HealthOf({ member: { id, student, colour }, notes }: { member: Member; 
               <ul className={css["notes"]}>
                 {items.map((item) => (
                   <li key={item.id}>
-                    <b>{item.name}</b> <small>{itemWords(item)}</small>
+                    <b>{item.name}</b> <small>{itemText(item)}</small>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import type { AtMost } from "@hub/domain/seasons/at-most"
 import { Money } from "@hub/ui/money/money"
 import { SumList } from "@hub/ui/money/sum-list"
@@ -56,7 +56,7 @@ export function AtMostSum({ sum }: { readonly sum: AtMost }) {
             .filter(({ type }) => type === "discount_item" || type === "fee_item")
             .map((item) => (
               <div className={item.amount < 0 ? "minus" : ""} key={`${funbox_id} ${item.type} ${item.name}`}>
-                <dt>{itemWords(item)}</dt>
+                <dt>{itemText(item)}</dt>
                 <dd>
                   {item.amount < 0 && "−"}
                   <Money cents={Math.abs(item.amount)} />

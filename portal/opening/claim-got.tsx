@@ -64,11 +64,11 @@ const Figure = ({ count, words }: { readonly count: number; readonly words: stri
 )
 
 function StateOf({ claim, got }: { readonly claim: Claim; readonly got: number }) {
-  const words = stateWords(claim, got)
+  const words = stateText(claim, got)
   return words === "" ? null : <p>{words}</p>
 }
 
-function stateWords({ orders, picks }: Claim, got: number): string {
+function stateText({ orders, picks }: Claim, got: number): string {
   if (got === 0) return m.none
   if (orders.every(({ state }) => state === "OVER")) return m.over
   if (orders.every(({ state }) => state === "BOOKED")) return m.booked

@@ -30,7 +30,7 @@ export function ReadyList({ items, card, members }: Props) {
       </div>
       <ul className={css.ready}>
         {items.map((item) => {
-          const { words, more } = wordsOf(item, { name: nameOf(item.student_id), card })
+          const { words, more } = textsOf(item, { name: nameOf(item.student_id), card })
           return (
             <Row
               as="li"
@@ -52,7 +52,7 @@ export function ReadyList({ items, card, members }: Props) {
   )
 }
 
-function wordsOf(
+function textsOf(
   { kind, is_done, done, count }: ReadyItem,
   { name, card }: { name: string; card: PaymentMethod | null },
 ): { words: string; more: string } {

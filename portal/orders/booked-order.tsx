@@ -14,7 +14,7 @@ import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
 import { saveCalendar } from "../scheduling/attendances/save-calendar.ts"
 import styles from "./booked-order.module.css"
 import { NextSteps, type OpenNext } from "./next-steps.tsx"
-import { paidWords } from "./order-words.ts"
+import { paidText } from "./order-texts.ts"
 import { PlaceLink } from "./place-link.tsx"
 import type { Order } from "./queries.ts"
 import { ThanksPage } from "./thanks-page.tsx"
@@ -41,7 +41,7 @@ export function BookedOrder({ order, customer, init, open }: Props) {
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const addToCalendar = () => saveCalendar(booked, { students: customer.students, locations })
   return (
-    <ThanksPage title={m.youreBooked} words={m.paidAndMailed({ paid: paidWords(order), email: customer.email })}>
+    <ThanksPage title={m.youreBooked} words={m.paidAndMailed({ paid: paidText(order), email: customer.email })}>
       <h2 className="visually-hidden">{m.yourPasses}</h2>
       <Stack as="ul" gap={4} className={styles["passes"]}>
         {members.flatMap((member) =>

@@ -3,7 +3,7 @@ import { dayWithWeekday } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { addOnName, addOnWords } from "@hub/domain/orders/add-on-words"
+import { addOnName, addOnText } from "@hub/domain/orders/add-on-texts"
 import { Button } from "@hub/ui/button/button"
 import { List } from "@hub/ui/layout/list"
 import { Row } from "@hub/ui/layout/row"
@@ -19,10 +19,10 @@ const m = messages("portal/orders.bookingAddOns")
 
 type Added = Result<Contract["GET /attendances/{id}/add_ons"]>[number]
 
-const wordsOf = ({ name, choice, date }: Added): string =>
-  addOnWords({ name, choice, dates: date === null ? [] : [date] })
+const textOf = ({ name, choice, date }: Added): string =>
+  addOnText({ name, choice, dates: date === null ? [] : [date] })
 
-const dayOf = (added: Added): string => (added.date === null ? wordsOf(added) : dayWithWeekday(added.date))
+const dayOf = (added: Added): string => (added.date === null ? textOf(added) : dayWithWeekday(added.date))
 
 const givenBackText = ({ gives, amount }: Added): string =>
   gives === "REFUND" || gives === "CODE" ? m[gives]({ amount: formatMoney(amount) }) : m.NOTHING
@@ -40,7 +40,7 @@ function CancelAdded({ attendance_id, added }: { attendance_id: string; added: A
     onSuccess: (all) => {
       queries.setQueryData(bookingAddOnsQuery(attendance_id).queryKey, all)
       for (const key of ["orders", "promocodes"]) void queries.invalidateQueries({ queryKey: [key] })
-      announce(m.isCanceled({ what: wordsOf(added) }))
+      announce(m.isCanceled({ what: textOf(added) }))
     },
     onError: () => void queries.invalidateQueries({ queryKey: bookingAddOnsQuery(attendance_id).queryKey }),
   })
@@ -55,7 +55,7 @@ function CancelAdded({ attendance_id, added }: { attendance_id: string; added: A
         <Button
           variant="quiet"
           size="s"
-          aria-label={m.cancelOne({ what: wordsOf(added) })}
+          aria-label={m.cancelOne({ what: textOf(added) })}
           onClick={() => setAsked(true)}
         >
           {m.cancel}
@@ -151,7 +151,7 @@ export function BookingAddOns({ attendance_id }: { attendance_id: string }) {
           return days.length > 1 ? (
             <Folded key={first.id} attendance_id={attendance_id} days={days} />
           ) : (
-            <AddedRow key={first.id} attendance_id={attendance_id} added={first} words={wordsOf(first)} />
+            <AddedRow key={first.id} attendance_id={attendance_id} added={first} words={textOf(first)} />
           )
         })}
       </List>

@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
 import type { CardChoice } from "../payments/use-card-choice.ts"
-import { choiceWords } from "../payments/use-card-choice.ts"
+import { choiceText } from "../payments/use-card-choice.ts"
 import styles from "./checkout-bar.module.css"
 import type { Order } from "./queries.ts"
 
@@ -38,7 +38,7 @@ export function CheckoutBar({
   onWallet,
 }: Props) {
   const isDue = order.final_price > 0
-  const payWords = () => {
+  const payText = () => {
     if (isInvoice) return m.bookPayByInvoice
     if (order.payment_plan !== null) return m.payNow({ due: formatMoney(due) })
     return isDue ? m.pay({ due: formatMoney(due) }) : m.book
@@ -46,7 +46,7 @@ export function CheckoutBar({
   const by = () => {
     if (isInvoice) return m.byInvoice
     if (isCardPaymentUnavailable) return m.notPayable
-    return isDue ? choiceWords(chosen) : m.nothingToPay
+    return isDue ? choiceText(chosen) : m.nothingToPay
   }
   return (
     <div className={`bar ${styles["bar"] ?? ""}`} data-wallet={onWallet !== undefined}>
@@ -60,7 +60,7 @@ export function CheckoutBar({
       <span className={styles["card"]}>
         <Button busy={busy} disabled={disabled} onClick={onPay}>
           {isDue && !isInvoice && <Icon name="lock" />}
-          {payWords()}
+          {payText()}
         </Button>
       </span>
       {onWallet !== undefined && (

@@ -70,7 +70,7 @@ const againAt = ({ payload }: ApiProblem): string | undefined => {
   return typeof again_at === "string" ? again_at : undefined
 }
 
-const wordsOf = (problem: ApiProblem, time_zone: string, now: Date): string => {
+const textOf = (problem: ApiProblem, time_zone: string, now: Date): string => {
   if (isForLater(problem)) return m.ownCheckout
   if (isGone(problem)) return m.takenOff
   const again_at = againAt(problem)
@@ -130,7 +130,7 @@ export function CheckoutStopped({ problem, basket, days, students, onDrop, onRet
       <h2 ref={heading} tabIndex={isChoice ? -1 : undefined}>
         {titleOf(problem, isChoice)}
       </h2>
-      <p>{wordsOf(problem, time_zone, now)}</p>
+      <p>{textOf(problem, time_zone, now)}</p>
       {problem.kind === "network" && <p>{m.connectionExplained}</p>}
       {refused.length > 0 && (
         <RefusedItems

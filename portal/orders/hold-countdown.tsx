@@ -27,7 +27,7 @@ interface Props {
   onEnd: () => void
 }
 
-function heldWords(place_count: number): string {
+function heldText(place_count: number): string {
   if (place_count === 1) return m.heldOne
   return m.heldMany({ place_count })
 }
@@ -62,7 +62,7 @@ export function HoldCountdown({
     }, 500)
     return () => clearInterval(timer)
   }, [])
-  const what = heldWords(place_count)
+  const what = heldText(place_count)
   const { time_zone } = useInit().company_profile
   const arrive = useEffectEvent(() => {
     if (!isQuiet) announce(m.heldUntil({ count: place_count, time: deviceTime(new Date(ends_at), time_zone) }))

@@ -1,8 +1,8 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { addOnText } from "@hub/domain/orders/add-on-texts"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import type { Student } from "@hub/domain/participants/student"
 import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -59,7 +59,7 @@ const AddedTo = ({ stop, add_ons }: { stop: SignUp; add_ons: Order["add_ons"] })
   )
   return own.map((added) => (
     <p className="meta tabular" key={added.add_on_id}>
-      {addOnWords(added)} · {formatMoney(added.amount)}
+      {addOnText(added)} · {formatMoney(added.amount)}
     </p>
   ))
 }
@@ -165,7 +165,7 @@ export function OrderBookings({
                 )}
                 <AddedTo stop={stop} add_ons={order.add_ons} />
                 {stop.booking.canceled_days.length > 0 && (
-                  <p className="meta">{canceledDaysWords(stop.booking.canceled_days)}</p>
+                  <p className="meta">{canceledDaysText(stop.booking.canceled_days)}</p>
                 )}
                 {stop.booking.discounts
                   .filter(({ reason }) => reason !== "promocode")

@@ -1,6 +1,6 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../shell/clock/local-time.ts"
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
         <li key={index} className="row">
-          <p>{itemWords(item)}</p>
+          <p>{itemText(item)}</p>
           <span className={styles["amount"]}>
             {item.amount < 0 && "−"}
             <Money cents={Math.abs(item.amount)} />

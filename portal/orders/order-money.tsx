@@ -5,7 +5,7 @@ import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import styles from "./order-page.module.css"
-import { type Stop, stopTitle } from "./order-page-words.ts"
+import { type Stop, stopTitle } from "./order-page-texts.ts"
 import type { Order } from "./queries.ts"
 
 const m = messages("portal/orders.orderMoney")

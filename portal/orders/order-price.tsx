@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import type { Order } from "./queries.ts"
@@ -33,7 +33,7 @@ export function OrderPrice({ order }: { order: Order }) {
       {order.items.map((item) => (
         <div key={`${item.type} ${item.name} ${item.credit_type_id ?? ""}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
-            {itemWords(item)}
+            {itemText(item)}
             {small(item) !== "" && <small>{small(item)}</small>}
           </dt>
           <dd>

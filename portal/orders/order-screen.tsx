@@ -23,10 +23,10 @@ import { PayInvoiceButton } from "./invoices/invoice-actions.tsx"
 import { OrderDocuments } from "./order-documents.tsx"
 import { OrderMoney } from "./order-money.tsx"
 import styles from "./order-page.module.css"
-import { isFromBefore, moneyStops, nextOf, placesWords, stateOf } from "./order-page-words.ts"
+import { isFromBefore, moneyStops, nextOf, placesText, stateOf } from "./order-page-texts.ts"
 import { OrderPrice } from "./order-price.tsx"
+import { unbookedTexts } from "./order-texts.ts"
 import { OrderWho } from "./order-who.tsx"
-import { unbookedWords } from "./order-words.ts"
 import type { Order, OrderDetails } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 
@@ -125,7 +125,7 @@ function OrderHead({ order, details }: { order: Order; details: OrderDetails }) 
     ...new Set((order.sign_up?.items ?? []).map((item) => locationName(init.locations, item.location_id))),
   ]
   const where = [funbox, ...locations].filter((part) => part !== undefined).join(", ")
-  const places = placesWords(details)
+  const places = placesText(details)
   const next = nextOf(order)
   const isDone = order.status === "completed"
   const { sums } = details
@@ -200,7 +200,7 @@ function AddToCalendar({ details, customer }: { details: OrderDetails; customer:
 
 /** An order that isn't booked: what has become of it, and what next. */
 function Unbooked({ order }: { order: Order }) {
-  const { title, words, next } = unbookedWords(order)
+  const { title, words, next } = unbookedTexts(order)
   const today = useToday()
   return (
     <section className={`note warn ${styles["unbooked"] ?? ""}`}>

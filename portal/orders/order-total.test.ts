@@ -1,7 +1,7 @@
 import { MAYA } from "@hub/testing/portal/availability"
 import { expect, test } from "vitest"
 import { membersOf } from "../participants/members.ts"
-import { savedWords } from "./order-total.tsx"
+import { savedText } from "./order-total.tsx"
 
 const place = (list_price: number, price: number, credit_id: string | null) => ({
   student_id: MAYA.id,
@@ -26,5 +26,5 @@ test.each([
     "You save $38.50. 2 credits cover Maya's places.",
   ],
 ])("says what is saved by %s", (_what, bookings, saved, words) => {
-  expect(savedWords({ bookings, saved }, membersOf([MAYA]))).toBe(words)
+  expect(savedText({ bookings, saved }, membersOf([MAYA]))).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import { Button } from "@hub/ui/button/button"
 import { useTakesFocus } from "@hub/ui/focus/use-takes-focus.ts"
 import { Money } from "@hub/ui/money/money"
@@ -16,7 +16,7 @@ const m = messages("portal/orders.orderTotal")
 const NOBODY: readonly Member[] = []
 
 /** What the rules take off, and apart from it what credits pay for: those were paid for before. */
-export function savedWords({ bookings, saved }: Pick<Order, "bookings" | "saved">, members: readonly Member[]): string {
+export function savedText({ bookings, saved }: Pick<Order, "bookings" | "saved">, members: readonly Member[]): string {
   const paid = bookings.filter(({ credit_id }) => credit_id !== null)
   const covered = paid.reduce((sum, { list_price, price }) => sum + list_price - price, 0)
   const whose = members.filter(({ id }) => paid.some(({ student_id }) => student_id === id))
@@ -62,7 +62,7 @@ export function OrderTotal({
         {order.items.map((item) => (
           <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
             <dt>
-              {itemWords(item)}
+              {itemText(item)}
               {item.reason === "promocode" && onRemovePromocode !== undefined && (
                 <RemovePromocode isBusy={isChanging} takesFocus={isPromocodeNew} onRemove={onRemovePromocode} />
               )}
@@ -96,7 +96,7 @@ export function OrderTotal({
           </dd>
         </div>
       </SumList>
-      {order.saved > 0 && <p className={styles["saved"]}>{savedWords(order, members)}</p>}
+      {order.saved > 0 && <p className={styles["saved"]}>{savedText(order, members)}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { dayLabel, dayYearLabel, lastDayOf, timesLabel, whenLabel } from "@hub/d
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
@@ -107,7 +107,7 @@ function Place({ line: { item, priced, booking }, name, hasLocation }: PlaceProp
         </p>
         {hasLocation && <p className="meta">{locationName(locations, item.location_id)}</p>}
         {cancelled === null && <PlaceLink attendance_id={item.attendance_id} location_id={item.location_id} />}
-        {priced.canceled_days.length > 0 && <p className="meta">{canceledDaysWords(priced.canceled_days)}</p>}
+        {priced.canceled_days.length > 0 && <p className="meta">{canceledDaysText(priced.canceled_days)}</p>}
         {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
       </div>
       <p className="price">
@@ -136,7 +136,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
           <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
           {cancelled.cause === "MOVE" ? m.movedOn({ day }) : m.canceledOn({ day })}
         </span>{" "}
-        {cancelledWords(cancelled, kind)}{" "}
+        {cancelledText(cancelled, kind)}{" "}
         {cancelled.moved_by_order_id !== null && (
           <Link to="/history/$id" params={{ id: cancelled.moved_by_order_id }}>
             {m.seeTheNewPlace({ part: <span className="visually-hidden"> {m.of({ name: item.name })}</span> })}
@@ -168,7 +168,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
         ) : canMove ? (
           <>{m.moveOnlyUntil({ at: at(reschedule_until ?? "") })}</>
         ) : (
-          <span className="dim">{lateWords(item, today)}</span>
+          <span className="dim">{lateText(item, today)}</span>
         )}
       </p>
       {(canMove || canCancel) && (
@@ -197,7 +197,7 @@ function Rule({ line: { item, priced, booking }, name }: { line: Line; name: str
   )
 }
 
-function lateWords(item: Item, today: string): string {
+function lateText(item: Item, today: string): string {
   if (today > lastDayOf(item)) return m.over
   if (today >= item.start_date) return m.onNow
   return m.tooLate
@@ -212,7 +212,7 @@ function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["co
   return amount === 0 ? m.youGetLess({ less }) : m.youGetLessAndBack({ less, back })
 }
 
-function cancelledWords(
+function cancelledText(
   {
     gives,
     amount,

@@ -6,7 +6,7 @@ import { ApiProblem } from "../api/problem.ts"
 import { type PaidWith, type Payable, type Placed } from "../payments/pay.ts"
 import { paymentKey } from "../payments/payment-key.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
-import { unbookedWords } from "./order-words.ts"
+import { unbookedTexts } from "./order-texts.ts"
 import type { Order } from "./queries.ts"
 
 const m = messages("portal/orders.paymentElsewhere")
@@ -40,7 +40,7 @@ export const ORDER_PAYMENT: Omit<Payable<PaidWith, Order>, "place"> = {
     if (isOpen(order)) throw new ApiProblem("unknown", m.noMoreTries, { code: "MAX_ATTEMPTS" })
     if (order.status === "draft") throw changedElsewhere()
     if (order.status !== "cancelled" && order.status !== "expired") return order
-    throw new ApiProblem("domain", unbookedWords(order).words, { code: "ORDER_NOT_OPEN" })
+    throw new ApiProblem("domain", unbookedTexts(order).words, { code: "ORDER_NOT_OPEN" })
   },
 }
 

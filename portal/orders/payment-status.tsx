@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
-import { failureOf, type PaymentFailure } from "../payments/payment-failed-words.ts"
+import { failureOf, type PaymentFailure } from "../payments/payment-failed-texts.ts"
 import { refusalOf } from "../payments/refusal-of.ts"
 import { deviceTime } from "../shell/clock/local-time.ts"
 import styles from "./payment-status.module.css"
@@ -95,7 +95,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
         <Alert tone="bad" title={failureTitle("refused_by_card", isForPlaces)}>
           {m.tryAnotherCard({
             message: error?.message ?? order.payment?.last_error?.message,
-            heldWords: isForPlaces && heldWords(place_count, order.hold, time_zone),
+            heldWords: isForPlaces && heldText(place_count, order.hold, time_zone),
           })}
         </Alert>
       )
@@ -104,7 +104,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
   }
 }
 
-const heldWords = (place_count: number, hold: Order["hold"] | undefined, time_zone: string): string =>
+const heldText = (place_count: number, hold: Order["hold"] | undefined, time_zone: string): string =>
   hold == null
     ? m.stillHeld({ place_count })
     : m.stillHeldUntil({ place_count, time: deviceTime(hold.expires_at, time_zone) })

@@ -3,7 +3,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { Link } from "@tanstack/react-router"
 import { useToday } from "../company/use-today.ts"
-import { unbookedWords } from "./order-words.ts"
+import { unbookedTexts } from "./order-texts.ts"
 import type { Order } from "./queries.ts"
 import { daysOf, scheduleSearch } from "./schedule-search.ts"
 
@@ -11,7 +11,7 @@ const m = messages("portal/orders.unbookedOrder")
 
 /** An order that isn't booked: what it waits for, or how it ended. */
 export function UnbookedOrder({ order }: { order: Order }) {
-  const { title, words, next } = unbookedWords(order)
+  const { title, words, next } = unbookedTexts(order)
   const today = useToday()
   return (
     <main id="main">

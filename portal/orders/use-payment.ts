@@ -4,11 +4,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
-import { failureOf } from "../payments/payment-failed-words.ts"
+import { failureOf } from "../payments/payment-failed-texts.ts"
 import { usePay } from "../payments/use-pay.ts"
 import { withoutItems } from "../scheduling/basket.ts"
 import { changeBasket } from "../scheduling/saved-basket.ts"
-import { unbookedWords } from "./order-words.ts"
+import { unbookedTexts } from "./order-texts.ts"
 import { type OrderTaken, PLACES_PAYMENT } from "./pay-order.ts"
 import { failureTitle } from "./payment-status.tsx"
 import { type Order, updateCurrentDraft } from "./queries.ts"
@@ -68,7 +68,7 @@ export function usePayment(customer_id: string) {
     onPaid: async (order) => {
       invalidateAfterPayment(queries)
       if (order.status !== "completed") {
-        const { title, words } = unbookedWords(order)
+        const { title, words } = unbookedTexts(order)
         return notifyIfLeft(order.id, title, words)
       }
       // Only what was booked: another tab may have added to the basket.

@@ -19,7 +19,7 @@ import { useWayBack } from "../shell/way-back/use-way-back.ts"
 import { WaysToPay } from "../shell/ways-to-pay.tsx"
 
 const m = messages("portal/pages.cards")
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 /** /cards */
 export function CardsPage() {
@@ -62,10 +62,10 @@ export function CardsPage() {
           isOutline
           title={
             <h2 id="saved-cards" ref={heading} tabIndex={-1}>
-              {cardWords.saved}
+              {cardTexts.saved}
             </h2>
           }
-          text={isOff ? cardWords.off : cardWords.none}
+          text={isOff ? cardTexts.off : cardTexts.none}
           aside={<WaysToPay hasCards={!isOff} />}
         >
           <AddCard onAdded={() => heading.current?.focus()} />
@@ -77,19 +77,19 @@ export function CardsPage() {
           <section aria-labelledby="saved-cards">
             <div className="sign">
               <h2 id="saved-cards" ref={heading} tabIndex={-1}>
-                {cardWords.saved}
+                {cardTexts.saved}
               </h2>
             </div>
             <QueryPart
               // With the button below the list, or that would push what follows.
               query={adding.isLoading ? { ...cards, data: undefined } : cards}
-              loading={cardWords.loading}
+              loading={cardTexts.loading}
               rows={2}
-              failed={`${cardWords.load_failed}.`}
+              failed={`${cardTexts.load_failed}.`}
             >
               {({ payment_methods, default_payment_method }) =>
                 payment_methods.length === 0 ? (
-                  <EmptyState text={isOff ? cardWords.off : cardWords.none} />
+                  <EmptyState text={isOff ? cardTexts.off : cardTexts.none} />
                 ) : (
                   <CardList
                     cards={payment_methods}

@@ -7,7 +7,7 @@ import { useToday } from "../company/use-today.ts"
 import { draftOf } from "../participants/draft.ts"
 import { membersOf } from "../participants/members.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
-import { isYou } from "../participants/participant-words.ts"
+import { isYou } from "../participants/participant-texts.ts"
 import { NothingHere } from "../scheduling/first-run/nothing-here.tsx"
 import { useWayBack } from "../shell/way-back/use-way-back.ts"
 

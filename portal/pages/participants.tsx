@@ -15,10 +15,10 @@ import { useCustomer } from "../account/queries.ts"
 import { useToday } from "../company/use-today.ts"
 import { FamilyReady } from "../paperwork/family-ready.tsx"
 import { readinessQuery } from "../paperwork/queries.ts"
-import { leftSentence } from "../paperwork/readiness-words.ts"
+import { leftSentence } from "../paperwork/readiness-texts.ts"
 import { leastReadyFirst } from "../paperwork/requirement-rows.ts"
 import { membersOf } from "../participants/members.ts"
-import { familyWords, isYou } from "../participants/participant-words.ts"
+import { familyText, isYou } from "../participants/participant-texts.ts"
 import { YourselfRow } from "../participants/yourself-row.tsx"
 import { FitRows } from "../scheduling/first-run/lazy-fit-rows.ts"
 import { MANY, OneParticipant } from "./one-participant.tsx"
@@ -61,7 +61,7 @@ export function ParticipantsPage() {
       <Row gap={4} wrap items="end" className={`page-header ${styles["header"] ?? ""}`}>
         <Stack gap={2}>
           <h1>{m.participants}</h1>
-          <p>{students.length === 0 ? m.explanation : `${familyWords(students)}.${left}`}</p>
+          <p>{students.length === 0 ? m.explanation : `${familyText(students)}.${left}`}</p>
         </Stack>
         {students.length > 0 && (
           <Link className={buttonClass({ variant: "line" })} to="/add-participant">

@@ -6,7 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useMatch } from "@tanstack/react-router"
-import { DETAIL_WORDS } from "../account/account-words.ts"
+import { DETAIL_TEXTS } from "../account/account-texts.ts"
 import { AskEmail } from "../account/ask-email.tsx"
 import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
@@ -46,7 +46,7 @@ export function PersonalInfoPage() {
           // With nothing else to say the email was the last of it.
           const leave = isStep ? flow.goOn : goBack
           const isOnlyEmail = missing.length === 1 && missing[0] === "email"
-          const left = m.missing({ missing: listOf(missing.map((detail) => DETAIL_WORDS[detail])) })
+          const left = m.missing({ missing: listOf(missing.map((detail) => DETAIL_TEXTS[detail])) })
           return (
             <>
               <div className={styles["completeness"]}>

@@ -14,7 +14,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useRef } from "react"
-import { DETAIL_WORDS } from "../account/account-words.ts"
+import { DETAIL_TEXTS } from "../account/account-texts.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { DeviceList } from "../account/device-list.tsx"
 import { EmailText } from "../account/email-text.tsx"
@@ -78,7 +78,7 @@ export function ProfilePage() {
                       <Completeness
                         title={m.yourInformation}
                         percent={percent}
-                        left={m.missing({ missing: listOf(missing.map((detail) => DETAIL_WORDS[detail])) })}
+                        left={m.missing({ missing: listOf(missing.map((detail) => DETAIL_TEXTS[detail])) })}
                       >
                         <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
                           {m.completeIt}

@@ -29,7 +29,7 @@ const whyNot = () =>
   }) as const
 
 /** "Not signed for Theo: it's no longer needed." */
-function failureWords({ results }: SignedTogether, family: readonly Document[], members: ReadonlyMap<string, Member>) {
+function failureTexts({ results }: SignedTogether, family: readonly Document[], members: ReadonlyMap<string, Member>) {
   return results.flatMap(({ document_id, outcome }) => {
     if (outcome === "SIGNED" || outcome === "ALREADY_SIGNED") return []
     const owner = family.find(({ id }) => id === document_id)?.student_id ?? ""
@@ -103,7 +103,7 @@ export function DocumentDetails({
     return member === undefined || !copy.signed ? [] : [{ member, document: copy }]
   })
   const { renews_until } = document
-  const failures = act.data === undefined ? [] : failureWords(act.data, family, members)
+  const failures = act.data === undefined ? [] : failureTexts(act.data, family, members)
   const isSignedHere = document.signing !== null
   return (
     <>

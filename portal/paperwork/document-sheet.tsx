@@ -9,7 +9,7 @@ import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { DocumentWords } from "../form/document-words.tsx"
+import { DocumentText } from "../form/document-text.tsx"
 import { useLanguage } from "../language/language.ts"
 import styles from "./document-sheet.module.css"
 import { documentPdfQuery, downloadDocument } from "./queries.ts"
@@ -40,7 +40,7 @@ export function DocumentSheet({
           {m.inLanguage({ isPdf: pdf_pages !== null, language: languageName(language) })}
         </p>
       )}
-      <DocumentWords text={document.text} lang={document.language} />
+      <DocumentText text={document.text} lang={document.language} />
       <div ref={end} />
       {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
         <PdfPart key={document.pdf_language} document={document} onOpened={onOpened} />

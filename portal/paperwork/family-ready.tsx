@@ -13,10 +13,10 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { aboutWords, isYou } from "../participants/participant-words.ts"
+import { aboutText, isYou } from "../participants/participant-texts.ts"
 import styles from "./family-ready.module.css"
 import { readinessQuery } from "./queries.ts"
-import { leftWords } from "./readiness-words.ts"
+import { leftText } from "./readiness-texts.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { leastReadyFirst, sharedRequirements } from "./requirement-rows.ts"
 import { RequirementTable } from "./requirement-table.tsx"
@@ -90,8 +90,8 @@ const LeastReadyFirst = ({ members, family, today }: ListProps) => (
                 {isYou(member.student) ? member.student.first_name : member.name}
                 {isYou(member.student) && " (You)"}
               </b>
-              <small>{aboutWords(member.student, today)}</small>
-              {ready !== undefined && <small className={styles["left"]}>{leftWords([ready], today)}</small>}
+              <small>{aboutText(member.student, today)}</small>
+              {ready !== undefined && <small className={styles["left"]}>{leftText([ready], today)}</small>}
             </span>
             {ready !== undefined && isAnyBooked(family) && (
               <Donut percent={ready.percent} label={m.ready({ name: member.name })} />

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { Member } from "../participants/members.ts"
 import styles from "./participant-ready.module.css"
 import { readinessQuery } from "./queries.ts"
-import { isSoon, leftWords } from "./readiness-words.ts"
+import { isSoon, leftText } from "./readiness-texts.ts"
 import { RequirementRows } from "./requirement-row.tsx"
 
 const m = messages("portal/paperwork.participantReady")
@@ -26,7 +26,7 @@ export function ParticipantReady({ member, today }: { member: Member; today: str
     <section aria-labelledby="ready">
       <div className="sign">
         <h2 id="ready">{m.readyToGo}</h2>
-        {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
+        {ready !== undefined && <span className="small dim">{leftText([ready], today)}</span>}
       </div>
       <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={8} failed={m.loadFailed}>
         {() =>

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { readinessQuery } from "./queries.ts"
-import { leftWords, nextWords } from "./readiness-words.ts"
+import { leftText, nextText } from "./readiness-texts.ts"
 import styles from "./ready-to-go.module.css"
 import { RequirementRows } from "./requirement-row.tsx"
 
@@ -29,7 +29,7 @@ export function ReadyToGo({ members, today }: { members: readonly Member[]; toda
     <section className={styles["ready"]} aria-labelledby="ready">
       <div className="sign">
         <h2 id="ready">{m.readyToGo}</h2>
-        {query.data !== undefined && <span className="small dim">{leftWords(query.data, today)}</span>}
+        {query.data !== undefined && <span className="small dim">{leftText(query.data, today)}</span>}
       </div>
       <QueryPart query={query} loading={m.loadingWhatIsLeft} rows={members.length * 4} failed={m.loadFailed}>
         {(all) => (
@@ -64,8 +64,8 @@ function ChildReady({ member, ready, today }: Props) {
           </h3>
           <p>
             {ready.percent >= 100 && ready.items.length === 0
-              ? m.completed({ nextWords: nextWords(ready, today) })
-              : nextWords(ready, today)}
+              ? m.completed({ nextWords: nextText(ready, today) })
+              : nextText(ready, today)}
           </p>
         </div>
         <Donut percent={ready.percent} label={m.ready({ name: member.name })} />

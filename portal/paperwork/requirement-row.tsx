@@ -3,7 +3,7 @@ import type { Requirement, RequirementKind } from "@hub/domain/paperwork/require
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { blocksGroups, blocksWords, dueWords, isSoon } from "./readiness-words.ts"
+import { blocksGroups, blocksText, dueText, isSoon } from "./readiness-texts.ts"
 import styles from "./requirement-row.module.css"
 
 const m = messages("portal/paperwork.requirementRow")
@@ -24,7 +24,7 @@ export function RequirementRows({ items, today }: { items: readonly Requirement[
         {group.items.map((item) => (
           <RequirementRow
             key={`${item.kind} ${item.subject_id ?? item.name}`}
-            blocks={group.shared === undefined ? blocksWords(item) : undefined}
+            blocks={group.shared === undefined ? blocksText(item) : undefined}
             item={item}
             today={today}
           />
@@ -51,7 +51,7 @@ function RequirementRow({ item, blocks, today }: { item: Requirement; blocks: st
         ) : due_on === null ? (
           <span />
         ) : (
-          <span className={`tag ${isSoon(due_on, today) ? "bad" : ""}`}>{dueWords(due_on, today)}</span>
+          <span className={`tag ${isSoon(due_on, today) ? "bad" : ""}`}>{dueText(due_on, today)}</span>
         )}
         <Icon name="next" />
       </RequirementLink>

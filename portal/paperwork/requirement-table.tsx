@@ -8,7 +8,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { dueWords, isSoon } from "./readiness-words.ts"
+import { dueText, isSoon } from "./readiness-texts.ts"
 import { RequirementLink } from "./requirement-row.tsx"
 import { type RequirementTableRow, requirementTableRows } from "./requirement-rows.ts"
 import styles from "./requirement-table.module.css"
@@ -107,7 +107,7 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
   return (
     <RequirementLink item={first}>
       <span className={`tag ${first.due_on !== null && isSoon(first.due_on, today) ? "bad" : ""}`}>
-        {cellWords(open, today)}
+        {cellText(open, today)}
       </span>
       <span className="visually-hidden">{m.requirementOf({ name: row.name, name2: member.name })}</span>
     </RequirementLink>
@@ -115,9 +115,9 @@ function Cell({ row, member, today }: { row: RequirementTableRow; member: Member
 }
 
 /** "Sign, by Fri", "4 to fill in, by Fri", "by Jun 15th". */
-function cellWords(open: readonly Requirement[], today: string): string {
+function cellText(open: readonly Requirement[], today: string): string {
   const [first] = open
-  const due = first?.due_on == null ? "" : dueWords(first.due_on, today)
+  const due = first?.due_on == null ? "" : dueText(first.due_on, today)
   const what = open.length > 1 ? m.toFillIn({ openCount: open.length }) : first?.is_contact === true ? first.name : ""
   return [what, due].filter((part) => part !== "").join(", ") || m.toDo
 }

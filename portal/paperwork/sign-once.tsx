@@ -8,7 +8,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import { type Member, namesInSentence } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { isSoon } from "./readiness-words.ts"
+import { isSoon } from "./readiness-texts.ts"
 import styles from "./sign-once.module.css"
 
 const m = messages("portal/paperwork.signOnce")

@@ -14,11 +14,11 @@ import { useInit } from "../company/init.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
-import { isYou } from "../participants/participant-words.ts"
+import { isYou } from "../participants/participant-texts.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { DocumentStatusTag } from "./document-status-tag.tsx"
 import { downloadSignedCopy } from "./queries.ts"
-import { blocksWords, dueWords, isSoon, sharedBlocksWords } from "./readiness-words.ts"
+import { blocksText, dueText, isSoon, sharedBlocksText } from "./readiness-texts.ts"
 import type { Shared } from "./sign-once.tsx"
 import styles from "./student-documents.module.css"
 
@@ -37,9 +37,7 @@ interface Props {
 export const StudentDocuments = ({ member, documents, due, shared, today, onSign }: Props) => {
   const { id, student, colour } = member
   const open = documents.flatMap((document) => (document.status === "PENDING" ? (due.get(document.id) ?? []) : []))
-  const blocks = open.some(({ blocks_check_in_on }) => blocks_check_in_on !== null)
-    ? sharedBlocksWords(open)
-    : undefined
+  const blocks = open.some(({ blocks_check_in_on }) => blocks_check_in_on !== null) ? sharedBlocksText(open) : undefined
   return (
     <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
       <Row gap={3} className={styles["head"]}>
@@ -100,7 +98,7 @@ interface RowProps {
 
 function DocumentRow({ member, document, item, hasBlocks, together, today, onSign }: RowProps) {
   const isOpen = document.status === "PENDING"
-  const blocks = item === undefined || !isOpen || !hasBlocks ? undefined : blocksWords(item)
+  const blocks = item === undefined || !isOpen || !hasBlocks ? undefined : blocksText(item)
   const due_on = isOpen && document.return_reason === null ? (item?.due_on ?? null) : null
   const langOf = useLangOf()
   const hint = useHint(document, { item, together, member, today })
@@ -119,7 +117,7 @@ function DocumentRow({ member, document, item, hasBlocks, together, today, onSig
       {due_on === null ? (
         <DocumentStatusTag document={document} />
       ) : (
-        <span className={`tag ${isSoon(due_on, today) ? "bad" : "warn"}`}>{dueWords(due_on, today)}</span>
+        <span className={`tag ${isSoon(due_on, today) ? "bad" : "warn"}`}>{dueText(due_on, today)}</span>
       )}
       <NextAction
         document={document}

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type Member, namesInSentence } from "../participants/members.ts"
 import { readinessQuery } from "./queries.ts"
-import { dueDay } from "./readiness-words.ts"
+import { dueDay } from "./readiness-texts.ts"
 
 const m = messages("portal/paperwork.useOpenSteps")
 

@@ -14,7 +14,7 @@ import { localDay } from "../shell/clock/local-time.ts"
 import styles from "./about-participant.module.css"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
-import { aboutWords, gradeOf, isYou } from "./participant-words.ts"
+import { aboutText, gradeOf, isYou } from "./participant-texts.ts"
 import { RemoveParticipant } from "./remove-participant.tsx"
 
 const m = messages("portal/participants.aboutParticipant")
@@ -28,7 +28,7 @@ export const ParticipantHead = ({ member: { id, student, colour }, today }: { me
         {student.full_name}
         {isYou(student) && <span className="visually-hidden"> {m.you}</span>}
       </h1>
-      <p>{aboutWords(student, today)}</p>
+      <p>{aboutText(student, today)}</p>
     </div>
     <Link className={buttonClass({ variant: "ink" })} to="/edit-participant/$id" params={{ id }}>
       <Icon name="pencil" /> {m.edit}

@@ -3,7 +3,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import { memberLetter } from "@hub/domain/participants/member-colour"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
-import { isYou } from "./participant-words.ts"
+import { isYou } from "./participant-texts.ts"
 
 const m = messages("portal/participants.members")
 

@@ -16,7 +16,7 @@ import { missingTexts } from "../form/form-fields.ts"
 import { useForm } from "../form/use-form.ts"
 import { cameFrom } from "../shell/way-back/came-from.ts"
 import { draftOf, gradeFacts } from "./draft.ts"
-import { gradeFieldWords, isFall, isYou } from "./participant-words.ts"
+import { gradeFieldWords, isFall, isYou } from "./participant-texts.ts"
 import { useSaveParticipant } from "./queries.ts"
 
 const m = messages("portal/participants.missingDetailPrompt")

@@ -10,7 +10,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import type { ComponentProps } from "react"
 import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
-import { gradeFieldWords } from "./participant-words.ts"
+import { gradeFieldWords } from "./participant-texts.ts"
 import { PhotoField } from "./photo-field.tsx"
 
 const m = messages("portal/participants.participantFields")

@@ -14,7 +14,7 @@ import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useToday } from "../company/use-today.ts"
 import { readinessQuery } from "../paperwork/queries.ts"
-import { leftWords } from "../paperwork/readiness-words.ts"
+import { leftText } from "../paperwork/readiness-texts.ts"
 import { BookingDoors } from "../scheduling/attendances/booking-links.tsx"
 import { meetingsOf, nextMeeting } from "../scheduling/attendances/meetings.ts"
 import { familyAttendancesQuery } from "../scheduling/attendances/queries.ts"
@@ -22,7 +22,7 @@ import { useNow } from "../shell/clock/use-now.ts"
 import { membersOf } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-modal.module.css"
-import { gradeOf, isYou } from "./participant-words.ts"
+import { gradeOf, isYou } from "./participant-texts.ts"
 
 const m = messages("portal/participants.participantModal")
 
@@ -84,8 +84,8 @@ function Ready({ student_id, today }: { student_id: string; today: string }) {
   const { data = [] } = useQuery(readinessQuery)
   const ready = data.find((one) => one.student_id === student_id)
   if (ready === undefined) return null
-  if (!isAnyBooked(data)) return <p className="dim">{leftWords([ready], today)}</p>
-  return <Completeness title={m.readyToGo} percent={ready.percent} left={leftWords([ready], today)} />
+  if (!isAnyBooked(data)) return <p className="dim">{leftText([ready], today)}</p>
+  return <Completeness title={m.readyToGo} percent={ready.percent} left={leftText([ready], today)} />
 }
 
 const Fact = ({ name, words }: { name: string; words: string }) => (

@@ -8,7 +8,7 @@ import { readinessQuery } from "../paperwork/queries.ts"
 import type { Member } from "./members.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-rail.module.css"
-import { aboutWords, isYou } from "./participant-words.ts"
+import { aboutText, isYou } from "./participant-texts.ts"
 
 const m = messages("portal/participants.participantRail")
 
@@ -42,7 +42,7 @@ export function ParticipantRail({ members, chosen, today, hasAll }: Props) {
                 <span>
                   <b>{isYou(student) ? student.first_name : name}</b>
                   {isYou(student) && <span className={styles["you"]}> {m.you}</span>}
-                  <small>{aboutWords(student, today)}</small>
+                  <small>{aboutText(student, today)}</small>
                 </span>
                 {ready !== undefined && isAnyBooked(readiness) && (
                   <Donut percent={ready.percent} label={m.ready({ name })} />

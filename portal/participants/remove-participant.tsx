@@ -9,7 +9,7 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
-import { isYou } from "./participant-words.ts"
+import { isYou } from "./participant-texts.ts"
 import { useRemoveParticipant } from "./queries.ts"
 
 const m = messages("portal/participants.removeParticipant")

@@ -15,7 +15,7 @@ import { type AddingCard, useAddingCard } from "./use-adding-card.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 /** Called with the id of the new card, where its provider told it. */
 type OnAdded = (payment_method_id: string | undefined) => void
@@ -83,7 +83,7 @@ function InForm({ config, onAdded, variant, adding: { handle, isOpen, setOpen },
       <p>
         <Button ref={opener} variant={variant} onClick={() => setOpen(true)}>
           <Icon name="plus" />
-          {cardWords.new_card}
+          {cardTexts.new_card}
         </Button>
       </p>
     )
@@ -101,7 +101,7 @@ function InForm({ config, onAdded, variant, adding: { handle, isOpen, setOpen },
       onAdd={async (card) => {
         const payment_method_id = await save(card)
         setOpen(false)
-        notifySuccess(cardWords.added)
+        notifySuccess(cardTexts.added)
         if (asked.current === undefined) onAdded(payment_method_id)
         else asked.current.payment_method_id = payment_method_id
       }}
@@ -115,8 +115,8 @@ function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: 
   const { flow, step } = useHostedCard(page, (outcome, payment_method_id) => {
     setOpen(false)
     setFailed(outcome === "failed")
-    if (outcome === "failed") return notifyError(cardWords.add_failed)
-    notifySuccess(cardWords.added)
+    if (outcome === "failed") return notifyError(cardTexts.add_failed)
+    notifySuccess(cardTexts.added)
     onAdded(payment_method_id)
   })
   return (
@@ -131,10 +131,10 @@ function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: 
           }}
         >
           <Icon name="plus" />
-          {cardWords.new_card}
+          {cardTexts.new_card}
         </Button>
       </p>
-      {hasFailed && <p className="note bad">{cardWords.add_failed}</p>}
+      {hasFailed && <p className="note bad">{cardTexts.add_failed}</p>}
       <HostedCardModal
         isOpen={isOpen}
         step={step}

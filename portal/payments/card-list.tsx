@@ -35,7 +35,7 @@ function neededBy(error: Error | null): readonly string[] {
   return all.flatMap((use) => (typeof use === "object" && use !== null ? [wordsOf(use)] : []))
 }
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 interface Props {
   cards: readonly PaymentMethod[]
@@ -68,7 +68,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
     mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
     onSuccess: (list) => {
       queries.setQueryData(cardsQuery.queryKey, list)
-      notifySuccess(cardWords.made_default)
+      notifySuccess(cardTexts.made_default)
       heading.current?.focus()
     },
     onError: (error) => {
@@ -89,7 +89,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
       queries.setQueryData(cardsQuery.queryKey, list)
       // Plans name another card now.
       void queries.invalidateQueries({ queryKey: ["orders"] })
-      notifySuccess(cardWords.removed)
+      notifySuccess(cardTexts.removed)
     },
   })
   const rank = (card: PaymentMethod): number => (card.payment_method_id === default_id ? 0 : 1)
@@ -98,7 +98,7 @@ export function CardList({ cards, default_id, isFormer = false, heading }: Props
   const isDefaultGoing = removing !== undefined && removing.payment_method_id === default_id
   return (
     <>
-      {cards.length > 1 && default_id === undefined && !isFormer && <p className="note">{cardWords.no_default}</p>}
+      {cards.length > 1 && default_id === undefined && !isFormer && <p className="note">{cardTexts.no_default}</p>}
       <ul className={styles["cards"]}>
         {defaultFirst.map((card) => (
           <SavedCard

@@ -4,7 +4,7 @@ import { useRef } from "react"
 import { CardList } from "./card-list.tsx"
 import { cardsQuery } from "./queries.ts"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 /** Cards that were saved with a provider that the business has left. */
 export function FormerCards() {
@@ -16,10 +16,10 @@ export function FormerCards() {
     <section aria-labelledby="former-cards">
       <div className="sign">
         <h2 id="former-cards" ref={heading} tabIndex={-1}>
-          {cardWords.former}
+          {cardTexts.former}
         </h2>
       </div>
-      <p className="dim">{cardWords.former_why}</p>
+      <p className="dim">{cardTexts.former_why}</p>
       <CardList cards={cards} default_id={undefined} isFormer heading={heading} />
     </section>
   )

@@ -3,7 +3,7 @@ import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/pa
 import { sentenceOf } from "../api/problem.ts"
 import { stepStore } from "../shell/other-window/step-store.ts"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 // 4.8 with a hosted provider: countdown, window, and polling for the card. The ticket is fetched during the countdown, because a
 // browser opens windows only for a few seconds after a click.
@@ -108,7 +108,7 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
     }
     const isOver = request !== undefined && request.status !== "PENDING"
     const patience = of.is_hidden ? HIDDEN_TIMEOUT_MS : TIMEOUT_MS
-    if (isOver || Date.now() - (of.closed_at ?? Date.now()) > patience) return fail(of, cardWords.add_failed)
+    if (isOver || Date.now() - (of.closed_at ?? Date.now()) > patience) return fail(of, cardTexts.add_failed)
     if (of.closed_at !== undefined) later(of, CARD_POLL_MS, () => void ask(of))
   }
 

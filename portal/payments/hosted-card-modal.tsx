@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import { COUNTDOWN_SECONDS, type HostedStep } from "./hosted-card-flow.ts"
 import styles from "./hosted-card-modal.module.css"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 interface Props {
   isOpen: boolean
@@ -20,7 +20,7 @@ interface Props {
 
 /** Spec 2.11, the hosted payment-method setup. */
 export const HostedCardModal = ({ isOpen, onClose, ...rest }: Props) => (
-  <Modal isOpen={isOpen} title={cardWords.hosted_title} closesOnBackdrop={false} onClose={onClose}>
+  <Modal isOpen={isOpen} title={cardTexts.hosted_title} closesOnBackdrop={false} onClose={onClose}>
     <Stack gap={3}>{isOpen && <Step {...rest} onClose={onClose} />}</Stack>
   </Modal>
 )
@@ -29,9 +29,9 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
   if (!hasPage) {
     return (
       <>
-        <p role="alert">{cardWords.unhosted}</p>
+        <p role="alert">{cardTexts.unhosted}</p>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/support">
-          {cardWords.support}
+          {cardTexts.support}
         </Link>
       </>
     )
@@ -44,20 +44,20 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
         <>
           {/* Announced once; the countdown is visual. */}
           <p className="visually-hidden" role="alert">
-            {cardWords.countdown({ seconds: COUNTDOWN_SECONDS })}
+            {cardTexts.countdown({ seconds: COUNTDOWN_SECONDS })}
           </p>
           <p aria-hidden="true">
             <span className={styles["seconds"]}>{step.seconds}</span>
-            {cardWords.countdown({ seconds: step.seconds })}
+            {cardTexts.countdown({ seconds: step.seconds })}
           </p>
-          <Actions main={cardWords.go_now} onMain={onGo} onClose={onClose} />
+          <Actions main={cardTexts.go_now} onMain={onGo} onClose={onClose} />
         </>
       )
     case "preparing":
       return (
         <>
           <p role="status" aria-busy="true">
-            {cardWords.preparing}
+            {cardTexts.preparing}
           </p>
           <Actions onClose={onClose} />
         </>
@@ -65,22 +65,22 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
     case "blocked":
       return (
         <>
-          <p role="alert">{cardWords.blocked}</p>
-          <Actions main={cardWords.go_on} onMain={onGo} onClose={onClose} />
+          <p role="alert">{cardTexts.blocked}</p>
+          <Actions main={cardTexts.go_on} onMain={onGo} onClose={onClose} />
         </>
       )
     case "open":
       return (
         <>
-          <p role="status">{cardWords.follow}</p>
+          <p role="status">{cardTexts.follow}</p>
           {step.is_closed && (
             <p className="note" role="status" aria-busy="true">
-              {cardWords.closed}
+              {cardTexts.closed}
             </p>
           )}
           {step.is_closed && (
             <Button variant="line" wide onClick={onAgain}>
-              {cardWords.start_again}
+              {cardTexts.start_again}
             </Button>
           )}
         </>
@@ -91,7 +91,7 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          <Actions main={cardWords.try_again} onMain={onAgain} onClose={onClose} />
+          <Actions main={cardTexts.try_again} onMain={onAgain} onClose={onClose} />
         </>
       )
   }
@@ -105,7 +105,7 @@ const Actions = ({ main, onMain, onClose }: { main?: string; onMain?: () => void
       </Button>
     )}
     <Button variant="quiet" wide onClick={onClose}>
-      {cardWords.cancel}
+      {cardTexts.cancel}
     </Button>
   </>
 )

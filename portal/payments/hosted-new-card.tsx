@@ -7,7 +7,7 @@ import { HostedCardModal } from "./hosted-card-modal.tsx"
 import styles from "./pay-with.module.css"
 import { type OneTimeCard, useHostedCard } from "./use-hosted-card.ts"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 interface Props {
   page: HostedPage
@@ -48,10 +48,10 @@ export function HostedNewCard({ page, handle, once }: Props) {
   }))
   return (
     <div className={styles["page"]}>
-      <p className="small dim">{once === undefined ? cardWords.on_page : cardWords.on_page_once}</p>
+      <p className="small dim">{once === undefined ? cardTexts.on_page : cardTexts.on_page_once}</p>
       {hasFailed && (
         <p className="note bad" role="alert">
-          {cardWords.add_failed}
+          {cardTexts.add_failed}
         </p>
       )}
       {/* Outside the form, whose fields are switched off while it is open. */}

@@ -15,7 +15,7 @@ import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
 
 const m = messages("portal/payments.payWith")
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 interface Props {
   chosen: CardChoice | undefined
@@ -61,7 +61,7 @@ export function PayWith({
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
-  const failure = isError ? cardWords.load_failed : config === null && !provider.isPending ? unready : undefined
+  const failure = isError ? cardTexts.load_failed : config === null && !provider.isPending ? unready : undefined
   const areCardsDue = saved === undefined || provider.isPending
   const isOffline = failure === undefined && areCardsDue && (isPaused || provider.isPaused)
   const areCardsLate = useIsLate(areCardsDue, isOffline)
@@ -74,8 +74,8 @@ export function PayWith({
     isReady || isOffline || waits
       ? undefined
       : saved !== undefined && provider.isPending
-        ? cardWords.getting_ready
-        : cardWords.loading
+        ? cardTexts.getting_ready
+        : cardTexts.loading
   const isShown = failure !== undefined || isReady
   const retry = () => {
     if (isError) void refetch()
@@ -85,7 +85,7 @@ export function PayWith({
     <>
       {waits && (
         <p className={`${styles["pending"] ?? ""} dim`} role="status" aria-busy="true">
-          {cardWords.loading}
+          {cardTexts.loading}
         </p>
       )}
       {/* What comes above it would move it, were it drawn by then. */}
@@ -100,7 +100,7 @@ export function PayWith({
         )}
         {isOffline && (
           <p className="note warn" role="status">
-            {cardWords.offline}
+            {cardTexts.offline}
           </p>
         )}
         {failure === undefined && pending !== undefined && (

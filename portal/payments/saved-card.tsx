@@ -8,7 +8,7 @@ import { useState } from "react"
 import styles from "./saved-card.module.css"
 
 const m = messages("portal/payments.savedCard")
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 interface Props {
   card: CardLike & { expiration_month: number; expiration_year: number }
@@ -47,7 +47,7 @@ export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefau
           <small className="dim">{m.expires({ expires })}</small>
         )}
       </span>
-      {isFormer && <span className="tag warn">{cardWords.former_tag}</span>}
+      {isFormer && <span className="tag warn">{cardTexts.former_tag}</span>}
       {isDefault && <span className="tag">{m.default}</span>}
       <Row gap={2} items="stretch" className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && !isFormer && (

@@ -24,7 +24,7 @@ function untilOnline(): Promise<void> {
   })
 }
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 /** A saved card, or the one that is typed into the fields. */
 export type CardChoice = CardLike | "new"
@@ -76,7 +76,7 @@ export function useCardChoice({ waits = false } = {}) {
 }
 
 /** What the bar says about a choice. */
-export function choiceWords(chosen: CardChoice | undefined): string {
-  if (chosen === undefined) return cardWords.choose_card
-  return chosen === "new" ? cardWords.new_card : `${cardName(chosen)} • ${chosen.last4}`
+export function choiceText(chosen: CardChoice | undefined): string {
+  if (chosen === undefined) return cardTexts.choose_card
+  return chosen === "new" ? cardTexts.new_card : `${cardName(chosen)} • ${chosen.last4}`
 }

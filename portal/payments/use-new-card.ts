@@ -6,7 +6,7 @@ import { type CardConfig, CardProviderError, type NewCard } from "../providers/c
 import { openCards } from "../providers/card-fields/open-cards.ts"
 import { cardsQuery } from "./queries.ts"
 
-const cardWords = messages("portal/payments.cards")
+const cardTexts = messages("portal/payments.cards")
 
 /**
  * 7.5: saves the card of the form. A secret is valid until a card is saved with it, so a refused card and the next one share it and
@@ -30,7 +30,7 @@ export function useNewCard(config: CardConfig | null) {
     const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false }).catch(() => undefined)
     if (list === undefined) void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
     else if (!list.payment_methods.some((known) => known.payment_method_id === payment_method_id))
-      throw new CardProviderError(cardWords.add_failed, "not_listed")
+      throw new CardProviderError(cardTexts.add_failed, "not_listed")
     return payment_method_id
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { type PaidWith, type Payable, type Placed, pay } from "./pay.ts"
 import { forgetPaying, type Paying, paying, savePaying } from "./paying.ts"
-import { failureOf } from "./payment-failed-words.ts"
+import { failureOf } from "./payment-failed-texts.ts"
 
 interface Options<Taken, Paid> extends Payable<Taken, Paid> {
   kind: Paying

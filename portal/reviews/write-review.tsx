@@ -47,7 +47,7 @@ export function WriteReview({ url_part, own }: Props) {
 
 type Review = NonNullable<ReviewOfFamily["review"]>
 
-const stateWords = ({ status, is_published, decline_reason }: Review): string => {
+const stateText = ({ status, is_published, decline_reason }: Review): string => {
   if (status === "DECLINED") return m.declined({ reason: decline_reason ?? "" })
   if (status === "APPROVED") return m.shown
   return is_published ? m.editWaits : m.waits
@@ -68,7 +68,7 @@ function Written({
     <>
       <Stars count={review.stars} />
       {review.words === "" ? null : <p className={css.words}>{review.words}</p>}
-      <p className={review.status === "DECLINED" ? "note warn" : "small dim"}>{stateWords(review)}</p>
+      <p className={review.status === "DECLINED" ? "note warn" : "small dim"}>{stateText(review)}</p>
       <Row gap={2} wrap>
         {isAsking ? (
           <>

@@ -12,7 +12,7 @@ import { filterCount, type ListedDays, listedDays } from "./availability-filters
 import css from "./availability-list.module.css"
 import type { AvailabilitySearch } from "./availability-search.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
-import { statusLine } from "./day-words.ts"
+import { statusLine } from "./day-texts.ts"
 import { groupOfferings, type OfferingGroup } from "./group-offerings.ts"
 import { OfferingRow, type RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"

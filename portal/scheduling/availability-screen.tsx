@@ -28,7 +28,7 @@ import { type Basket, itemsOfStudents } from "./basket.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { BookedContext } from "./booked-context.ts"
 import { barsOf } from "./calendar-bars.ts"
-import { dayWords } from "./day-words.ts"
+import { dayText } from "./day-texts.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import type { RowContext } from "./offering-row.tsx"
@@ -169,7 +169,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     days_off,
     isBusy: calendar.isBusy,
     is_only_day: search.only_day === true,
-    label: (one: string) => dayWords(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf),
+    label: (one: string) => dayText(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf),
     members: memberById,
     onSelect: onDay,
     selected: day ?? undefined,

@@ -50,7 +50,7 @@ export function BasketBar({
           {m.schedule}
         </BasketNext>
       }
-      note={laterWords(now, later, areaName) ?? elsewhereWords(now, funbox_id, areaName)}
+      note={laterText(now, later, areaName) ?? elsewhereText(now, funbox_id, areaName)}
       sum={formatMoney(sum + fee)}
       words={m.beforeCredits({ nowCount: now.length, fee: fee === 0 ? undefined : formatMoney(fee) })}
     />
@@ -58,7 +58,7 @@ export function BasketBar({
 }
 
 /** "Two checkouts: Day Camps first, then 1 place in Classes." */
-export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
+export function laterText(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
   if (later.length === 0) return undefined
   const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
   const isNamed = nameOf(now) !== "" && nameOf(later) !== ""
@@ -71,7 +71,7 @@ export function laterWords(now: Basket, later: Basket, areaName: ((id: string) =
 }
 
 /** What is picked is all of another area than the one that is shown. */
-function elsewhereWords(
+function elsewhereText(
   now: Basket,
   shown: string | undefined,
   areaName: ((id: string) => string) | undefined,

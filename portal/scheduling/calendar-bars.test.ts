@@ -1,7 +1,7 @@
 import { MAYA, THEO } from "@hub/testing/portal/availability"
 import { describe, expect, it } from "vitest"
 import { type Bar, barsOf } from "./calendar-bars.ts"
-import { dayWords, statusLine } from "./day-words.ts"
+import { dayText, statusLine } from "./day-texts.ts"
 
 const week = (student_id: string, dates: string[], offering_id = "camp", status = "BOOKED") => ({
   student_id,
@@ -74,10 +74,10 @@ describe("bars", () => {
 
   it("are in the day's label", () => {
     const nameOf = (id: string) => (id === "maya" ? "Maya" : "Theo")
-    expect(dayWords("2027-06-28", "open", bars.get("2027-06-28") ?? [], nameOf)).toBe(
+    expect(dayText("2027-06-28", "open", bars.get("2027-06-28") ?? [], nameOf)).toBe(
       "Monday, June 28: places left, Maya booked, picked for Theo",
     )
-    expect(dayWords("2027-06-20", undefined, [], nameOf)).toBe("Sunday, June 20: no programs")
+    expect(dayText("2027-06-20", undefined, [], nameOf)).toBe("Sunday, June 20: no programs")
   })
 })
 

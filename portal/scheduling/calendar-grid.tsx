@@ -8,7 +8,7 @@ import type { Member } from "../participants/members.ts"
 import type { Bars } from "./calendar-bars.ts"
 import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
 import { dayForKey } from "./day-for-key.ts"
-import { weekName } from "./day-words.ts"
+import { weekName } from "./day-texts.ts"
 import css from "./month-calendar.module.css"
 
 const m = messages("portal/scheduling.calendarGrid")

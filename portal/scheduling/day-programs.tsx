@@ -13,7 +13,7 @@ import css from "./day-programs.module.css"
 import type { RowContext } from "./offering-row.tsx"
 import { PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
-import { answerWords, placesSentence } from "./place-words.ts"
+import { answerTexts, placesSentence } from "./place-texts.ts"
 import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
 import { WhoCannot } from "./who-cannot.tsx"
 
@@ -72,7 +72,7 @@ function Program({ offering, context }: { offering: AvailableOffering; context: 
   const { chosen, basket, locationOf, onAdd, onRemove, onChoose, lineOf, pick_ups } = context
   const fromHere = useFromHere()
   const location = locationOf(offering.location_id)
-  const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
+  const answer = answerTexts(offering.places, offering.is_waitlist_enabled, {
     time_zone: location.time_zone,
     now: useNow(),
   })

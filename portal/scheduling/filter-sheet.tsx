@@ -18,13 +18,13 @@ import css from "./filters.module.css"
 
 const m = messages("portal/scheduling.filterSheet")
 
-const kindWords = (): Record<Kind, string> => ({
+const kindTexts = (): Record<Kind, string> => ({
   PROGRAM: m.programs,
   DAYCAMP_PROGRAM: m.campWeeks,
   DAYCAMP_SESSION: m.singleDays,
   OVERNIGHT: m.overnights,
 })
-const timeWords = () =>
+const timeTexts = () =>
   ({
     full_day: m.fullDay,
     half_day: m.halfDay,
@@ -83,7 +83,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
         <fieldset>
           <legend>{m.kind}</legend>
           <Row gap={2} wrap items="stretch">
-            {KINDS.map((kind) => toggle(kindWords()[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
+            {KINDS.map((kind) => toggle(kindTexts()[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
           </Row>
         </fieldset>
         <fieldset>
@@ -100,7 +100,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           <legend>{m.timeOfDay}</legend>
           <Row gap={2} wrap items="stretch">
             {TIMES_OF_DAY.map((time) =>
-              toggle(timeWords()[time], draft.time_of_day === time, {
+              toggle(timeTexts()[time], draft.time_of_day === time, {
                 time_of_day: draft.time_of_day === time ? undefined : time,
               }),
             )}

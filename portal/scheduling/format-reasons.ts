@@ -2,7 +2,7 @@ import { listOf } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { nameOf, whoOf } from "../participants/members.ts"
-import { type Facts, heldWords, ownWords, sharedWords } from "./reason-words.ts"
+import { type Facts, heldText, ownWords, sharedText } from "./reason-texts.ts"
 
 /** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
 export interface FormattedReason {
@@ -43,9 +43,7 @@ export function formatReasons(
   time_zone: string,
 ): FormattedReason[] {
   const sharedOf = (code: ReasonCode | "held", students: readonly Student[]): string | undefined =>
-    code === "held"
-      ? heldWords(facts.places.held, whoOf(students))
-      : sharedWords(code, facts, time_zone, whoOf(students))
+    code === "held" ? heldText(facts.places.held, whoOf(students)) : sharedText(code, facts, time_zone, whoOf(students))
   const together = new Map<string, { students: Student[]; code: ReasonCode | "held"; own: string }>()
   for (const student of chosen) {
     const reason = mainReason(facts.reasons, student.id)

@@ -45,13 +45,13 @@ function keyOf(offering: AvailableOffering, student_ids: readonly string[]): Gro
   return student_ids.some((id) => couldGoLater(offering, id)) ? "not_yet" : "none"
 }
 
-export interface GroupWords {
+export interface GroupTexts {
   /** First names of the chosen participants, "you" for the customer. */
   readonly names: readonly string[]
   readonly is_one_day: boolean
 }
 
-function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
+function titleOf(key: GroupKey, { names, is_one_day }: GroupTexts): string {
   const [only = ""] = names
   switch (key) {
     case "all":
@@ -82,7 +82,7 @@ const ORDER: readonly GroupKey[] = ["all", "some", "missing_detail", "apply", "n
 export function groupOfferings(
   offerings: readonly AvailableOffering[],
   student_ids: readonly string[],
-  words: GroupWords,
+  words: GroupTexts,
 ): OfferingGroup[] {
   return ORDER.map((key) => ({
     key,

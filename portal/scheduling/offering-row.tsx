@@ -14,7 +14,7 @@ import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { type PickActions, PickButtons } from "./pick-buttons.tsx"
 import { isPickable } from "./pickable.ts"
-import { answerWords, bigDate, canceledWords, forWhom, openingWords, priceWords } from "./place-words.ts"
+import { answerTexts, bigDate, canceledText, forWhom, openingTexts, priceText } from "./place-texts.ts"
 import type { AvailableOffering } from "./queries.ts"
 import type { PickUpFacts } from "./row-pick-ups.tsx"
 import { WhoCannot } from "./who-cannot.tsx"
@@ -53,7 +53,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
   const big = bigDate(offering)
   const now = useNow()
   const words =
-    openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
+    openingTexts(offering, time_zone, now) ?? answerTexts(places, offering.is_waitlist_enabled, { time_zone, now })
   const fromHere = useFromHere()
   const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
   const others = chosen.filter((member) => !pickable.includes(member))
@@ -100,9 +100,9 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           {locationName(pick_ups.locations, offering.location_id, room)}
           <br />
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
-          <b>{priceWords(offering.price, going)}</b>
+          <b>{priceText(offering.price, going)}</b>
         </p>
-        {offering.canceled_days.length === 0 ? null : <p className={css.canceled}>{canceledWords(offering)}</p>}
+        {offering.canceled_days.length === 0 ? null : <p className={css.canceled}>{canceledText(offering)}</p>}
         {offering.description === "" ? null : <Description name={name} text={offering.description} />}
       </div>
       <div className={css.answer} data-tone={words.tone}>

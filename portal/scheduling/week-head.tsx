@@ -2,7 +2,7 @@ import { addDays, monthTitle } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
-import { weekWords } from "./day-words.ts"
+import { weekTexts } from "./day-texts.ts"
 import css from "./week-head.module.css"
 
 const m = messages("portal/scheduling.weekHead")
@@ -20,7 +20,7 @@ interface Props {
 
 /** The week that is listed, and the ways to another one; on a phone also to the month. */
 export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Props) {
-  const [from, until] = weekWords(day)
+  const [from, until] = weekTexts(day)
   return (
     <Row gap={2} wrap className={css.head}>
       <h2 id={id}>

@@ -3,7 +3,7 @@ import type { Member } from "../participants/members.ts"
 import { mainReason } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
 
-const reasonWords = messages("portal/scheduling.reasons")
+const reasonTexts = messages("portal/scheduling.reasons")
 const m = messages("portal/scheduling.noneFits")
 
 // When none of the chosen can take anything, the page says why for each of them, in one breath.
@@ -61,12 +61,12 @@ export function whyNoResults(offerings: readonly AvailableOffering[], members: r
       if (full.length > 0)
         return full.length === 1 ? m.oneFull({ is_you, program: full[0]?.name }) : m.allFull({ is_you })
       if (reasons.some(({ code }) => code === "already_booked")) return m.booked({ is_you })
-      if (overlap !== undefined) return reasonWords.overlaps({ is_you, other: overlap.other_name })
+      if (overlap !== undefined) return reasonTexts.overlaps({ is_you, other: overlap.other_name })
       if (reasons.length === offerings.length && reasons.every(({ code }) => PERMANENT.includes(code)))
         return offerings.length === 1
           ? m.outside({ is_you, program: offerings[0]?.name })
           : m.outsideAll({ is_you, count: offerings.length })
-      if (reasons.some(({ code }) => code === "grade_unknown")) return reasonWords.gradeUnknown({ is_you })
+      if (reasons.some(({ code }) => code === "grade_unknown")) return reasonTexts.gradeUnknown({ is_you })
       if (reasons.some(({ code }) => code === "birth_date_unknown")) return m.birthDateUnknown({ is_you })
       if (reasons.some(({ code }) => code === "application_needed")) return m.applicationNeeded({ is_you })
       if (reasons.some(({ code }) => code === "not_open_yet")) return m.notOpenYet({ is_you })

@@ -7,7 +7,7 @@ import { Drawer } from "@hub/ui/drawer/drawer"
 import { Row } from "@hub/ui/layout/row"
 import { useState } from "react"
 import type { Member } from "../participants/members.ts"
-import { weekDates, weekFigure } from "./cell-words.ts"
+import { weekDates, weekFigure } from "./cell-texts.ts"
 import type { PlanChanges } from "./queries.ts"
 import css from "./season-lists.module.css"
 

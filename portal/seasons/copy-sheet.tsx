@@ -17,7 +17,7 @@ import { useInit } from "../company/init.ts"
 import type { Member } from "../participants/members.ts"
 import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
 import { type AvailableOffering, offeringsByIdQuery } from "../scheduling/queries.ts"
-import { weekDates, weekFigure } from "./cell-words.ts"
+import { weekDates, weekFigure } from "./cell-texts.ts"
 import type { PlanChanges } from "./queries.ts"
 import css from "./season-lists.module.css"
 
@@ -206,7 +206,7 @@ function CopyRow({ row, grid, offerings, from, to, isTicked, onTick }: RowProps)
         {when}
         <span className={css.stays}>
           <b>{now === undefined ? m.staysOpen : m.stays({ program: now.name })}</b>
-          <small>{whyWords({ row, offerings, from, to, time_zone })}</small>
+          <small>{whyText({ row, offerings, from, to, time_zone })}</small>
         </span>
       </li>
     )
@@ -241,7 +241,7 @@ interface Why extends Pick<RowProps, "row" | "offerings" | "from" | "to"> {
   readonly time_zone: string
 }
 
-function whyWords({ row: { stays, now, source }, offerings, from, to, time_zone }: Why): string {
+function whyText({ row: { stays, now, source }, offerings, from, to, time_zone }: Why): string {
   switch (stays) {
     case "nothing":
       return m.gapThere({ name: from.name })

@@ -11,10 +11,10 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { PickButton } from "../scheduling/pick-button.tsx"
-import { answerWords, openingWords } from "../scheduling/place-words.ts"
-import { daysWords } from "./cell-words.ts"
+import { answerTexts, openingTexts } from "../scheduling/place-texts.ts"
+import { daysText } from "./cell-texts.ts"
 import css from "./fit-row.module.css"
-import { pickUpWords } from "./pick-up-words.ts"
+import { pickUpTexts } from "./pick-up-texts.ts"
 import type { Fit } from "./week-fits.ts"
 
 const m = messages("portal/seasons.weekSheet")
@@ -50,11 +50,11 @@ export function FitRow({
   const langOf = useLangOf()
   const { offering, days, line, replaces, isPicked } = fit
   const answer =
-    openingWords(offering, clock.time_zone, clock.now) ??
-    answerWords(offering.places, offering.is_waitlist_enabled, clock)
+    openingTexts(offering, clock.time_zone, clock.now) ??
+    answerTexts(offering.places, offering.is_waitlist_enabled, clock)
   const nameOf = (id: string) => members.find((one) => one.id === id)?.name ?? ""
   const { end_time, location_id } = offering
-  const pickUp = line === undefined ? undefined : pickUpWords(line, { end_time, location_id, locations, nameOf })
+  const pickUp = line === undefined ? undefined : pickUpTexts(line, { end_time, location_id, locations, nameOf })
   const replaced = replaces.reduce((sum, { price }) => sum + price, 0)
   const difference = offering.price - replaced
   return (
@@ -67,7 +67,7 @@ export function FitRow({
       <div>
         <h3 lang={langOf(offering, "name")}>{offering.name}</h3>
         <p className={css.facts}>
-          {days.length < day_count ? m.onDays({ days: daysWords(days) }) : null}
+          {days.length < day_count ? m.onDays({ days: daysText(days) }) : null}
           {timesLabel(offering)}, {locationName(locations, location_id, offering.room)}{" "}
           <b>{formatMoney(offering.price)}</b>
           {replaces.length > 0 && !isPicked && difference !== 0 ? (

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { dayOfMoment } from "../shell/clock/local-time.ts"
-import { untilWords } from "./cell-words.ts"
+import { untilText } from "./cell-texts.ts"
 import css from "./season-lists.module.css"
 
 const m = messages("portal/seasons.notSure")
@@ -52,7 +52,7 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
                     {rangeLabel(place.days[0] ?? week, place.days.at(-1) ?? week)}
                   </Link>
                 </b>
-                <small>{waitWords(one, names, clock)}</small>
+                <small>{waitText(one, names, clock)}</small>
                 {plan_b === undefined ? null : <small className={css.plain}>{m.planB({ program: plan_b.name })}</small>}
                 {plan_b === undefined && fits !== undefined && fits > 0 ? (
                   <Button onClick={() => onPlanB({ student_id: place.student_id, week })} size="s" variant="quiet">
@@ -69,14 +69,14 @@ export function NotSureList({ found, members, clock, onPlanB }: Props) {
   )
 }
 
-function waitWords(
+function waitText(
   { place, student_ids }: NotSure,
   names: string,
   { time_zone, now }: { time_zone: string; now: Date },
 ): string {
   const count = student_ids.length
   if (place.state === "OFFERED")
-    return m.offered({ names, until: place.until === undefined ? "none" : untilWords(place.until, time_zone, now) })
+    return m.offered({ names, until: place.until === undefined ? "none" : untilText(place.until, time_zone, now) })
   if (place.state === "WAITLIST")
     return m.waits({ names, count, position: place.position === undefined ? "none" : ordinal(place.position) })
   return m.applied({

@@ -7,7 +7,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Row } from "@hub/ui/layout/row"
 import { locationName } from "../catalogue/location-name.ts"
 import type { Member } from "../participants/members.ts"
-import { driveBetween } from "./pick-up-words.ts"
+import { driveBetween } from "./pick-up-texts.ts"
 import css from "./season-lists.module.css"
 
 const m = messages("portal/seasons.pickUps")

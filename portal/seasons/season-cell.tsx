@@ -6,7 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Stack } from "@hub/ui/layout/stack"
 import { memo } from "react"
 import { useLangOf } from "../company/lang-of.ts"
-import { daysWords, hasLongWord, isLater, partWords, STATE_ICONS, stateWords } from "./cell-words.ts"
+import { daysText, hasLongWord, isLater, partText, STATE_ICONS, stateText } from "./cell-texts.ts"
 import type { Placed } from "./grid-layout.ts"
 import css from "./season-cell.module.css"
 import days from "./season-days.module.css"
@@ -97,7 +97,7 @@ function Filled({ cell, place, clock }: FilledProps) {
         {shown.map((one) => (
           <span className={days.day} data-state={one.state} key={`${one.offering_id} ${one.state}`}>
             <span className={css.name} lang={langOf(one, "name")}>
-              {partWords(cell, one)}
+              {partText(cell, one)}
             </span>
             <span className={css.short} lang={langOf(one, "short_name")}>
               {one.short_name}
@@ -108,7 +108,7 @@ function Filled({ cell, place, clock }: FilledProps) {
         {isPart ? (
           <span className={days.left}>
             {fits > 0 ? <Icon name="plus" /> : null}
-            <span className={css.words}>{fits > 0 ? daysWords(open) : m.noneOn({ days: daysWords(open) })}</span>
+            <span className={css.words}>{fits > 0 ? daysText(open) : m.noneOn({ days: daysText(open) })}</span>
           </span>
         ) : null}
       </>
@@ -132,7 +132,7 @@ function Filled({ cell, place, clock }: FilledProps) {
       ) : (
         <span className={css.state}>
           {icon === undefined ? null : <Icon name={icon} />}
-          <span className={css.words}>{stateWords(place, clock)}</span>
+          <span className={css.words}>{stateText(place, clock)}</span>
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
-import { STATE_ICONS, stateWords } from "./cell-words.ts"
+import { STATE_ICONS, stateText } from "./cell-texts.ts"
 import type { Placed } from "./grid-layout.ts"
 import css from "./season-class.module.css"
 import grid from "./season-grid.module.css"
@@ -24,7 +24,7 @@ interface Props {
 export function SeasonClassLine({ place, member, style, isContinued, clock, onOpen }: Props) {
   const langOf = useLangOf()
   const icon = STATE_ICONS[place.state]
-  const state = stateWords(place, clock)
+  const state = stateText(place, clock)
   return (
     <div className={grid.line} role="row">
       <div data-continued={isContinued || undefined} role="gridcell" style={style}>

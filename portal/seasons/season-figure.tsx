@@ -5,7 +5,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../participants/members.ts"
-import { weekDates } from "./cell-words.ts"
+import { weekDates } from "./cell-texts.ts"
 import css from "./season-screen.module.css"
 
 const m = messages("portal/seasons.figure")
@@ -38,7 +38,7 @@ export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }:
         <span className="numeral">{gaps}</span>
         <p>
           {m.gaps({ gaps, name: members.length === 1 ? (only?.name ?? "none") : "none" })}
-          <span className="small dim">{m.sentence({ weeks, children, parts: partsWords(figures) })}</span>
+          <span className="small dim">{m.sentence({ weeks, children, parts: partsText(figures) })}</span>
         </p>
       </Row>
       {allOpen === undefined ? null : (
@@ -54,7 +54,7 @@ export function SeasonFigure({ figures, isPublished, members, allOpen, onOpen }:
 }
 
 /** "5 booked, 5 picked or held, 3 not sure, 2 away." */
-function partsWords({ booked, picked, unsure, classes, away }: SeasonFigures): string {
+function partsText({ booked, picked, unsure, classes, away }: SeasonFigures): string {
   const parts = [
     booked === 0 ? "" : m.booked({ count: booked }),
     picked === 0 ? "" : m.picked({ count: picked }),

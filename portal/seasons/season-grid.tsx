@@ -7,8 +7,8 @@ import { Row } from "@hub/ui/layout/row"
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react"
 import { useLanguage } from "../language/language.ts"
 import type { Member } from "../participants/members.ts"
-import { gradeOf } from "../participants/participant-words.ts"
-import { cellLabel, weekDates, weekFigure, weekNote } from "./cell-words.ts"
+import { gradeOf } from "../participants/participant-texts.ts"
+import { cellLabel, weekDates, weekFigure, weekNote } from "./cell-texts.ts"
 import { spotForKey } from "./grid-keys.ts"
 import { gridLayout } from "./grid-layout.ts"
 import { SeasonCell } from "./season-cell.tsx"
@@ -31,12 +31,12 @@ const keyOf = ({ student_id, week }: { student_id: string; week: string }): stri
 
 const m = messages("portal/seasons.grid")
 
-interface NoteWordsProps {
+interface NoteTextProps {
   readonly notes: readonly { readonly date: string; readonly name: string }[]
 }
 
 /** "School ends Jun 11th" */
-const NoteWords = ({ notes }: NoteWordsProps) =>
+const NoteText = ({ notes }: NoteTextProps) =>
   notes.length === 0 ? null : (
     <small>{notes.map(({ date, name }) => m.note({ name, day: dayLabel(date) })).join(" · ")}</small>
   )
@@ -108,7 +108,7 @@ export function SeasonGrid({ grid, label, members, today, now, time_zone, on, on
                 style={style}
               >
                 <span className="numeral">{monthTitle(month.month)}</span>
-                {isContinued ? null : <NoteWords notes={month.notes} />}
+                {isContinued ? null : <NoteText notes={month.notes} />}
               </Row>
             )
           })}

@@ -20,7 +20,7 @@ import { useInit } from "../company/init.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import type { Member } from "../participants/members.ts"
 import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
-import { partWords, stateWords, weekDates } from "./cell-words.ts"
+import { partText, stateText, weekDates } from "./cell-texts.ts"
 import { FitRow } from "./fit-row.tsx"
 import { type AvailableOffering, type PlanChanges, weekCardsQuery, weekOfferingsQuery } from "./queries.ts"
 import { SecondChoice } from "./second-choice.tsx"
@@ -172,8 +172,8 @@ function WeekPrograms(props: OpenProps & { day_count: number }) {
               {others.map((place) => (
                 <li className="row" key={place.offering_id}>
                   <p>
-                    <b>{partWords(cell, place)}</b>
-                    <small>{stateWords(place, clock)}</small>
+                    <b>{partText(cell, place)}</b>
+                    <small>{stateText(place, clock)}</small>
                   </p>
                   {place.attendance_id === undefined ? (
                     <Link

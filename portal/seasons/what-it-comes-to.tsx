@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import type { SeasonPlace, SeasonPlan } from "@hub/domain/seasons/season"
 import { type SeasonPicks, sumOf } from "@hub/domain/seasons/season-picks"
 import { Roundel } from "@hub/ui/avatar/roundel"
@@ -59,7 +59,7 @@ export function WhatItComesTo({ plan, picks, price, members, hasAtMost }: Props)
 }
 
 /** "Trail Makers $308, Forest Kitchen $385" */
-const placesWords = (places: readonly SeasonPlace[]): string =>
+const placesText = (places: readonly SeasonPlace[]): string =>
   places.map(({ name, price }) => m.place({ name, price: formatMoney(price) })).join(", ")
 
 function AreaSum({ area, isOne, members }: { area: AreaPrice; isOne: boolean; members: readonly Member[] }) {
@@ -79,7 +79,7 @@ function AreaSum({ area, isOne, members }: { area: AreaPrice; isOne: boolean; me
                 <span className={css.who}>
                   <Roundel letter={member.letter} k={member.colour} />
                 </span>{" "}
-                {m.whose({ name: member.name, places: placesWords(own) })}
+                {m.whose({ name: member.name, places: placesText(own) })}
               </dt>
               <dd>
                 <Money cents={sumOf(own)} />
@@ -100,7 +100,7 @@ function AreaSum({ area, isOne, members }: { area: AreaPrice; isOne: boolean; me
           .map((item) => (
             <div className={item.amount < 0 ? "minus" : ""} key={`${item.type} ${item.name}`}>
               <dt>
-                {itemWords(item)}
+                {itemText(item)}
                 {item.reason === "PAYMENT" && funbox !== undefined && price !== undefined ? (
                   <small>
                     {m.fee({

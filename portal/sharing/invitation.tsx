@@ -13,7 +13,7 @@ import type { Init } from "../api/preloaded.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useLangOf } from "../company/lang-of.ts"
 import { activityQuery } from "../scheduling/activities/queries.ts"
-import { answerWords, forWhom, openingWords, priceWords } from "../scheduling/place-words.ts"
+import { answerTexts, forWhom, openingTexts, priceText } from "../scheduling/place-texts.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { localDay } from "../shell/clock/local-time.ts"
 import { useNow } from "../shell/clock/use-now.ts"
@@ -40,7 +40,7 @@ export function Invitation({ init, invitation, offering }: Props) {
   const known = init.locations.find(({ id }) => id === location_id)
   const time_zone = known?.time_zone ?? init.company_profile.time_zone
   const words =
-    openingWords(offering, time_zone, now) ?? answerWords(places, offering.is_waitlist_enabled, { time_zone, now })
+    openingTexts(offering, time_zone, now) ?? answerTexts(places, offering.is_waitlist_enabled, { time_zone, now })
   const whom = forWhom(offering)
   const onward =
     places.answer === "waitlist" ? m.toTheWaitlist : places.answer === "full" ? m.seeOtherDates : m.seeIfItFits
@@ -83,7 +83,7 @@ export function Invitation({ init, invitation, offering }: Props) {
           </span>
           <span>
             <b>{words.unit}</b>
-            <small>{priceWords(offering.price, 1)}</small>
+            <small>{priceText(offering.price, 1)}</small>
           </span>
         </Row>
         {places.answer === "waitlist" && <p className="flush">{m.fullWithWaitlist}</p>}

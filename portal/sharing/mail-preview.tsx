@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { attachedWords, linesByNames, pickUpWords, type ShareMail } from "@hub/domain/sharing/share-mail"
+import { attachedText, linesByNames, pickUpText, type ShareMail } from "@hub/domain/sharing/share-mail"
 import { Stack } from "@hub/ui/layout/stack"
 import type { Member } from "../participants/members.ts"
 import styles from "./sharing.module.css"
@@ -55,8 +55,8 @@ export const MailPreview = ({ letter, company, to, note, members }: Props) => (
           </ul>
         </div>
       ))}
-      <p className="small dim">{attachedWords(letter.more_days)}</p>
-      <p className="small dim">{pickUpWords(letter)}</p>
+      <p className="small dim">{attachedText(letter.more_days)}</p>
+      <p className="small dim">{pickUpText(letter)}</p>
       <p className="small dim">{m.unsubscribable}</p>
     </Stack>
   </div>

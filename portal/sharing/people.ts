@@ -30,11 +30,11 @@ export function peopleOf(
   const collectors = new Set(
     contacts.filter((contact) => contact.is_authorized_pick_up).map(({ email }) => keyOf(email ?? "")),
   )
-  const collectWords = (email: string): string => (collectors.has(keyOf(email)) ? m.mayPickUp : m.notOnTheList)
+  const collectText = (email: string): string => (collectors.has(keyOf(email)) ? m.mayPickUp : m.notOnTheList)
   for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
     const day = last_sent_at == null ? undefined : localDay(last_sent_at, time_zone)
     const sent = day === undefined ? "" : day === today ? m.sentToday : m.sent({ day: dayWithWeekday(day) })
-    const words = has_stopped ? m.unsubscribed : `${collectWords(email)}${sent}`
+    const words = has_stopped ? m.unsubscribed : `${collectText(email)}${sent}`
     people.set(keyOf(email), {
       name,
       email,
@@ -50,7 +50,7 @@ export function peopleOf(
     people.set(keyOf(email), {
       name,
       email,
-      words: collectWords(email),
+      words: collectText(email),
       isChosen: false,
       hasStopped: false,
       wasSentToday: false,
@@ -61,7 +61,7 @@ export function peopleOf(
     people.set(keyOf(email), {
       name,
       email,
-      words: collectWords(email),
+      words: collectText(email),
       isChosen: true,
       hasStopped: false,
       wasSentToday: false,

@@ -9,7 +9,7 @@ import {
 import { addDays } from "@hub/domain/kernel/calendar"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Store, Transaction } from "../database/transaction.ts"
-import type { AlertFacts } from "./alert-words.ts"
+import type { AlertFacts } from "./alert-texts.ts"
 import { checkFacts, familiesOfDay, locationName, saidFacts, sessionsOfDate, stillHere } from "./queries.ts"
 import { afterNight } from "./quiet-hours.ts"
 import { addAlert, dropWaiting, isHeard, wasSent } from "./store.ts"

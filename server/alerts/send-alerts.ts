@@ -5,7 +5,7 @@ import { readProfile } from "../company/read-company.ts"
 import { inLanguage } from "../language/in-language.ts"
 import type { PushOutcome } from "../providers/push/port.ts"
 import type { TextOutcome } from "../providers/texts/port.ts"
-import { AlertFacts, type AlertWords, alertWords } from "./alert-words.ts"
+import { AlertFacts, type AlertTexts, alertTexts } from "./alert-texts.ts"
 import type { AlertsNeeds } from "./alerts-needs.ts"
 import { sendEach } from "./send-each.ts"
 import { claimMessages, type DueMessage, endMessage, forgetBrowser, setStopped, tryAgainAt } from "./store.ts"
@@ -13,7 +13,7 @@ import { claimMessages, type DueMessage, endMessage, forgetBrowser, setStopped, 
 const textsTexts = messages("server/alerts.texts")
 
 /** Who writes, what happened, and how it ends. */
-const textWords = (company: string, { title, body }: AlertWords): string => textsTexts.text({ company, title, body })
+const textText = (company: string, { title, body }: AlertTexts): string => textsTexts.text({ company, title, body })
 
 const AT_ONCE = 20
 /** A phone that is off for longer gets nothing: the pass says what is so now. */
@@ -22,13 +22,13 @@ const PUSH_SECONDS = 30 * 60
 async function hand(needs: AlertsNeeds, due: DueMessage): Promise<PushOutcome | TextOutcome> {
   const { kind, facts, language, alert_id, way, recipient } = due
   if (!Value.Check(AlertFacts, facts)) return "REFUSED"
-  const words = inLanguage(language, () => alertWords(kind, facts))
+  const words = inLanguage(language, () => alertTexts(kind, facts))
   if (way === "TEXT") {
     if (needs.texts === undefined || !due.is_consented) return "REFUSED"
     const { name } = await readProfile(needs)()
     return needs.texts.send(
       recipient,
-      inLanguage(language, () => textWords(name, words)),
+      inLanguage(language, () => textText(name, words)),
     )
   }
   const { p256dh, auth } = due

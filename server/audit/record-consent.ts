@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { agreementOf, agreementWords, type Occasion } from "@hub/domain/company/agreement"
+import { agreementOf, agreementText, type Occasion } from "@hub/domain/company/agreement"
 import { currentLanguage, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { v7 as newId } from "uuid"
 import type { CompanyRow, ConsentRow } from "../database/schema.generated.ts"
@@ -43,13 +43,13 @@ export async function recordAgreement(tx: Transaction, { customer_id, occasion, 
   const documents = documentsOf(known.documents === undefined ? await documentsNow(tx) : known.documents)
   const agreement = agreementOf(occasion, documents)
   if (agreement === undefined) return
-  const words = agreementWords(agreement)
+  const words = agreementText(agreement)
   // A business that gives its documents no version has one for each set of addresses.
   // The version must not depend on the language.
   const version =
     documents["version"] ??
     createHash("sha256")
-      .update(inLanguage(SOURCE_LANGUAGE, () => agreementWords(agreement)))
+      .update(inLanguage(SOURCE_LANGUAGE, () => agreementText(agreement)))
       .digest("hex")
       .slice(0, 12)
   await tx.run(sql`

@@ -3,7 +3,7 @@ import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { markChange } from "../audit/mark-change.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { flatTranslations, translatedWords } from "../import/row-translations.ts"
+import { flatTranslations, translatedTexts } from "../import/row-translations.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 import { THINGS } from "../import/thing-tables.ts"
 import { withoutTranslations } from "../import/without-translations.ts"
@@ -22,7 +22,7 @@ const isOther = (a: unknown, b: unknown): boolean =>
 export function isMarkedOtherwise({ field, value }: Mark, before: StoredRow, given: StoredRow): boolean {
   if (field !== "translations") return isOther(before[field], given[field])
   const flat = flatTranslations(given)
-  return !isDeepStrictEqual(flat, value) && !isDeepStrictEqual(translatedWords(given), translatedWords(before))
+  return !isDeepStrictEqual(flat, value) && !isDeepStrictEqual(translatedTexts(given), translatedTexts(before))
 }
 
 /** Names of others have no order. */
@@ -44,7 +44,7 @@ export async function markFields(tx: Transaction, { kind, id, before, after, fie
     if (field !== "translations" && isOther(before[field], after[field]))
       own[field] = inOrder(withoutTranslations(after[field] ?? null))
   // The same texts for other words are set here, too.
-  if (!isDeepStrictEqual(translatedWords(after), translatedWords(before))) own["translations"] = flatTranslations(after)
+  if (!isDeepStrictEqual(translatedTexts(after), translatedTexts(before))) own["translations"] = flatTranslations(after)
   const { capacity } = own
   if (kind === "offerings" && capacity !== undefined) {
     delete own["capacity"]

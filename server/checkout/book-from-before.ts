@@ -1,4 +1,4 @@
-import { lineName } from "@hub/domain/orders/line-words"
+import { lineName } from "@hub/domain/orders/line-texts"
 import { type OrderLine } from "@hub/domain/orders/order-line"
 import { newLine } from "@hub/domain/orders/pricing"
 import type { BookingMoney } from "@hub/domain/switching/booking-money"

@@ -4,7 +4,7 @@ import { addOnsBackByFamily, addOnUntil, sumBack } from "@hub/domain/scheduling/
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import type { Database } from "../database/sql.ts"
 import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
-import { OWN_REASONS } from "../orders/reason-words.ts"
+import { OWN_REASONS } from "../orders/reason-texts.ts"
 import { type Booking, bookingOf } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"

@@ -5,7 +5,7 @@ import { cancelOutcome, cancelUntil, type Gives } from "@hub/domain/scheduling/c
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { addOnsOfBookings } from "../orders/add-ons-queries.ts"
-import { OWN_REASONS } from "../orders/reason-words.ts"
+import { OWN_REASONS } from "../orders/reason-texts.ts"
 import { ownOrder } from "../orders/store.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { heldItems, setKeptCredits } from "../scheduling/store-holds.ts"

@@ -1,6 +1,6 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { Problem } from "@hub/domain/kernel/problem"
-import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
 import { addOnsBackByBusiness, isSameGiven } from "@hub/domain/scheduling/add-ons-back"
 import { v7 as newId } from "uuid"
 import { alertOfDayOff } from "../alerts/queue-alerts.ts"

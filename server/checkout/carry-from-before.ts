@@ -1,4 +1,4 @@
-import { lineName } from "@hub/domain/orders/line-words"
+import { lineName } from "@hub/domain/orders/line-texts"
 import { newLine } from "@hub/domain/orders/pricing"
 import { v7 as newId } from "uuid"
 import { insertPassCredits, setCreditsExpiry } from "../credits/store.ts"

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
-import { familyCodeWords } from "@hub/domain/orders/family-code-words"
+import { familyCodeText } from "@hub/domain/orders/family-code-texts"
 import type { Promocode } from "@hub/domain/orders/order"
 import { written } from "../language/written.ts"
 import { ownOrder, setPromocode } from "../orders/store.ts"
@@ -31,7 +31,7 @@ export const promocodeShape = ({
 }: PromocodeRow): Promocode => ({
   id,
   code,
-  description: familyCodeWords(description, written),
+  description: familyCodeText(description, written),
   discount_percent,
   discount_flat_amount,
   ends_at,

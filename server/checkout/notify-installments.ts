@@ -23,7 +23,7 @@ const m = messages("server/mail/plans.wholePlan")
 /** More would have no room on a phone, side by side. */
 const STOPS_MAX = 4
 
-const wordsOf = (state: PlanStop["state"]): string =>
+const textOf = (state: PlanStop["state"]): string =>
   ({ paid: m.paid, next: m.next, failed: m.declined, later: "" })[state]
 
 type Part = Pick<InstallmentRow, "amount" | "due_on" | "status">
@@ -34,7 +34,7 @@ function stopsOf(parts: readonly Part[]): PlanStop[] {
     part.status === "PAID" ? "paid" : part.status === "FAILED" ? "failed" : part === next ? "next" : "later"
   return parts.map((part) => {
     const state = stateOf(part)
-    return { amount: formatMoney(part.amount), day: dayLabel(part.due_on), words: wordsOf(state), state }
+    return { amount: formatMoney(part.amount), day: dayLabel(part.due_on), words: textOf(state), state }
   })
 }
 

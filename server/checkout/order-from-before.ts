@@ -1,4 +1,4 @@
-import { lineName } from "@hub/domain/orders/line-words"
+import { lineName } from "@hub/domain/orders/line-texts"
 import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import { INVOICE_STATUSES, type Invoice } from "@hub/domain/orders/invoice"
-import { orderTitle } from "@hub/domain/orders/line-words"
+import { orderTitle } from "@hub/domain/orders/line-texts"
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { Database } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"

@@ -1,12 +1,12 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { nameWords } from "@hub/domain/orders/line-words"
+import { nameText } from "@hub/domain/orders/line-texts"
 import type { UpgradeChoices } from "@hub/domain/orders/order"
 import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
 import { cancelOutcome, cancelUntil, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/cancel-outcome"
 import type { DisputeRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import { sumsOfOrder } from "../orders/queries.ts"
-import { reasonWords } from "../orders/reason-words.ts"
+import { reasonText } from "../orders/reason-texts.ts"
 import { ownOrder } from "../orders/store.ts"
 import { creditNotesOf } from "../orders/store-credit-notes.ts"
 import { disputesOf } from "../payments/store-disputes.ts"
@@ -39,7 +39,7 @@ export const readOrderDetails =
       left_amount: sums.left_amount,
       sums,
       bookings: bookings.map((booking) => bookingShape(booking, now, cards.smallest_charge)),
-      payments: payments.map(({ note, ...payment }) => ({ ...payment, note: nameWords(note) })),
+      payments: payments.map(({ note, ...payment }) => ({ ...payment, note: nameText(note) })),
       credit_notes: notes.map((note) => noteShape(note, refunds)),
       refund_payouts: payouts.map(payoutShape),
       disputes: disputes.map(disputeShape),
@@ -72,7 +72,7 @@ const noteShape = (
   id,
   number,
   at,
-  reason: reasonWords(reason),
+  reason: reasonText(reason),
   attendance_id,
   refunded_amount,
   reduced_amount,

@@ -1,6 +1,6 @@
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { comingTries, isInstallmentOpen, wireInstallmentStatus } from "@hub/domain/orders/installment-status"
-import { orderTitle } from "@hub/domain/orders/line-words"
+import { orderTitle } from "@hub/domain/orders/line-texts"
 import { type OrderSums, plannedSums } from "@hub/domain/orders/order-sums"
 import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"

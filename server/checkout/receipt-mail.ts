@@ -6,17 +6,17 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { addOnText } from "@hub/domain/orders/add-on-texts"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import { type CreditTypes, costLines, oneCredit } from "@hub/domain/orders/cost-lines"
-import { nothingDueWords } from "@hub/domain/orders/nothing-due-words"
+import { nothingDueText } from "@hub/domain/orders/nothing-due-texts"
 import type { Order } from "@hub/domain/orders/order"
 import { stillDue } from "@hub/domain/paperwork/reminder"
 import type { Readiness } from "@hub/domain/paperwork/requirement"
 import { memberFace } from "@hub/domain/participants/member-colour"
 import { isOpen } from "@hub/domain/scheduling/cancel-outcome"
 import { type Database, sql } from "../database/sql.ts"
-import { inBusinessWords } from "../language/written.ts"
+import { inBusinessTexts } from "../language/written.ts"
 import { bookingsFile } from "../mail/bookings-file.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"
 import type { MailSaid } from "../mail/mail-kind.ts"
@@ -87,12 +87,12 @@ function passesOf(visits: readonly OrderVisit[], order: Order, { types, public_o
 function noteOf(booking: Order["bookings"][number] | undefined, types: CreditTypes): { note?: string } {
   if (booking === undefined) return {}
   if (booking.credit_id !== null) return { note: m.paidWithCredit({ credit: oneCredit(booking, types) }) }
-  return booking.canceled_days.length === 0 ? {} : { note: canceledDaysWords(booking.canceled_days) }
+  return booking.canceled_days.length === 0 ? {} : { note: canceledDaysText(booking.canceled_days) }
 }
 
 /** "$445.88 paid with Visa • 4242": of a plan, what was paid at once. */
 function paidOf(order: Order): string {
-  if (order.final_price === 0) return nothingDueWords(order)
+  if (order.final_price === 0) return nothingDueText(order)
   const first = order.payment_plan?.installments.find(({ status }) => status === "paid")
   const card = (order.payment_plan === null ? order.payment : first?.payment)?.payment_method
   const amount = order.payment_plan === null ? order.final_price : (first?.amount ?? 0)
@@ -162,7 +162,7 @@ function subjectOf(visits: readonly OrderVisit[]): string {
 function addedSaid(order: Order, visits: readonly OrderVisit[], costs: readonly MailBlock[]) {
   const places = visits.map(({ student_name, name }) => m.addedPlace({ name: student_name, program: name }))
   const lead = m.added({ places: listOf(places), paid: paidOf(order), order: order.number ?? "" })
-  const rows = order.add_ons.map((one) => [addOnWords(one), money(one.amount)] as const)
+  const rows = order.add_ons.map((one) => [addOnText(one), money(one.amount)] as const)
   return {
     subject: m.addedSubject({ places: listOf(places) }),
     heading: m.addedHeading,
@@ -186,7 +186,7 @@ export const receiptMail =
       orderVisits(needs.store, order_id),
       needs.store.many<{ id: string; is_program_credit: boolean }>(sql`select id, is_program_credit from credit_type`),
     ])
-    const [order, visits] = [inBusinessWords(stored), inBusinessWords(booked)]
+    const [order, visits] = [inBusinessTexts(stored), inBusinessTexts(booked)]
     const attachments = async (): Promise<Attachment[]> => {
       const { file_name, bytes } = await makeReceipt(needs)(customer_id, order_id)
       const receipt = { file_name, content_type: "application/pdf", content: bytes }
@@ -196,7 +196,7 @@ export const receiptMail =
     const plan = order.payment_plan === null ? [] : await planBlocks(needs.store, order_id)
     const costs = [...costsOf(order, types), ...plan]
     const added = visits.length === 0 && order.add_ons.length > 0 ? await addedToVisits(needs.store, order_id) : []
-    if (added.length > 0) return { ...addedSaid(order, inBusinessWords(added), costs), attachments }
+    if (added.length > 0) return { ...addedSaid(order, inBusinessTexts(added), costs), attachments }
     if (visits.length === 0) {
       const lead = m.creditsReady({ paid: paidOf(order), order: order.number ?? "" })
       const blocks: MailBlock[] = [{ kind: "text", text: lead }, ...costs]
@@ -208,7 +208,7 @@ export const receiptMail =
       ? [{ kind: "text", text: m.online }]
       : []
     const { public_origin } = needs
-    const due = dueOf(inBusinessWords(await needs.readiness(customer_id)), visits, {
+    const due = dueOf(inBusinessTexts(await needs.readiness(customer_id)), visits, {
       public_origin,
       now: needs.clock(),
     })
@@ -237,7 +237,7 @@ const fileOf = (visits: readonly OrderVisit[], public_origin: string | undefined
   const [first] = visits
   if (first === undefined) return []
   return [
-    bookingsFile(inBusinessWords(visits), {
+    bookingsFile(inBusinessTexts(visits), {
       company: { name: first.company_name, email: first.company_email },
       public_origin,
     }),

@@ -1,4 +1,4 @@
-import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
 import {
   type AddOnsBack,
   type AddOnsGiven,

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"

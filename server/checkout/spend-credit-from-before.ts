@@ -1,4 +1,4 @@
-import { familyCodeFor } from "@hub/domain/orders/family-code-words"
+import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"

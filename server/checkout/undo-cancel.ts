@@ -1,5 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { lineName } from "@hub/domain/orders/line-words"
+import { lineName } from "@hub/domain/orders/line-texts"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"

@@ -11,7 +11,7 @@ import { type PhotoNeeds as FileNeeds, receiveGroupPhoto } from "../files/receiv
 import { signedLink } from "../files/signed-link.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import type { DayNeeds } from "./day-needs.ts"
-import * as t from "./day-words.ts"
+import * as t from "./day-texts.ts"
 import {
   groupsOfDay,
   isOwnBooking,

@@ -8,7 +8,7 @@ import { alertNoMore, alertOfNote, alertOfRead } from "../alerts/queue-alerts.ts
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { DayNeeds } from "./day-needs.ts"
-import * as t from "./day-words.ts"
+import * as t from "./day-texts.ts"
 import { familiesOfDay, messageById, messagesOfSite, notesOfSite, offeringsOfDay, todayAt, zoneOf } from "./queries.ts"
 import { gateMessage } from "./read-day.ts"
 import { addNote, answerMessage, messageAt, takeNoteBack } from "./store.ts"

@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { TranslationsOf } from "../language/translations.ts"
-import { inReadersWords } from "../language/written.ts"
+import { inReadersLanguage } from "../language/written.ts"
 import { type FactsOf, KINDS } from "../mail/kinds.ts"
 import { plainText } from "../mail/mail-blocks.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -31,7 +31,7 @@ export async function shownMail(
     written_at: now,
     company: { name: "", email: null },
   }
-  return inReadersWords(language, translations, () => {
+  return inReadersLanguage(language, translations, () => {
     const { subject, blocks } = KINDS.DETAILS_CORRECTED.read(facts, about)
     return { to: email, subject, text: plainText(blocks) }
   })

@@ -2,7 +2,7 @@ import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
-import { blockerWords, deleteFamily } from "../privacy/delete-family.ts"
+import { blockerText, deleteFamily } from "../privacy/delete-family.ts"
 import { exportLink } from "../privacy/export-link.ts"
 import { blockersOf, holdsOf } from "../privacy/queries.ts"
 import { recordDataEvent } from "../privacy/record-data-event.ts"
@@ -29,7 +29,7 @@ export const linkToCopy =
 
 async function deletionFacts(db: Database, id: string, now: Date) {
   const [holds, blockers] = await Promise.all([holdsOf(db, id), blockersOf(db, id, now)])
-  return { id, holds, blockers: blockers.map(({ code }) => blockerWords(code)) }
+  return { id, holds, blockers: blockers.map(({ code }) => blockerText(code)) }
 }
 
 export const previewDeletion =

@@ -11,7 +11,7 @@ import { type Store, storeWithin, type Transaction } from "../database/transacti
 import type { MedicalVault } from "../health/medical-vault.ts"
 import type { KeyList } from "../kernel/key-list.ts"
 import type { TranslationsOf } from "../language/translations.ts"
-import { inReadersWords } from "../language/written.ts"
+import { inReadersLanguage } from "../language/written.ts"
 import { queueMail, queueMailTo } from "../mail/queue-mail.ts"
 import { moveFamily } from "../privacy/merge-family.ts"
 import { endDoubleWaits } from "../waitlists/leave-waitlist.ts"
@@ -118,7 +118,7 @@ export async function mergeFamilies(tx: Transaction, needs: MergeNeeds, performi
   }
   const addresses = await addressesOf(tx, [customer_id, moved_id])
   const [kept, moved] = [customer_id, moved_id].map((id) => addresses.find((one) => one.id === id))
-  const relationship = await inReadersWords(kept?.language, needs.translations, () => parent.parent)
+  const relationship = await inReadersLanguage(kept?.language, needs.translations, () => parent.parent)
   await setMerged(tx, { id: merge_id, by, now })
   const {
     moved: rows,

@@ -21,13 +21,13 @@ const spoken = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const joinedWords = (...parts: readonly (string | null | undefined)[]): string =>
+const joinedText = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(", ")
 
 const money = (amount: number | null): string => (amount === null || amount === 0 ? "" : formatMoney(amount))
 
 /** "visa • 4242" as the portal says it. Cash and checks are words already. */
-function cardWords(text: string | null): string {
+function cardText(text: string | null): string {
   const [brand = "", last4] = (text ?? "").split(" • ")
   return last4 === undefined ? brand : `${cardName({ brand })} • ${last4}`
 }
@@ -62,22 +62,22 @@ const APPLICATION: Readonly<Record<string, () => string>> = {
 }
 
 /** "Open Barn, 9:20AM, read by Ravi Menon". */
-const saidWords = ({ name, text, read_by }: Happened): string =>
-  joinedWords(name, text, read_by === null ? m.notRead : m.readBy({ read_by }))
+const saidText = ({ name, text, read_by }: Happened): string =>
+  joinedText(name, text, read_by === null ? m.notRead : m.readBy({ read_by }))
 
 const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   JOINED: () => [m.joined, ""],
   ORDERED: ({ number, count, amount, text }) => [
     number !== null ? m.order({ number }) : text === "AWAITING_PAYMENT" ? m.orderWaits : m.orderEnded,
-    joinedWords(m.things({ count: count ?? 0 }), money(amount)),
+    joinedText(m.things({ count: count ?? 0 }), money(amount)),
   ],
   PAID: ({ amount, number, text }) => [
     m.paid({ amount: formatMoney(amount ?? 0) }),
-    joinedWords(number === null ? "" : m.order({ number }), cardWords(text)),
+    joinedText(number === null ? "" : m.order({ number }), cardText(text)),
   ],
   PART_REFUSED: ({ number, amount, text, count }) => [
     m.partRefused({ part: number ?? "", amount: formatMoney(amount ?? 0) }),
-    joinedWords(text?.replace(/\.$/, ""), m.try({ count: count ?? 1 })),
+    joinedText(text?.replace(/\.$/, ""), m.try({ count: count ?? 1 })),
   ],
   REFUNDED: ({ amount, text }) => [m.refunded({ amount: formatMoney(amount ?? 0) }), text ?? ""],
   REFUND_REFUSED: ({ amount, text }) => [m.refundRefused({ amount: formatMoney(amount ?? 0) }), text ?? ""],
@@ -85,17 +85,17 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   DISPUTED: ({ amount, text }) => [m.disputed({ amount: formatMoney(amount ?? 0) }), disputeReason(text ?? "")],
   CANCELED: ({ who, name, amount, text }) => [
     m.canceled({ who: who ?? "", name: name ?? "" }),
-    joinedWords(money(amount), text),
+    joinedText(money(amount), text),
   ],
   MOVED: ({ who, name, text }) => [m.moved({ who: who ?? "", name: name ?? "" }), text ?? ""],
   WAITED: ({ who, name }) => [m.waited({ who: who ?? "", name: name ?? "" }), ""],
-  CHECK_IN: ({ who, name, text }) => [m.in({ who: who ?? "" }), joinedWords(name, text)],
-  CHECK_OUT: ({ who, name, text }) => [m.out({ who: who ?? "" }), joinedWords(name, text)],
-  CHECK_VOID: ({ who, name, text }) => [m.checkUndone({ who: who ?? "" }), joinedWords(name, text)],
-  SAID_LATE: (one) => [m.saidLate({ who: one.who ?? "" }), saidWords(one)],
-  SAID_EARLY: (one) => [m.saidEarly({ who: one.who ?? "" }), saidWords(one)],
-  SAID_PICK_UP: (one) => [m.saidPickUp({ who: one.who ?? "" }), saidWords(one)],
-  SAID_ABSENT: (one) => [m.saidAbsent({ who: one.who ?? "" }), saidWords(one)],
+  CHECK_IN: ({ who, name, text }) => [m.in({ who: who ?? "" }), joinedText(name, text)],
+  CHECK_OUT: ({ who, name, text }) => [m.out({ who: who ?? "" }), joinedText(name, text)],
+  CHECK_VOID: ({ who, name, text }) => [m.checkUndone({ who: who ?? "" }), joinedText(name, text)],
+  SAID_LATE: (one) => [m.saidLate({ who: one.who ?? "" }), saidText(one)],
+  SAID_EARLY: (one) => [m.saidEarly({ who: one.who ?? "" }), saidText(one)],
+  SAID_PICK_UP: (one) => [m.saidPickUp({ who: one.who ?? "" }), saidText(one)],
+  SAID_ABSENT: (one) => [m.saidAbsent({ who: one.who ?? "" }), saidText(one)],
   SIGNED: ({ who, name }) => [m.signed({ name: name ?? "" }), who ?? ""],
   ANSWERED: ({ who, name }) => [m.answered({ name: name ?? "" }), who ?? ""],
   MAILED: (one) => [
@@ -109,19 +109,19 @@ const WORDS: Readonly<Record<string, (one: Happened) => Words>> = {
   NOTED: ({ text }) => [m.note, text ?? ""],
 }
 
-function wordsOf(one: Happened): Words {
+function textsOf(one: Happened): Words {
   const known = WORDS[one.what]
   if (known !== undefined) return known(one)
   const event = one.what.startsWith("APPLICATION_") ? APPLICATION[one.what.slice("APPLICATION_".length)] : undefined
   if (event !== undefined && one.name !== null)
-    return [m.application({ name: one.name, event: event() }), joinedWords(one.who, one.text)]
-  return [spoken(one.what), joinedWords(one.name, one.who, one.text)]
+    return [m.application({ name: one.name, event: event() }), joinedText(one.who, one.text)]
+  return [spoken(one.what), joinedText(one.name, one.who, one.text)]
 }
 
 const BY = { family: "FAMILY", staff: "STAFF", system: "SYSTEM" } as const
 
 function entryOf(one: Happened): TimelineEntry {
-  const [title, detail] = wordsOf(one)
+  const [title, detail] = textsOf(one)
   return {
     id: one.id,
     at: one.at,

@@ -1,4 +1,4 @@
-import { answerWords } from "@hub/domain/forms/answer-words"
+import { answerText } from "@hub/domain/forms/answer-texts"
 import { HEALTH_QUESTIONS, labelNaming, questionsOf } from "@hub/domain/forms/question"
 import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
@@ -81,7 +81,7 @@ async function opened(
     const answer = submission?.answers[question.id]
     return {
       label: labelNaming(question.label, first_name),
-      answer: answer === undefined ? null : answerWords(question, answer, names),
+      answer: answer === undefined ? null : answerText(question, answer, names),
     }
   })
   const sent = new Set(Object.values(submission?.answers ?? {}).flat())

@@ -8,7 +8,7 @@ import { voidCheck } from "../scheduling/check-at-gate.ts"
 import { lastCheck, lockAtGate } from "../scheduling/queries.ts"
 import { type LateScan, record } from "./apply-scan.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-words.ts"
+import * as t from "./gate-texts.ts"
 import { checkById, lastRecordOf } from "./queries.ts"
 import { answerException, lockException, scanById } from "./store.ts"
 

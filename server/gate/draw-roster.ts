@@ -4,7 +4,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
 import { drawPdf, INK, LEFT, rule, small } from "../pdf/page.ts"
 import type { RosterRow } from "../scheduling/queries.ts"
-import { gradeOn, nobodyExpected, peopleWords, stateOf } from "./gate-words.ts"
+import { gradeOn, nobodyExpected, peopleText, stateOf } from "./gate-texts.ts"
 
 /** To write on. */
 const LINE = "_".repeat(24)
@@ -61,11 +61,11 @@ export function drawRoster({ title, rows, missing, added, friends }: Roster): Pr
       )
       small(pen, [...checksOf(row), `Id: ${row.student_id}`].join(". "), 480)
       const phone = row.phone === null ? "no phone" : formatPhone(row.phone)
-      const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleWords(row.pick_up)}`
+      const collect = row.pick_up.length === 0 ? "" : `. May collect: ${peopleText(row.pick_up)}`
       small(pen, `${row.guardian}, ${phone}${collect}`, 480)
       const together = friends.get(row.attendance_id) ?? []
       if (together.length > 0) small(pen, `Asked to be with: ${together.join(", ")}`, 480)
-      if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleWords(row.emergency)}`, 480)
+      if (row.emergency.length > 0) small(pen, `In an emergency: ${peopleText(row.emergency)}`, 480)
       if (!isOnline(row.location)) small(pen, `Brought by ${LINE}   Collected by, signature ${LINE}`, 500)
       const more = added?.get(row.attendance_id) ?? []
       if (more.length > 0) pen.text(more.join(", "), { face: "bold", size: 10, color: INK }, { x: LEFT, width: 480 })

@@ -3,7 +3,7 @@ import { actorName } from "@hub/domain/kernel/actor"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-words.ts"
+import * as t from "./gate-texts.ts"
 import { gateSite } from "./queries.ts"
 import { takeScans } from "./sync-scans.ts"
 

@@ -14,7 +14,7 @@ import { barredCollectors } from "../scheduling/barred-queries.ts"
 import { pickUpList, type GateSession as SessionToJoin, sessionToJoin } from "../scheduling/queries.ts"
 import { addedAtGate } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-words.ts"
+import * as t from "./gate-texts.ts"
 import { elsewhereOf, type GateRow, gateRowsOf, gateSite, gateStudent, lastCheckAt, studentOfCode } from "./queries.ts"
 
 /** What is open before a day; a payment is the office's matter. */

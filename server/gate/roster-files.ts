@@ -2,14 +2,14 @@ import { placeOf } from "@hub/domain/catalogue/place"
 import { ageOn, generalDate, sessionTimesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
-import { addedOnDay } from "@hub/domain/orders/add-on-words"
+import { addedOnDay } from "@hub/domain/orders/add-on-texts"
 import { recordAction } from "../audit/record-action.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { type RosterRow, rosterRows } from "../scheduling/queries.ts"
 import { groupFriends } from "../sharing/group-friends.ts"
 import { type AddedToday, addedOn } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import { gradeOn, peopleWords, stateOf } from "./gate-words.ts"
+import { gradeOn, peopleText, stateOf } from "./gate-texts.ts"
 import { listRoster, type Roster, type RosterQuery } from "./read-roster.ts"
 
 const ROSTER_HEAD = [
@@ -53,8 +53,8 @@ function rosterCells(
     gradeOn(row),
     row.guardian,
     phone === null ? "" : formatPhone(phone),
-    peopleWords(pick_up),
-    peopleWords(emergency),
+    peopleText(pick_up),
+    peopleText(emergency),
     missing.join("; "),
     timeIn(row.checked_in_at, time_zone),
     timeIn(row.checked_out_at, time_zone),
@@ -101,11 +101,11 @@ async function listed(needs: GateNeeds, at: AtSite, query: RosterQuery) {
   })
   const attendance_ids = rows.own.map(({ attendance_id }) => attendance_id)
   const added = await addedOn(needs.store.as(at.by), { attendance_ids, day: roster.date })
-  return { roster, rows: rows.own, friends: rows.friends, missing: missingNames(roster), added: addedWords(added) }
+  return { roster, rows: rows.own, friends: rows.friends, missing: missingNames(roster), added: addedTexts(added) }
 }
 
 /** "Before care from 7:30AM", "After care until 5:30PM", "Camp shirt, Youth M", by booking. */
-function addedWords(added: readonly AddedToday[]): Map<string, string[]> {
+function addedTexts(added: readonly AddedToday[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
   for (const { attendance_id, ...one } of added)
     all.set(attendance_id, [...(all.get(attendance_id) ?? []), addedOnDay(one)])

@@ -1,5 +1,5 @@
 import {
-  apartWords,
+  apartText,
   type DoseTiming,
   doseMeant,
   doseTiming,
@@ -70,7 +70,7 @@ function offTimeNote(
   const timing = doseTiming(due_at, now)
   if (timing === "ON_TIME" || (timing === "LATE" && outcome !== "GIVEN")) return ""
   const reason = off_time?.timing === timing ? off_time.reason.trim() : ""
-  if (reason === "") throw invalid("off_time", OFF_TIME[timing](timeLabel(time), apartWords(due_at, now)), timing)
+  if (reason === "") throw invalid("off_time", OFF_TIME[timing](timeLabel(time), apartText(due_at, now)), timing)
   if (reason.length > REASON_MAX) throw invalid("off_time", `Use ${REASON_MAX} characters at most.`, "too_long")
   return `${timing === "EARLY" ? "Early" : "Late"}, due ${timeLabel(time)}: ${reason}`
 }
@@ -125,7 +125,7 @@ export const giveDose =
         const count = done.filter(({ status }) => status === "GIVEN").length
         const last = is_given && given.again !== true ? await lastGiven(tx, request_id) : undefined
         if (last !== undefined && isSamePress(last.ticked_at, now))
-          throw invalid("again", REPEATED(apartWords(last.ticked_at, now)), "repeated")
+          throw invalid("again", REPEATED(apartText(last.ticked_at, now)), "repeated")
         if (is_given && count >= (details.max_per_day ?? 1))
           throw invalid("time", `It has been given ${count} times today, the most that the family allows.`, "too_many")
       } else {

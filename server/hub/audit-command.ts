@@ -12,7 +12,7 @@ const HARMLESS = /^\d{1,9}(\.\d\d)?$|^\d{4}-\d\d-\d\d$/
 const OPTION = /^--[a-z][a-z-]{0,18}(=|$)/
 
 /** A command's name and options; of its values only those that can't be a family's. */
-export function auditedWords(program: Command, args: readonly string[]): string {
+export function auditedText(program: Command, args: readonly string[]): string {
   const words: string[] = []
   let command: Command | undefined = program
   for (const arg of args) {

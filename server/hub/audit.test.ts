@@ -7,7 +7,7 @@ import { sql } from "../database/sql.ts"
 import { loadSettings } from "../process/settings.ts"
 import { changeCapacity } from "../waitlists/change-capacity.ts"
 import { listAudit } from "./audit.ts"
-import { auditedWords, commandAudit } from "./audit-command.ts"
+import { auditedText, commandAudit } from "./audit-command.ts"
 import { hubProgram } from "./program.ts"
 
 let db: TestDatabase
@@ -58,7 +58,7 @@ it.each([
   ["mails lift rosa@mail.example", "mails lift …"],
 ])("writes %s down as %s", (line, words) => {
   expect(
-    auditedWords(
+    auditedText(
       hubProgram(async () => undefined),
       line.split(" "),
     ),

@@ -1,6 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { balanceSheet } from "@hub/domain/payments/balance-sheet"
-import { accountName } from "@hub/domain/payments/ledger-words"
+import { accountName } from "@hub/domain/payments/ledger-texts"
 import { sql } from "../database/sql.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"

@@ -1,5 +1,5 @@
 import { plural } from "@hub/domain/kernel/text"
-import { accountName, entryName } from "@hub/domain/payments/ledger-words"
+import { accountName, entryName } from "@hub/domain/payments/ledger-texts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { csvLine } from "../kernel/csv-line.ts"

@@ -5,10 +5,10 @@ import type { Store } from "../database/transaction.ts"
 import { loadTexts } from "../language/load-texts.ts"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../process/graceful-shutdown.ts"
 import { loadSettings } from "../process/settings.ts"
-import { auditedWords, commandAudit } from "./audit-command.ts"
+import { auditedText, commandAudit } from "./audit-command.ts"
 import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
-import { inSentences, shownError } from "./problem-words.ts"
+import { inSentences, shownError } from "./problem-texts.ts"
 import { hubProgram } from "./program.ts"
 import { inOperatorsWords } from "./provider-silence.ts"
 
@@ -24,7 +24,7 @@ const hasBusiness = (store: Store): Promise<boolean> =>
 const run: RunCommand = async (command, options) => {
   const settings = loadSettings(process.env)
   const clock = () => new Date()
-  const audit = commandAudit(auditedWords(program, args), clock)
+  const audit = commandAudit(auditedText(program, args), clock)
   const opening = openDatabase(settings, { say: (line) => console.error(line), opening: audit.opening, ...options })
   onShutdown(() =>
     opening.then(

@@ -25,7 +25,7 @@ const BOXES: Readonly<Record<PlannedDose["state"], string>> = {
 }
 
 /** "[x] 12:00PM Ritalin, 5 mg: given at 12:05PM": what is to be done about a dose. */
-function doseWords({ time, state, ticked_at, time_zone, medication, given, max_per_day }: PlannedDose): string {
+function doseText({ time, state, ticked_at, time_zone, medication, given, max_per_day }: PlannedDose): string {
   const at = ticked_at === null ? "" : timeLabel(timeAt(ticked_at, time_zone))
   const words: Readonly<Record<PlannedDose["state"], string>> = {
     AS_NEEDED: `given ${given} of ${max_per_day ?? 1} times at most`,
@@ -57,7 +57,7 @@ const physicianOf = ({ physician: { name, phone } }: MedicalProfile): string[] =
   return words === "" ? [] : [`Physician: ${words}`]
 }
 
-const presenceWords = ({ is_here, is_booked }: { is_here: boolean; is_booked: boolean }): string =>
+const presenceText = ({ is_here, is_booked }: { is_here: boolean; is_booked: boolean }): string =>
   `${is_here ? ", here" : ""}${is_booked ? "" : ", booking ended"}`
 
 /** Who comes on a day with what staff must know: to print, and to shred in the evening. */
@@ -69,8 +69,8 @@ export async function medicalRoster(
   const entries = await readMedicalRoster(healthNeeds(context))({ day: wanted, by })
   const people = entries.map((entry) => ({
     id: entry.student_id,
-    head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})${presenceWords(entry)}`,
-    doses: entry.doses.map(doseWords),
+    head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})${presenceText(entry)}`,
+    doses: entry.doses.map(doseText),
     alerts: [...entry.items.map(lineOf), ...needsOf(entry.profile)],
     contacts: [
       `${entry.parent}${entry.parent_phone === null ? "" : ` ${formatPhone(entry.parent_phone)}`}`,

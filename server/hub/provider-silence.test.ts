@@ -6,11 +6,11 @@ import { loadSettings } from "../process/settings.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import { inOperatorsWords } from "./provider-silence.ts"
 
-const wordsOf = (error: unknown, environment: Record<string, string> = {}) =>
+const textsOf = (error: unknown, environment: Record<string, string> = {}) =>
   inOperatorsWords(error, loadSettings({ DATA_DIR: testFolder(onTestFinished), ...environment }))
 
 it.each(["stripe", "touch_net"])("says where the sandbox's %s is looked for", (PAYMENT_PROVIDER) => {
-  const words = wordsOf(problem("PAYMENT_PROVIDER_UNAVAILABLE"), { PORT: "3007", PAYMENT_PROVIDER })
+  const words = textsOf(problem("PAYMENT_PROVIDER_UNAVAILABLE"), { PORT: "3007", PAYMENT_PROVIDER })
   expect(words).toBeInstanceOf(StartupProblem)
   expect(words).toMatchObject({
     message: expect.stringMatching(/answer at http:\/\/127\.0\.0\.1:3007\..*PORT=3001 npm run hub/),
@@ -20,12 +20,12 @@ it.each(["stripe", "touch_net"])("says where the sandbox's %s is looked for", (P
 it("asks for patience with a real provider, and says why it is silent", () => {
   const silent = new CardPaymentError("unavailable", "fetch failed")
   const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLIC_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
-  expect(wordsOf(silent, keys)).toMatchObject({
+  expect(textsOf(silent, keys)).toMatchObject({
     message: "The card provider doesn't answer (fetch failed). Run the command again later; what is done stays done.",
   })
 })
 
 it("leaves other errors as they are", () => {
   const refused = problem("NOT_FOUND")
-  expect(wordsOf(refused)).toBe(refused)
+  expect(textsOf(refused)).toBe(refused)
 })

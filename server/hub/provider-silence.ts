@@ -8,14 +8,14 @@ import { CardPaymentError } from "../providers/payments/port.ts"
 /** What an operator reads when the card provider gives no answer, where a family is asked to try again; any other error as it is. */
 export function inOperatorsWords(error: unknown, settings: Settings): unknown {
   if (error instanceof Problem && error.code === "PAYMENT_PROVIDER_UNAVAILABLE")
-    return new StartupProblem(silenceWords(settings, ""))
+    return new StartupProblem(silenceText(settings, ""))
   if (error instanceof CardPaymentError && error.kind === "unavailable")
-    return new StartupProblem(silenceWords(settings, ` (${error.message})`))
+    return new StartupProblem(silenceText(settings, ` (${error.message})`))
   return error
 }
 
 /** The sandbox's provider is a part of the server, so a command looks for it at the port of its own settings. */
-function silenceWords(settings: Settings, reason: string): string {
+function silenceText(settings: Settings, reason: string): string {
   const { inner_origin, payment_provider } = settings
   const isInServer =
     payment_provider === "TOUCH_NET"

@@ -25,7 +25,7 @@ import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
 import { type ProgramAnswers, programAnswers } from "./switch-program-options.ts"
 import { sumLines } from "./switch-sum-lines.ts"
-import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-words.ts"
+import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-texts.ts"
 import { writePrivateFile } from "./write-private-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).

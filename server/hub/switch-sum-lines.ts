@@ -1,10 +1,10 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
-import { cardSumLines } from "./switch-card-words.ts"
-import { daySumLines } from "./switch-detail-words.ts"
-import { moneySumLines } from "./switch-money-words.ts"
-import { signedFileSumLines } from "./switch-signed-words.ts"
+import { cardSumLines } from "./switch-card-texts.ts"
+import { daySumLines } from "./switch-detail-texts.ts"
+import { moneySumLines } from "./switch-money-texts.ts"
+import { signedFileSumLines } from "./switch-signed-texts.ts"
 
 const sumOf = (balances: readonly { readonly cents: number }[]): number =>
   balances.reduce((sum, { cents }) => sum + cents, 0)

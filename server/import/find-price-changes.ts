@@ -26,15 +26,15 @@ const discount = (share: number | null | undefined, amount: number | null | unde
   share == null ? formatMoney(amount ?? 0) : percent(share)
 
 const inOrder = (tiers: readonly Tier[]) => tiers.toSorted((a, b) => a.min_quantity - b.min_quantity)
-const tierWords = (tier: Tier): string =>
+const tierText = (tier: Tier): string =>
   `${tier.min_quantity} or more ${discount(tier.discount_percent, tier.discount_flat_amount)} off each`
 
 /** Each part of a price in words; a part that the row hasn't is left out. */
-function wordsOf(terms: Terms): Map<string, string> {
+function textsOf(terms: Terms): Map<string, string> {
   const { price, tiers, minimum_total, sibling_discount_percent, payment_fee_basis_points } = terms
   const words = new Map<string, string>()
   if (price != null) words.set("price", formatMoney(price))
-  if (tiers !== undefined && tiers.length > 0) words.set("quantity", inOrder(tiers).map(tierWords).join(", "))
+  if (tiers !== undefined && tiers.length > 0) words.set("quantity", inOrder(tiers).map(tierText).join(", "))
   if (terms.deposit_percent !== undefined)
     words.set("deposit", discount(terms.deposit_percent, terms.deposit_flat_amount))
   if (terms.discount_percent !== undefined)
@@ -52,12 +52,12 @@ export interface PriceChanges {
 }
 
 export function findPriceChanges(stored: readonly Priced[], data: BusinessData): PriceChanges {
-  const before = new Map(stored.map((row) => [`${row.kind} ${row.external_id}`, wordsOf(row.terms)]))
+  const before = new Map(stored.map((row) => [`${row.kind} ${row.external_id}`, textsOf(row.terms)]))
   const changes: Change[] = []
   const added: string[] = []
   for (const { kind, external_id, name, terms } of pricesOf(data)) {
     const title = `"${name}" (${external_id})`
-    const is = wordsOf(terms)
+    const is = textsOf(terms)
     const was = before.get(`${kind} ${external_id}`)
     if (was === undefined) {
       if (is.size > 0) added.push(`${title}: ${[...is].map(([part, words]) => `${part} ${words}`).join(", ")}`)

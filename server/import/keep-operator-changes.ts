@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { BusinessData } from "./business-data.ts"
 import type { ErrorList } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { flatTranslations, translatedWords } from "./row-translations.ts"
+import { flatTranslations, translatedTexts } from "./row-translations.ts"
 import { isArchiving, isCancellation, type StoredChange } from "./store-operator-changes.ts"
 import { translatedRowKey } from "./take-translations.ts"
 import { withoutTranslations } from "./without-translations.ts"
@@ -81,7 +81,7 @@ export function keepOperatorChanges(
       const flat = flatTranslations(row)
       // The same texts, set for words that stay, are of these.
       const isKept = isDeepStrictEqual(flat, change.value)
-        ? !isDeepStrictEqual(translatedWords(row), translatedWords(changed))
+        ? !isDeepStrictEqual(translatedTexts(row), translatedTexts(changed))
         : decide(change, flat) === "keep"
       if (isKept && subject !== "pool")
         own_translations.add(translatedRowKey({ table: subject, external_id: row.external_id ?? "" }))

@@ -84,7 +84,7 @@ export function flatTranslations(row: object): FlatTranslations {
 }
 
 /** Translations with the words that they translate. */
-export const translatedWords = (row: object): object[] =>
+export const translatedTexts = (row: object): object[] =>
   translationsIn(row)
     .map(({ field, language, source, text }) => ({ key: `${language} ${field}`, source, text }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))

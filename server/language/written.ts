@@ -24,7 +24,7 @@ export const withTranslations = <Result>(dictionary: Dictionary | undefined, wor
   dictionary === reading.getStore() ? work() : reading.run(dictionary, work)
 
 /** Everything that `work` says is in this language, with the business's words: for mails and files that aren't of a request. */
-export const inReadersWords = <Result>(
+export const inReadersLanguage = <Result>(
   language: string | null | undefined,
   translations: TranslationsOf | undefined,
   work: () => Result | Promise<Result>,
@@ -56,7 +56,7 @@ function translatedIn(value: unknown): unknown {
 const isLike = <Value>(_given: Value, translated: unknown): translated is Value => translated !== undefined
 
 /** The same facts with each text that is exactly the business's words in the reader's language: for sentences that are made of them. */
-export function inBusinessWords<Value>(facts: Value): Value {
+export function inBusinessTexts<Value>(facts: Value): Value {
   if (reading.getStore() === undefined) return facts
   const translated = translatedIn(facts)
   return isLike(facts, translated) ? translated : facts

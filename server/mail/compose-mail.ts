@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { TranslationsOf } from "../language/translations.ts"
-import { inReadersWords } from "../language/written.ts"
+import { inReadersLanguage } from "../language/written.ts"
 import type { Attachment, Mail } from "../providers/mail/port.ts"
 import { KINDS, type MailKind } from "./kinds.ts"
 import { action, type MailBlock, plainText } from "./mail-blocks.ts"
@@ -152,7 +152,7 @@ async function drawn(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
 
 /** A queued mail as it goes out, in its reader's language: its text, its HTML in the business's colours, and its files. */
 export const composeMail = (needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> =>
-  inReadersWords(mail.language, needs.translations, () => drawn(needs, mail))
+  inReadersLanguage(mail.language, needs.translations, () => drawn(needs, mail))
 
 /** The same of a mail in the outbox; undefined if there is none. */
 export async function composeQueued(needs: ComposeNeeds, id: string): Promise<Mail | undefined> {
@@ -164,6 +164,6 @@ export async function composeQueued(needs: ComposeNeeds, id: string): Promise<Ma
 export async function readQueued(needs: ComposeNeeds, id: string): Promise<Pick<Mail, "subject" | "body"> | undefined> {
   const mail = await queuedMail(needs.store, id)
   if (mail === undefined) return undefined
-  const { said, text } = await inReadersWords(mail.language, needs.translations, () => sayMail(needs, mail))
+  const { said, text } = await inReadersLanguage(mail.language, needs.translations, () => sayMail(needs, mail))
   return { subject: said.subject, body: text }
 }

@@ -53,13 +53,13 @@ export function mailKind<Facts extends TSchema>(
   frame: Frame,
   say: (facts: Static<Facts>, about: About) => MailSaid,
 ) {
-  const inReadersWords = answerTranslator(facts)
+  const inReadersLanguage = answerTranslator(facts)
   return {
     ...frame,
     facts,
     /** Of facts as the database has them. */
     read(stored: unknown, about: About): MailSaid {
-      const said = inReadersWords(stored, currentDictionary())
+      const said = inReadersLanguage(stored, currentDictionary())
       if (!Check(facts, said))
         throw new WrongFacts(`The facts of mail about ${about.about_id} aren't those of its kind`)
       return say(said, about)

@@ -7,7 +7,7 @@ import {
   refusedSchemes,
   unknownWords,
   type WordsOfFamily,
-} from "@hub/domain/messages/message-words"
+} from "@hub/domain/messages/message-texts"
 import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { inLanguage } from "../language/in-language.ts"
 import * as t from "./message-texts.ts"

@@ -1,4 +1,4 @@
-import { FAMILY_WORDS } from "@hub/domain/messages/message-words"
+import { FAMILY_WORDS } from "@hub/domain/messages/message-texts"
 
 // What staff read.
 

@@ -30,7 +30,7 @@ export const sitesOfWriter = (by: StaffActor): readonly string[] | null => {
 }
 
 /** To whom, in words of the staff. A family isn't named, as this outlives it. */
-async function audienceWords(db: Database, by: StaffActor, audience: Audience): Promise<string> {
+async function audienceText(db: Database, by: StaffActor, audience: Audience): Promise<string> {
   const { location_id, offering_id, date, season_id, family_id } = audience
   if ([location_id, offering_id, season_id, family_id].every((one) => one === undefined))
     throw invalid("audience", t.nobodyChosen, "required")
@@ -92,7 +92,7 @@ export async function lookAt(
   { now, may_text }: { now: Date; may_text: boolean },
 ): Promise<LookedAt> {
   const { audience, kind } = draft
-  const [audience_words, company] = await Promise.all([audienceWords(db, by, audience), companyOf(db)])
+  const [audience_words, company] = await Promise.all([audienceText(db, by, audience), companyOf(db)])
   const texts = tidied(draft.texts)
   // Nobody has agreed to news by text.
   const has_texts = may_text && kind !== "NEWS" && texts.some(({ short }) => short !== undefined)

@@ -30,7 +30,7 @@ function requireEverywhere(by: StaffActor): void {
   if (sitesOfWriter(by) !== null) throw problem("SITE_NOT_PERMITTED")
 }
 
-const wordsOf = ({ name, kind, texts }: Written): string => previewDigest({ name, kind, texts })
+const textOf = ({ name, kind, texts }: Written): string => previewDigest({ name, kind, texts })
 
 async function saved(tx: Transaction, id: string): Promise<MessageTemplate> {
   const row = await templateById(tx, id)
@@ -57,7 +57,7 @@ export const saveTemplate =
       await holdTemplates(tx)
       const before = await templateById(tx, id)
       // Pressed twice, or the answer was lost.
-      if (before !== undefined && wordsOf(before) === wordsOf(written)) return before
+      if (before !== undefined && textOf(before) === textOf(written)) return before
       if ((before?.version ?? 0) !== given.version) throw problem("CHANGED_ELSEWHERE")
       if (await isNameTaken(tx, { id, name: written.name })) throw invalid("name", t.nameTaken, "taken")
       const now = clock()

@@ -1,7 +1,7 @@
 import { Value } from "typebox/value"
 import { sendEach } from "../alerts/send-each.ts"
 import type { Store } from "../database/transaction.ts"
-import { type NoticeFacts, noticeWords, NoticeFacts as Schema } from "../mail/kinds/staff.ts"
+import { type NoticeFacts, noticeText, NoticeFacts as Schema } from "../mail/kinds/staff.ts"
 import type { Push } from "../providers/push/port.ts"
 import { claimPushes, type DuePush, forgetBrowser, tryPushAgain } from "./store.ts"
 
@@ -16,7 +16,7 @@ const AT_ONCE = 10
 
 /** What a screen shows, perhaps a locked one: what has happened and where. No name, and nothing of a child's health. */
 const payloadOf = ({ notice_id, facts }: DuePush & { facts: NoticeFacts }): string =>
-  JSON.stringify({ tag: notice_id, title: noticeWords(facts), path: `/staff${facts.path}` })
+  JSON.stringify({ tag: notice_id, title: noticeText(facts), path: `/staff${facts.path}` })
 
 /** Each waiting message, ten at a time. Returns how many were shown to a push service. */
 export const sendPushes =

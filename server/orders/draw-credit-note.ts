@@ -7,9 +7,9 @@ import { memberFace } from "@hub/domain/participants/member-colour"
 import { written } from "../language/written.ts"
 import type { TableRow } from "../pdf/sheet.ts"
 import { dayOf, money, openOrderSheet } from "./order-sheet.ts"
-import { toCard } from "./paper-words.ts"
+import { toCard } from "./paper-texts.ts"
 import type { ReceiptFacts } from "./queries.ts"
-import { reasonWords } from "./reason-words.ts"
+import { reasonText } from "./reason-texts.ts"
 import type { CreditNote } from "./store-credit-notes.ts"
 
 const m = messages("server/orders.creditNotePaper")
@@ -34,7 +34,7 @@ export function drawCreditNote({ note, order, details }: Drawing, facts: Receipt
     [{ label: m.date, lines: [dayOf(note.at, facts)] }],
     [{ label: m.to, lines: [document.trim(), ...(of_day === "" ? [] : [of_day])] }],
   ])
-  sheet.paragraph(m.reason({ reason: reasonWords(note.reason) }))
+  sheet.paragraph(m.reason({ reason: reasonText(note.reason) }))
   const booking = order.sign_up?.items.find(({ attendance_id }) => attendance_id === note.attendance_id)
   if (note.attendance_id !== null && booking !== undefined) {
     const student = facts.students.find(({ id }) => id === booking.student_id)

@@ -5,7 +5,7 @@ import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
 import type { TableRow } from "../pdf/sheet.ts"
 import { backRows, bookings, dayOf, money, openOrderSheet, priceRows, sentBackRows } from "./order-sheet.ts"
-import { paidOn } from "./paper-words.ts"
+import { paidOn } from "./paper-texts.ts"
 import type { ReceiptFacts } from "./queries.ts"
 
 const m = messages("server/orders.invoicePaper")

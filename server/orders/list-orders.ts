@@ -1,7 +1,7 @@
 import { cardName } from "@hub/domain/kernel/card-name"
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
-import { orderTitle } from "@hub/domain/orders/line-words"
+import { orderTitle } from "@hub/domain/orders/line-texts"
 import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { type OrderSums, orderSums } from "@hub/domain/orders/order-sums"

@@ -5,8 +5,8 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
-import { canceledDaysWords } from "@hub/domain/orders/canceled-days-words"
+import { addOnText } from "@hub/domain/orders/add-on-texts"
+import { canceledDaysText } from "@hub/domain/orders/canceled-days-texts"
 import { costLines } from "@hub/domain/orders/cost-lines"
 import type { Order } from "@hub/domain/orders/order"
 import type { OrderDetails } from "@hub/domain/orders/refund"
@@ -14,7 +14,7 @@ import { memberFace } from "@hub/domain/participants/member-colour"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { written } from "../language/written.ts"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
-import { orderPaper as t } from "./paper-words.ts"
+import { orderPaper as t } from "./paper-texts.ts"
 import type { ReceiptFacts } from "./queries.ts"
 
 const m = messages("server/orders.orderPaper")
@@ -77,7 +77,7 @@ export function openOrderSheet(paper: Paper, facts: ReceiptFacts, said: readonly
 const addedTo = ({ add_ons }: Order, place: { student_id: string; offering_id: string }): string[] =>
   add_ons
     .filter(({ student_id, offering_id }) => student_id === place.student_id && offering_id === place.offering_id)
-    .map(({ name, add_on_id, ...added }) => addOnWords({ ...added, name: written(name, add_on_id) }))
+    .map(({ name, add_on_id, ...added }) => addOnText({ ...added, name: written(name, add_on_id) }))
 
 /** Places by participant, in the order of checkout. */
 export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
@@ -104,7 +104,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
             where.filter((part) => part !== "").join(", "),
             ...(priced === undefined || priced.canceled_days.length === 0
               ? []
-              : [canceledDaysWords(priced.canceled_days)]),
+              : [canceledDaysText(priced.canceled_days)]),
             ...addedTo(order, item),
           ],
           price: priced === undefined ? "" : money(priced.list_price),

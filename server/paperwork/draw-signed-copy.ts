@@ -91,7 +91,7 @@ function signature(
   small(pen, m.ticked({ consent: consent_text.at(-1) ?? "" }), WIDE)
 }
 
-const accountWords = ({ account_email, account_phone }: Evidence): string =>
+const accountText = ({ account_email, account_phone }: Evidence): string =>
   [account_email, account_phone === null ? null : formatPhone(account_phone)].filter((one) => one !== null).join(", ")
 
 /** A text beside a PDF may be in another language. */
@@ -115,7 +115,7 @@ function certificate(pen: Pen, evidence: Evidence, verify_url: string, time_zone
     [m.signedBy, `${evidence.signer_name}, ${evidence.method === "DRAWN" ? m.drawn : m.typed}`],
     [m.for, evidence.student_name],
     [m.when, `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
-    [m.account, accountWords(evidence)],
+    [m.account, accountText(evidence)],
     [m.signedInSince, evidence.signed_in_at ?? "-"],
     [m.ip, evidence.ip],
     [m.browser, evidence.user_agent],

@@ -19,7 +19,7 @@ import {
 
 const m = messages("server/paperwork.requirements")
 
-const detailWords = (): Record<Detail, string> => ({
+const detailTexts = (): Record<Detail, string> => ({
   first_name: m.firstName,
   last_name: m.lastName,
   birth_date: m.birthDate,
@@ -33,7 +33,7 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
   const details: DatedFact = {
     ...own,
     name: m.profile,
-    hint: missing.length === 0 ? "" : m.fillIn({ details: listOf(missing.map((detail) => detailWords()[detail])) }),
+    hint: missing.length === 0 ? "" : m.fillIn({ details: listOf(missing.map((detail) => detailTexts()[detail])) }),
     state: missing.length === 0 ? "DONE" : "OPEN",
   }
   // A grown-up speaks for themselves.

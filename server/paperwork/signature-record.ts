@@ -1,6 +1,6 @@
 import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { Certificate } from "@hub/domain/paperwork/document"
-import { CONSENT_VERSION, consentSentence, consentText } from "./consent-words.ts"
+import { CONSENT_VERSION, consentSentence, consentText } from "./consent-texts.ts"
 import type { ToSign } from "./queries.ts"
 
 /** The evidence of a signature, as its copy holds it. Times are ISO 8601 in UTC, hashes hexadecimal. */

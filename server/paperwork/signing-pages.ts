@@ -3,7 +3,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../http/plain-page.ts"
-import { consentSentence, consentText } from "./consent-words.ts"
+import { consentSentence, consentText } from "./consent-texts.ts"
 import type { ToSign } from "./queries.ts"
 import { type Signing, type SigningError, seenOf } from "./sign-document.ts"
 

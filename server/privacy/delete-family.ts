@@ -30,7 +30,7 @@ const reasons = (): Readonly<Record<DeletionBlocker, string>> => ({
   WAITING: m.waiting,
 })
 
-export const blockerWords = (code: DeletionBlocker): string => reasons()[code]
+export const blockerText = (code: DeletionBlocker): string => reasons()[code]
 
 const AT_ONCE = 100
 

@@ -2,7 +2,7 @@ import { ageOn, generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
-import { addOnWords } from "@hub/domain/orders/add-on-words"
+import { addOnText } from "@hub/domain/orders/add-on-texts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { gateRequirements } from "../paperwork/read-requirements.ts"
 import { groupFriends } from "../sharing/group-friends.ts"
@@ -113,7 +113,7 @@ export const exportRoster =
         formatMoney(row.owed_amount, { display: "alwaysShow" }),
         row.order_number === null ? "" : String(row.order_number),
         row.missing.join(", "),
-        row.add_ons.map(addOnWords).join("; "),
+        row.add_ons.map(addOnText).join("; "),
         row.friends.join(", "),
       ])
     const text = `\ufeff${[HEAD, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join("")}`

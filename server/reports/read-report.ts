@@ -16,7 +16,7 @@ import { reportRecords } from "../health/report-records.ts"
 import { attendanceRows, enrollmentRows, missingRows, type ReportFilter, waitlistRows } from "./children-queries.ts"
 import { promoCodeRows, receivableRows, refundRows, revenueRows } from "./money-queries.ts"
 import { seasonsOf } from "./people-queries.ts"
-import { documentWords, revenueWords } from "./report-words.ts"
+import { documentTexts, revenueWords } from "./report-texts.ts"
 import { mayRead, type ReportQuery, type Resolved, resolveReport } from "./resolve-report.ts"
 
 export interface ReportNeeds extends Pick<Parameters<typeof reportRecords>[0], "clock" | "vault"> {
@@ -56,7 +56,7 @@ const READ: Readonly<Record<Exclude<ReportKey, "medication">, Read>> = {
   attendance: attendanceRows,
   enrollment: enrollmentRows,
   waitlists: waitlistRows,
-  missing_documents: async (db, filter) => (await missingRows(db, filter)).map(documentWords),
+  missing_documents: async (db, filter) => (await missingRows(db, filter)).map(documentTexts),
   revenue: async (db, filter) => (await revenueRows(db, filter)).map(revenueWords),
   receivables: receivableRows,
   refunds: refundRows,

@@ -117,7 +117,7 @@ async function requireRecipients(db: Database, { key, schedule, recipient_ids }:
   throw name === undefined ? problem("NOT_FOUND") : invalid("recipient_ids", m.notPermitted({ name }))
 }
 
-const wordsOf = ({ name, key, filters, schedule, recipient_ids }: Omit<Saving, "version">): string =>
+const textOf = ({ name, key, filters, schedule, recipient_ids }: Omit<Saving, "version">): string =>
   previewDigest({ name, key, filters, schedule, recipients: [...recipient_ids].sort() })
 
 /** Saves it as it is given; the same again changes nothing. */
@@ -140,7 +140,7 @@ export const saveReport =
       const recipients = (await store.recipientsOf(tx, [id])).map((one) => one.id)
       if (
         before !== undefined &&
-        wordsOf({ ...before, key: before.report, recipient_ids: recipients }) === wordsOf(saving)
+        textOf({ ...before, key: before.report, recipient_ids: recipients }) === textOf(saving)
       )
         return
       if ((before?.version ?? 0) !== given.version) throw problem("CHANGED_ELSEWHERE")

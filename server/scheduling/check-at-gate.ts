@@ -8,7 +8,7 @@ import { alertOfCheck } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { barredCollectors } from "./barred-queries.ts"
-import * as t from "./gate-words.ts"
+import * as t from "./gate-texts.ts"
 import {
   endedSessionToJoin,
   type GateSession,
@@ -82,7 +82,7 @@ async function studentAt(tx: Transaction, who: GateWho): Promise<GateStudent> {
 function requireSite(student: GateStudent, session: GateSession, location_id: string | undefined): void {
   if (location_id === undefined || session.location_id === location_id) return
   throw problem("OTHER_SITE", {
-    message: t.atOtherSite(student.full_name, t.placeWords(session)),
+    message: t.atOtherSite(student.full_name, t.placeText(session)),
     payload: { location_id: session.location_id },
   })
 }
@@ -98,8 +98,8 @@ async function findToJoin(
     throw problem("CHECKED_IN_ALREADY", {
       message: t.checkedInSince(
         student.full_name,
-        t.momentWords(present.since, present.time_zone, now),
-        t.placeWords(present),
+        t.momentText(present.since, present.time_zone, now),
+        t.placeText(present),
       ),
       payload: { since: present.since },
     })
@@ -226,7 +226,7 @@ export const voidCheck =
       const when = { today: dayOf(now.toISOString()), again: check.again === true }
       const error = voidError({ ...last, day }, when)
       if (error !== undefined)
-        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[error](student.full_name, t.checkWords(last, now)) })
+        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[error](student.full_name, t.checkText(last, now)) })
       const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now } as const
       return { student, session: last, kind: last.kind, at: last.at, check_id: await record(tx, row) }
     })

@@ -8,7 +8,7 @@ import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/sharing/share"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
-import { inBusinessWords, inReadersWords } from "../language/written.ts"
+import { inBusinessTexts, inReadersLanguage } from "../language/written.ts"
 import { feedOwner, lockSharer, ownStudentIds, sharedVisits } from "./queries.ts"
 import { feedToken, feedTokenOf, feedUrl, hashOfToken } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
@@ -109,8 +109,8 @@ export const readFeed =
       .filter(({ is_sharing_enabled }) => is_sharing_enabled)
       .map((visit) => ({ ...visit, page_url: bookingPage(public_origin, visit.attendance_id) }))
     // Calendars read it by themselves: they ask for no language.
-    const text = await inReadersWords(owner.language, translations, () =>
-      calendarFile(inBusinessWords(shared), { audience: "share", live_name: name }),
+    const text = await inReadersLanguage(owner.language, translations, () =>
+      calendarFile(inBusinessTexts(shared), { audience: "share", live_name: name }),
     )
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
   }

@@ -12,7 +12,7 @@ import { ABOUTS, FIELDS } from "@hub/domain/switching/meanings"
 import { EVERY_FAMILY, NEWER_CHOICES } from "@hub/domain/switching/newer-choices"
 import { fillOf, isFill } from "@hub/domain/switching/program-questions"
 import { type KnownQuestion, questionOfKey } from "@hub/domain/switching/question-columns"
-import { ROLE_WORDS } from "@hub/domain/switching/role-words"
+import { ROLE_TEXTS } from "@hub/domain/switching/role-words"
 import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import { ENROLLMENT_STATES } from "@hub/domain/switching/statuses"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
@@ -133,7 +133,7 @@ function chosen(current: CurrentSwitch, found: SwitchProblem, { value = "", is_f
   }
   if (found.kind === "ROLE_UNKNOWN")
     return rewritten(current, found, {
-      value: ROLE_WORDS[value === "ADULT" ? "ADULT" : "CHILD"],
+      value: ROLE_TEXTS[value === "ADULT" ? "ADULT" : "CHILD"],
       is_for_all: found.cell !== "",
     })
   const { section, key = "" } = found.decides ?? {}

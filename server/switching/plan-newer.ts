@@ -15,7 +15,7 @@ import type { Place } from "@hub/domain/switching/people"
 import type { PlannedTable } from "@hub/domain/switching/row-reader"
 import { type FilesSaid, type Said, type SaidItem, type SaidKind, saidBy } from "@hub/domain/switching/said"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
-import { changeWords } from "./newer-words.ts"
+import { changeText } from "./newer-texts.ts"
 
 // What a newer export says otherwise of families that came with an earlier one, and what is taken over of it.
 
@@ -62,7 +62,7 @@ function kindsIn({ tables, count, balances, households }: Files, said: Said): Re
 
 function problemOf(one: NewerFamily): SwitchProblem[] {
   const { place, family, customer_id, name, choice } = one
-  const lines = one.changes.map(changeWords)
+  const lines = one.changes.map(changeText)
   const said = { ...place, cell: name, is_blocking: false, of: family, lines }
   if (!isOpen(one)) return [{ ...said, kind: "NEWER_OFFICE", customer_id, why: whyNot(one) }]
   if (choice !== undefined) return []
@@ -98,7 +98,7 @@ function takenOf({ family, customer_id, name, place, changes }: NewerFamily): Ta
     payments: keysOf("PAYMENT"),
     waits: gone.filter(isWait).map(({ child, program }) => ({ child, program })),
     children: gone.flatMap(({ kind, key }) => (kind === "CHILD" ? key : [])),
-    words: changes.map(changeWords),
+    words: changes.map(changeText),
   }
 }
 
@@ -174,7 +174,7 @@ export function planNewer(files: Files, { known, current: programs, decisions }:
     taken: taken.map(takenOf),
     left: found
       .filter((one) => !isTaken(one))
-      .flatMap((one) => one.changes.map((change) => `${one.name}: ${changeWords(change)}`)),
+      .flatMap((one) => one.changes.map((change) => `${one.name}: ${changeText(change)}`)),
     said: new Map(changed),
     lines: linesOf(found, files),
   }

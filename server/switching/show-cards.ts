@@ -1,4 +1,4 @@
-import { cardWords, type SwitchCards } from "@hub/domain/switching/saved-cards"
+import { cardText, type SwitchCards } from "@hub/domain/switching/saved-cards"
 import type { SwitchSignedFile } from "@hub/domain/switching/signed-files"
 import type { SwitchFamily } from "@hub/domain/switching/switch-shown"
 import type { SwitchPlan } from "./plan-switch.ts"
@@ -22,7 +22,7 @@ export const besideShown = ({ cards, signed_files, problems }: SwitchPlan) => ({
 export function cardsShown(all: readonly SwitchCards[], family: string): SwitchFamily["details"] {
   const own = all.find((one) => one.family === family)
   if (own === undefined) return []
-  const words = own.cards.filter(({ last4 }) => last4 !== "").map(cardWords)
+  const words = own.cards.filter(({ last4 }) => last4 !== "").map(cardText)
   return [{ kind: "card", count: Math.max(1, own.cards.length), words: [...new Set(words)] }]
 }
 

@@ -3,7 +3,7 @@ import { childColour } from "@hub/domain/participants/member-colour"
 import { endedPass, type PassContent, passContent } from "@hub/domain/wallet/pass"
 import { readLogo, readProfile } from "../company/read-company.ts"
 import type { Database } from "../database/sql.ts"
-import { inBusinessWords, inReadersWords } from "../language/written.ts"
+import { inBusinessTexts, inReadersLanguage } from "../language/written.ts"
 import { hashOf } from "./pass-tokens.ts"
 import { passRows } from "./queries.ts"
 import type { WalletNeeds } from "./wallet-needs.ts"
@@ -28,7 +28,7 @@ export const contentsOf =
             ? { ground: row.brand_color, text: light["on-brand"] ?? "#ffffff" }
             : { ground: light[`k${k}`] ?? row.brand_color, text: light[`k${k}-on`] ?? "#ffffff" }
         const { organization, phone, first_name, is_deleted, qr: code } = row
-        const content = await inReadersWords(row.language, translations, () =>
+        const content = await inReadersLanguage(row.language, translations, () =>
           is_deleted
             ? endedPass(organization, colors)
             : passContent({
@@ -38,7 +38,7 @@ export const contentsOf =
                 code,
                 colors,
                 public_origin,
-                days: inBusinessWords(row.days),
+                days: inBusinessTexts(row.days),
               }),
         )
         return [row.student_id, { content, content_hash: hashOf(JSON.stringify(content)) }] as const

@@ -21,7 +21,7 @@ interface Props {
 export function BarLine({ parts, of, words, isDecorative = false }: Props) {
   const counted = PARTS.map((part) => ({ part, count: parts[part] ?? 0 })).filter(({ count }) => count > 0)
   const all = counted.reduce((sum, { count }) => sum + count, 0)
-  const label = words ?? lineWords([...counted, { part: "toCome", count: Math.max(of - all, 0) }])
+  const label = words ?? lineText([...counted, { part: "toCome", count: Math.max(of - all, 0) }])
   const spoken = isDecorative || label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label }
   return (
     <span className={styles["line"]} {...spoken}>
@@ -33,7 +33,7 @@ export function BarLine({ parts, of, words, isDecorative = false }: Props) {
 }
 
 /** "34 in, 2 absent, 10 to come" */
-const lineWords = (counted: readonly { part: LinePart; count: number }[]): string =>
+const lineText = (counted: readonly { part: LinePart; count: number }[]): string =>
   counted
     .filter(({ count }) => count > 0)
     .map(({ part, count }) => kitTexts("barLine")[`${part}Count`]({ count }))

@@ -12,7 +12,7 @@ import { type Notice, useChangeNotice, useNotices } from "./notices.ts"
 
 const m = messages("portal/applications/waitlists.noticeList")
 
-function whyWords({ kind, start_date, last_day, opens_at, time_zone }: Notice, now: Date): string {
+function whyText({ kind, start_date, last_day, opens_at, time_zone }: Notice, now: Date): string {
   if (kind === "DATES" || start_date === null || last_day === null) return m.whenNewDates
   const dates = rangeLabel(start_date, last_day, localDay(now, time_zone))
   if (kind === "PLACE") return m.whenPlaceReturns({ dates })
@@ -45,7 +45,7 @@ export function NoticeList() {
                 )}
               </b>
               <br />
-              <span className="small dim">{whyWords(notice, now)}</span>
+              <span className="small dim">{whyText(notice, now)}</span>
             </p>
             <Button
               busy={

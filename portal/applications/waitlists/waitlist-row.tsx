@@ -54,7 +54,7 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
         </h3>
         <p className="small dim">
           {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
-          {timesLabel(program)}. {aheadWords(families_ahead)}
+          {timesLabel(program)}. {aheadText(families_ahead)}
           {record.both_or_none && <> {m.allOrNoneExplained({ part: <b>{m.bothOrNone}</b>, idsCount: ids.length })}</>}
         </p>
         <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
@@ -100,4 +100,4 @@ export function WaitlistRow({ line, members }: { line: WaitlistGroup; members: r
   )
 }
 
-const aheadWords = (families: number): string => (families === 0 ? m.next : m.familiesAhead({ families }))
+const aheadText = (families: number): string => (families === 0 ? m.next : m.familiesAhead({ families }))

@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useInit } from "../../company/init.ts"
 import { OrderFacts } from "../order-facts.tsx"
-import { paidWords, unbookedWords } from "../order-words.ts"
+import { paidText, unbookedTexts } from "../order-texts.ts"
 import { type Order, orderQuery } from "../queries.ts"
 import { ReceiptButton } from "../receipt-button.tsx"
 import { ThanksPage } from "../thanks-page.tsx"
@@ -50,7 +50,7 @@ function Bought({ order, title }: { order: Order; title: string }) {
     funbox_id,
   })
   return (
-    <ThanksPage title={title} words={paidWords(order)}>
+    <ThanksPage title={title} words={paidText(order)}>
       <section aria-labelledby="bought" className={styles["card"]}>
         <h2 id="bought">{m.yoursNow}</h2>
         <PurchaseLines items={items} />
@@ -109,7 +109,7 @@ const Next = ({ icon, title, words, children }: NextProps) => (
 )
 
 function NotBought({ order }: { order: Order }) {
-  const { title, words, next } = unbookedWords(order)
+  const { title, words, next } = unbookedTexts(order)
   return (
     <div role="status">
       <h2>{title}</h2>

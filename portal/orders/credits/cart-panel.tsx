@@ -2,7 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { counted } from "@hub/domain/kernel/text"
 import { cheaperPackage } from "@hub/domain/orders/cheaper-package"
-import { labelWords, nameWords } from "@hub/domain/orders/line-words"
+import { labelText, nameText } from "@hub/domain/orders/line-texts"
 import type { Package } from "@hub/domain/orders/order"
 import { basketOf, creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
 import { type CreditsInput, priceCredits } from "@hub/domain/orders/pricing"
@@ -16,7 +16,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { type Cart, withPackages } from "./cart.ts"
 import styles from "./credits.module.css"
-import { rateWords, type SoldType } from "./price-cart.ts"
+import { rateText, type SoldType } from "./price-cart.ts"
 
 const m = messages("portal/orders/credits.cartPanel")
 
@@ -104,7 +104,7 @@ export function CartPanel({ input, types, packages, onChange, children }: Props)
                     part: (
                       <small>
                         {m.feeRate({
-                          rateWords: rateWords(input.fee_basis_points),
+                          rateWords: rateText(input.fee_basis_points),
                           final_price: formatMoney(final_price - fee),
                         })}
                       </small>
@@ -158,9 +158,9 @@ function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[]
     <li>
       <div>
         <b>
-          {quantity} × {type?.name ?? nameWords(line.name)}
+          {quantity} × {type?.name ?? nameText(line.name)}
         </b>
-        <p className="small dim">{contents ?? (tier_label === null ? m.listPrice : labelWords(tier_label))}</p>
+        <p className="small dim">{contents ?? (tier_label === null ? m.listPrice : labelText(tier_label))}</p>
       </div>
       <p className="price">
         <Money cents={full - tier_discount} {...(tier_discount === 0 ? {} : { was_cents: full })} />

@@ -33,12 +33,12 @@ const each = (price: number, { discount_percent, discount_flat_amount }: TierRan
     ? Math.max(0, price - (discount_flat_amount ?? 0))
     : price - percentOf(price, discount_percent)
 
-function offWords({ discount_percent, discount_flat_amount }: TierRange): string {
+function offText({ discount_percent, discount_flat_amount }: TierRange): string {
   if (discount_percent !== null) return `${discount_percent}%`
   return discount_flat_amount === null ? "" : formatMoney(discount_flat_amount)
 }
 
-const rangeWords = ({ min_quantity, max_quantity }: TierRange): string => {
+const rangeText = ({ min_quantity, max_quantity }: TierRange): string => {
   if (max_quantity === null) return m.quantityOrMore({ min_quantity })
   return min_quantity === max_quantity ? `${min_quantity}` : m.quantities({ min_quantity, max_quantity })
 }
@@ -61,7 +61,7 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
   const priceNow = current === undefined ? price : each(price, current)
   const change = (count: number) => {
     const range = ranges.findLast(({ min_quantity }) => min_quantity <= count)
-    const off = range === undefined || count === 0 ? "" : offWords(range)
+    const off = range === undefined || count === 0 ? "" : offText(range)
     const words = [counted(name, count), ...(off === "" ? [] : [m.offAmount({ off })]), formatMoney(sumOf(count))]
     announce(words.join(", "))
     onChange(count)
@@ -94,10 +94,10 @@ export function CreditTypeCard({ type, quantity, onChange }: Props) {
               <tr key={range.min_quantity} aria-current={range === current ? "true" : undefined}>
                 <th scope="row">
                   {range === current && <Icon name="check" />}
-                  {rangeWords(range)}
+                  {rangeText(range)}
                   {range === current && <span className="visually-hidden">{m.yourPriceNow}</span>}
                 </th>
-                <td>{offWords(range)}</td>
+                <td>{offText(range)}</td>
                 <td>
                   <Money cents={each(price, range)} />
                 </td>

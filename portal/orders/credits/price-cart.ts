@@ -31,4 +31,4 @@ export function pricedCart({ funbox, types, packages }: Shelf, cart: Cart): Cred
 }
 
 /** "2.5%" */
-export const rateWords = (basis_points: number): string => `${basis_points / 100}%`
+export const rateText = (basis_points: number): string => `${basis_points / 100}%`

@@ -7,7 +7,7 @@ import { Money } from "@hub/ui/money/money"
 import type { ReactNode } from "react"
 import { AgreementLine } from "../../company/agreement.tsx"
 import { PayWith } from "../../payments/pay-with.tsx"
-import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
+import { choiceText, useCardChoice } from "../../payments/use-card-choice.ts"
 import { CardPaymentUnavailable } from "../card-payment-unavailable.tsx"
 import { PaymentStatus } from "../payment-status.tsx"
 import type { Order } from "../queries.ts"
@@ -107,7 +107,7 @@ export function PurchaseForm({
           <span className="numeral">
             <Money cents={due} />
           </span>
-          <span className="unit">{isDue ? choiceWords(card.chosen) : m.nothingToPay}</span>
+          <span className="unit">{isDue ? choiceText(card.chosen) : m.nothingToPay}</span>
         </p>
         <Button
           busy={isBusy}

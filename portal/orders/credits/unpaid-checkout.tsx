@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { isProblem } from "../../api/problem.ts"
-import { unbookedWords } from "../order-words.ts"
+import { unbookedTexts } from "../order-texts.ts"
 import { type Order, orderQuery } from "../queries.ts"
 import { invalidateAfterPayment } from "../use-payment.ts"
 import { withoutBought } from "./cart.ts"
@@ -31,7 +31,7 @@ export function UnpaidCheckout({ id }: { id: string }) {
         if (order.status === "completed")
           return <Navigate to="/thank-you" search={{ order: order.id }} replace={true} />
         const isReplaced = replaced_id === id
-        if (order.status !== "awaiting_payment" && !isReplaced) return <Nothing text={unbookedWords(order).words} />
+        if (order.status !== "awaiting_payment" && !isReplaced) return <Nothing text={unbookedTexts(order).words} />
         return <Unpaid order={order} isReplaced={isReplaced} onReplaced={() => setReplaced(id)} />
       }}
     </QueryPart>

@@ -14,7 +14,7 @@ import { localDay } from "../../shell/clock/local-time.ts"
 import { useDay } from "../../shell/clock/use-now.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-list.module.css"
-import { stateOf } from "./invoice-words.ts"
+import { stateOf } from "./invoice-texts.ts"
 import { type Invoice, invoicesQuery } from "./queries.ts"
 
 const m = messages("portal/orders/invoices.invoiceList")

@@ -17,7 +17,7 @@ import { useInit } from "../../company/init.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
 import styles from "./invoice-sent.module.css"
-import { daysBetween } from "./invoice-words.ts"
+import { daysBetween } from "./invoice-texts.ts"
 import type { Invoice } from "./queries.ts"
 
 const m = messages("portal/orders/invoices.invoiceSent")

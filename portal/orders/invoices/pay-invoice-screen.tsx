@@ -13,13 +13,13 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useInit } from "../../company/init.ts"
 import { HostedNewCard, NewCardFields } from "../../payments/lazy-card-forms.tsx"
-import { paymentFailedWords } from "../../payments/payment-failed-words.ts"
+import { paymentFailedText } from "../../payments/payment-failed-texts.ts"
 import { payConfigQuery } from "../../payments/queries.ts"
 import { useTypedCard } from "../../payments/use-typed-card.ts"
 import { isPage } from "../../providers/card-payments/confirm-payment.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useDay } from "../../shell/clock/use-now.ts"
-import { stateOf } from "./invoice-words.ts"
+import { stateOf } from "./invoice-texts.ts"
 import styles from "./pay-invoice-screen.module.css"
 import { type LinkedInvoice, linkedCard } from "./queries.ts"
 import { usePayInvoice } from "./use-pay-invoice.ts"
@@ -148,7 +148,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
             )}
             {pay.error !== null && (
               <p className="note bad" role="alert">
-                {paymentFailedWords(pay.error)}
+                {paymentFailedText(pay.error)}
               </p>
             )}
             <Button wide busy={pay.isPending || isTaking} disabled={config === null} onClick={() => void payNow()}>

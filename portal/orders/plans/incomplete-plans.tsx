@@ -6,7 +6,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Link } from "@tanstack/react-router"
 import styles from "./incomplete-plans.module.css"
-import { cardWords, openOf } from "./plan-words.ts"
+import { cardText, openOf } from "./plan-texts.ts"
 import type { IncompletePlan } from "./queries.ts"
 
 const m = messages("portal/orders/plans.incompletePlans")
@@ -50,11 +50,11 @@ function PlanSummary({ order: { id, title, payment_plan: plan }, isLate }: { ord
               : m.nextOn({
                   amount: formatMoney(next.amount),
                   dayLabel: dayLabel(next.due_on),
-                  card: plan.payment_method === null ? undefined : cardWords(plan.payment_method),
+                  card: plan.payment_method === null ? undefined : cardText(plan.payment_method),
                 })}
           </span>
           {plan.is_card_expiring && plan.payment_method !== null && !isLate && (
-            <b className={styles["expiring"]}>{m.cardExpires({ cardWords: cardWords(plan.payment_method) })}</b>
+            <b className={styles["expiring"]}>{m.cardExpires({ cardWords: cardText(plan.payment_method) })}</b>
           )}
           {plan.card_fault !== null && !isLate && (
             <b className={styles["expiring"]}>{m.noCard({ day: dayLabel(next.due_on) })}</b>

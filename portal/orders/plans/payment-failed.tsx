@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { paymentFailedWords } from "../../payments/payment-failed-words.ts"
+import { paymentFailedText } from "../../payments/payment-failed-texts.ts"
 import styles from "./plan-screen.module.css"
 
 /** Why the payment of now failed, in the middle of the window: Pay is always in view, this place may not be. */
@@ -11,7 +11,7 @@ export function PaymentFailed({ error }: { error: Error }) {
   }, [])
   return (
     <p ref={shown} className={`note bad ${styles["refusal"] ?? ""}`} role="alert">
-      {paymentFailedWords(error)}
+      {paymentFailedText(error)}
     </p>
   )
 }

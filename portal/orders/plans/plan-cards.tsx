@@ -9,7 +9,7 @@ import { AddCard } from "../../payments/add-card.tsx"
 import { cardsQuery } from "../../payments/queries.ts"
 import type { AddingCard } from "../../payments/use-adding-card.ts"
 import styles from "./plan-screen.module.css"
-import { expiryWords } from "./plan-words.ts"
+import { expiryText } from "./plan-texts.ts"
 
 const m = messages("portal/orders/plans.planCards")
 
@@ -37,7 +37,7 @@ export function PlanCards({ legend, chosen, disabled, adding, detailOf, onChoose
                 <CardTile
                   card={card}
                   name={cardName(card)}
-                  detail={detailOf?.(card) ?? expiryWords(card)}
+                  detail={detailOf?.(card) ?? expiryText(card)}
                   note={card.payment_method_id === default_payment_method?.payment_method_id ? m.default : undefined}
                   checked={!adding.isOpen && chosen === card.payment_method_id}
                   onChoose={() => {

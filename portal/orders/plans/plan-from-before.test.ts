@@ -2,8 +2,8 @@ import { plannedSums } from "@hub/domain/orders/order-sums"
 import { CARD } from "@hub/testing/portal/checkout.tsx"
 import { DRAFT } from "@hub/testing/portal/order"
 import { expect, test } from "vitest"
-import { moneyStops } from "../order-page-words.ts"
-import { stopOf } from "./plan-words.ts"
+import { moneyStops } from "../order-page-texts.ts"
+import { stopOf } from "./plan-texts.ts"
 import type { Plan } from "./queries.ts"
 
 const part = {

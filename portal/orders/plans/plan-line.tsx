@@ -7,7 +7,7 @@ import { useInit } from "../../company/init.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import styles from "./plan-line.module.css"
-import { stopOf } from "./plan-words.ts"
+import { stopOf } from "./plan-texts.ts"
 import type { Installment, Plan } from "./queries.ts"
 
 const m = messages("portal/orders/plans.planLine")

@@ -8,7 +8,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { PlanLine } from "./plan-line.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, openOf } from "./plan-words.ts"
+import { cardText, openOf } from "./plan-texts.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 
 const m = messages("portal/orders/plans.planPaid")
@@ -34,7 +34,7 @@ export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
         <p className="dim">
           {m.paidJustNow({
             amount: formatMoney(amount),
-            card: card === null ? undefined : cardWords(card),
+            card: card === null ? undefined : cardText(card),
             was_late: wasLate,
           })}
         </p>

@@ -18,7 +18,7 @@ import { type ReactNode, useState } from "react"
 import { api } from "../../api/client.ts"
 import { DocumentLink } from "../../company/document-link.tsx"
 import { useInit } from "../../company/init.ts"
-import { isRefusal } from "../../payments/payment-failed-words.ts"
+import { isRefusal } from "../../payments/payment-failed-texts.ts"
 import { cardsQuery, payConfigQuery } from "../../payments/queries.ts"
 import { useAddingCard } from "../../payments/use-adding-card.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
@@ -29,7 +29,7 @@ import { PlanLine } from "./plan-line.tsx"
 import { PlanPaid } from "./plan-paid.tsx"
 import { PlanPayBar } from "./plan-pay-bar.tsx"
 import styles from "./plan-screen.module.css"
-import { cardWords, countWords, declinedWords, expiryWords, openOf } from "./plan-words.ts"
+import { cardText, countText, declinedText, expiryText, openOf } from "./plan-texts.ts"
 import type { Installment, Plan, PlannedOrder } from "./queries.ts"
 import { usePayInstallment } from "./use-pay-installment.ts"
 import { WhatFor } from "./what-for.tsx"
@@ -114,7 +114,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
     if (isRefusal(pay.error) && payment_method_id === pay.variables?.payment_method_id) return m.declinedNow
     if (next === undefined || payment_method_id !== refused) return undefined
     // The tries are of the plan's card; a family's own payment has no day.
-    return refused === plan.payment_method?.payment_method_id ? declinedWords(next) : m.declined
+    return refused === plan.payment_method?.payment_method_id ? declinedText(next) : m.declined
   }
   const isUnpayable = (card === undefined && !adding.isOpen) || config == null
   const isBusy = pay.isPending || adding.isSaving
@@ -133,7 +133,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
         <Columns gap={6} wide="second" className={styles["failed"]}>
           <section aria-labelledby="payments">
             <div className="sign">
-              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              <h2 id="payments">{countText(plan.installments.length)}</h2>
               <span className="small dim">{m.left({ left_amount: formatMoney(plan.left_amount) })}</span>
             </div>
             <PlanLine plan={plan} />
@@ -182,14 +182,14 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
             <p className={`note warn ${styles["expiring"] ?? ""}`}>
-              {m.cardExpires({ cardWords: cardWords(plan.payment_method) })}
+              {m.cardExpires({ cardWords: cardText(plan.payment_method) })}
             </p>
           )}
           {plan.card_fault !== null && next !== undefined && (
             <p className={`note warn ${styles["expiring"] ?? ""}`} role="status">
               {plan.card_fault === "provider_changed" && plan.former_payment_method !== null
                 ? m.cardLeft({
-                    card: cardWords(plan.former_payment_method),
+                    card: cardText(plan.former_payment_method),
                     amount: formatMoney(next.amount),
                     day: dayWithWeekday(next.due_on),
                   })
@@ -198,7 +198,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
           )}
           <section aria-labelledby="payments">
             <div className="sign">
-              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              <h2 id="payments">{countText(plan.installments.length)}</h2>
               {open.length > 0 && plan.payment_method !== null && (
                 <span className="small dim">{m.paidAutomatically}</span>
               )}
@@ -225,7 +225,7 @@ export function PlanScreen({ order, plan, title, students, receipt }: Props) {
                       <CardTile
                         card={plan.payment_method}
                         name={cardName(plan.payment_method)}
-                        detail={expiryWords(plan.payment_method)}
+                        detail={expiryText(plan.payment_method)}
                         note={
                           saved?.default_payment_method?.payment_method_id === plan.payment_method.payment_method_id
                             ? m.default

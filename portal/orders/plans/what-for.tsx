@@ -1,5 +1,5 @@
 import { messages } from "@hub/domain/kernel/messages"
-import { itemWords } from "@hub/domain/orders/item-words"
+import { itemText } from "@hub/domain/orders/item-texts"
 import { itemsByPlace } from "@hub/domain/orders/items-by-place"
 import type { Student } from "@hub/domain/participants/student"
 import { Money } from "@hub/ui/money/money"
@@ -27,7 +27,7 @@ export function WhatFor({ order, plan, students }: Props) {
       {items.map((item) => (
         <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
           <dt>
-            {itemWords(item)}
+            {itemText(item)}
             {item.reason === "PAYMENT" && <small>{m.onTheWholeOrder}</small>}
           </dt>
           <dd>

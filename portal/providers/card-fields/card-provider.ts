@@ -1,5 +1,5 @@
 import { ErrorToShow } from "../../api/problem.ts"
-import { CARD_WORDS } from "./card-words.ts"
+import { CARD_TEXTS } from "./card-texts.ts"
 
 // What the screens know of the card vendor in the browser. They never import its client: it is loaded when someone is about to
 // type a card or to pay, and not before.
@@ -58,7 +58,7 @@ export class CardProviderError extends ErrorToShow {
 }
 
 export const notInitialized = (cause?: unknown): CardProviderError =>
-  Object.assign(new CardProviderError(CARD_WORDS.not_initialized, "not_initialized"), { cause })
+  Object.assign(new CardProviderError(CARD_TEXTS.not_initialized, "not_initialized"), { cause })
 
 /** Spec 3: which key and which account the browser speaks for; undefined when cards aren't taken this way. */
 export function cardConfig(

@@ -8,7 +8,7 @@ import {
   type NewCard,
   notInitialized,
 } from "./card-provider.ts"
-import { CARD_WORDS } from "./card-words.ts"
+import { CARD_TEXTS } from "./card-texts.ts"
 import { notKnown, outcomeOf, saysNothing, taken, toError } from "./stripe-answers.ts"
 import { openStripeWallet } from "./stripe-wallet.ts"
 
@@ -19,7 +19,7 @@ export interface StripeCards extends CardProvider {
 }
 
 function toCard({ id, card }: PaymentMethod): NewCard {
-  if (!card) throw new CardProviderError(CARD_WORDS.no_card, "no_card")
+  if (!card) throw new CardProviderError(CARD_TEXTS.no_card, "no_card")
   const { brand, last4, exp_month, exp_year } = card
   return { payment_method_id: id, brand, last4, expiration_month: exp_month, expiration_year: exp_year }
 }
@@ -37,7 +37,7 @@ function stripeCards(stripe: Stripe): StripeCards {
 
   async function createCard(): Promise<NewCard> {
     const card = fields?.getElement("cardNumber")
-    if (!card) throw new CardProviderError(CARD_WORDS.no_number_field, "no_number_field")
+    if (!card) throw new CardProviderError(CARD_TEXTS.no_number_field, "no_number_field")
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: "card", card })
     return toCard(taken(paymentMethod, error))
   }

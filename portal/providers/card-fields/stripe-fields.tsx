@@ -3,7 +3,7 @@ import { CardBox } from "@hub/ui/card/card-box"
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from "@stripe/react-stripe-js"
 import type { StripeElementLocale, StripeElementStyle } from "@stripe/stripe-js"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
-import { CARD_WORDS } from "./card-words.ts"
+import { CARD_TEXTS } from "./card-texts.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 
 export type FieldName = "number" | "expiry" | "cvc"
@@ -54,7 +54,7 @@ function Fields({ cards, disabled, errors, focus, onChange, onLeave }: Props) {
   return (
     <>
       <Field
-        label={CARD_WORDS.number}
+        label={CARD_TEXTS.number}
         onReady={ready("number")}
         onLeave={() => onLeave("number")}
         isWide
@@ -73,14 +73,14 @@ function Fields({ cards, disabled, errors, focus, onChange, onLeave }: Props) {
         )}
       </Field>
       <Field
-        label={CARD_WORDS.expiry}
+        label={CARD_TEXTS.expiry}
         onReady={ready("expiry")}
         onLeave={() => onLeave("expiry")}
         error={errors.expiry}
       >
         {(look) => <CardExpiryElement {...look} options={{ ...look.options, disabled }} onChange={heard("expiry")} />}
       </Field>
-      <Field label={CARD_WORDS.cvc} onReady={ready("cvc")} onLeave={() => onLeave("cvc")} error={errors.cvc}>
+      <Field label={CARD_TEXTS.cvc} onReady={ready("cvc")} onLeave={() => onLeave("cvc")} error={errors.cvc}>
         {(look) => <CardCvcElement {...look} options={{ ...look.options, disabled }} onChange={heard("cvc")} />}
       </Field>
     </>

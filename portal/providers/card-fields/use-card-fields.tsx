@@ -3,7 +3,7 @@ import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useRef, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
-import { CARD_WORDS } from "./card-words.ts"
+import { CARD_TEXTS } from "./card-texts.ts"
 import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import type { FieldChange, FieldName } from "./stripe-fields.tsx"
@@ -40,7 +40,7 @@ const errorsOf = (fields: Fields): Partial<Record<FieldName, string>> =>
     }),
   )
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_TEXTS.unknown)
 
 /** The vendor's three fields, and the card that is typed into them. The vendor's client is loaded when they appear. */
 export function useCardFields(config: CardConfig, onType?: () => void) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { redacted, starredEnvelope } from "./sentry.ts"
-import { isEverydayMessage } from "./vendor-words.ts"
+import { isEverydayMessage } from "./vendor-texts.ts"
 
 test.each([
   ["/students/0192f7a0-1111-7000-8000-000000000001/x", "/students/{id}/x"],

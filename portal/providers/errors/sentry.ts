@@ -7,7 +7,7 @@ import {
   makeFetchTransport,
 } from "@sentry/react"
 import type { ErrorSettings } from "../../api/preloaded.ts"
-import { isEverydayMessage } from "./vendor-words.ts"
+import { isEverydayMessage } from "./vendor-texts.ts"
 
 // Sends as little as possible: no bodies, cookies, search strings or ids, and screens only as shapes.
 

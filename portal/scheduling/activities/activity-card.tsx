@@ -10,7 +10,7 @@ import { useLangOf } from "../../company/lang-of.ts"
 import type { Member } from "../../participants/members.ts"
 import { useFromHere } from "../../shell/way-back/use-way-up.ts"
 import css from "./activity-card.module.css"
-import { datesWords, fitWords, forWhom, placesWords, priceWords, timesWords } from "./activity-words.ts"
+import { datesText, fitTexts, forWhom, placesTexts, priceTexts, timesText } from "./activity-texts.ts"
 import { activityQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/activities.activityCard")
@@ -37,9 +37,9 @@ export function ActivityCard({ card, members, locations, time_zone, saysGrades =
         members.map(({ id }) => id),
       ),
     )
-  const places = placesWords(card, time_zone)
-  const { from, price } = priceWords(card)
-  const fit = fitWords(card.fits, members, card)
+  const places = placesTexts(card, time_zone)
+  const { from, price } = priceTexts(card)
+  const fit = fitTexts(card.fits, members, card)
   const langOf = useLangOf()
   return (
     <li className={css.card}>
@@ -78,9 +78,9 @@ export function ActivityCard({ card, members, locations, time_zone, saysGrades =
           </p>
         )}
         <p className={css.when}>
-          {datesWords(card)}
+          {datesText(card)}
           <br />
-          {timesWords(card, locations)}
+          {timesText(card, locations)}
         </p>
         <Row as="p" gap={3} wrap items="baseline" className={css.foot}>
           <span className={css.price}>

@@ -6,7 +6,7 @@ import type { FocusEvent, ReactNode } from "react"
 import type { Member } from "../../participants/members.ts"
 import { sheetCount, toggledKind } from "./activity-filters.ts"
 import type { ActivitySearch } from "./activity-search.ts"
-import { kindWords } from "./activity-words.ts"
+import { kindTexts } from "./activity-texts.ts"
 import css from "./explore.module.css"
 import { missingDetailsOf } from "./missing-details-of.ts"
 
@@ -97,7 +97,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
           kind,
           (search.kinds ?? "").split(",").includes(kind),
           { kinds: toggledKind(search, kind) },
-          kindWords()[kind].chip,
+          kindTexts()[kind].chip,
           count,
         ),
       )}

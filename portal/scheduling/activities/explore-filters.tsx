@@ -23,12 +23,12 @@ import { foldersQuery } from "../queries.ts"
 import { toggledKind } from "./activity-filters.ts"
 import { queryOf } from "./activity-query.ts"
 import type { ActivitySearch } from "./activity-search.ts"
-import { kindWords } from "./activity-words.ts"
+import { kindTexts } from "./activity-texts.ts"
 import { filterCountsQuery } from "./queries.ts"
 
 const m = messages("portal/scheduling/activities.exploreFilters")
 
-const timeWords = () =>
+const timeTexts = () =>
   ({
     full_day: m.fullDay,
     half_day: m.halfDay,
@@ -83,7 +83,7 @@ export function ExploreFilters(props: Props) {
               key={kind}
               onPress={() => change({ kinds: toggledKind(draft, kind) })}
             >
-              {kindWords()[kind].chip}
+              {kindTexts()[kind].chip}
             </Choice>
           ))}
         </Set>
@@ -129,7 +129,7 @@ export function ExploreFilters(props: Props) {
               key={time}
               onPress={() => change({ time_of_day: time_of_day === time ? undefined : time })}
             >
-              {timeWords()[time]}
+              {timeTexts()[time]}
             </Choice>
           ))}
         </Set>

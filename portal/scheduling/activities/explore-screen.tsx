@@ -20,7 +20,7 @@ import { ActivityCards } from "./activity-cards.tsx"
 import { isFiltered } from "./activity-filters.ts"
 import { queryOf } from "./activity-query.ts"
 import type { ActivitySearch } from "./activity-search.ts"
-import { kindWords } from "./activity-words.ts"
+import { kindTexts } from "./activity-texts.ts"
 import css from "./explore.module.css"
 import { ExploreChips } from "./explore-chips.tsx"
 import { MissingDetails } from "./missing-details.tsx"
@@ -28,7 +28,7 @@ import { missingDetailsOf, selectedParticipants } from "./missing-details-of.ts"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
-import { WordsTile } from "./words-tile.tsx"
+import { TextTile } from "./text-tile.tsx"
 
 const m = messages("portal/scheduling/activities.exploreScreen")
 
@@ -59,7 +59,7 @@ export function ExploreScreen(props: Props) {
       ? []
       : selectedParticipants(members, search.works_for).filter(({ id }) => !missing.some((one) => one.id === id))
   // Words and other filters may find nothing whatever is added.
-  const emptyWords = () => {
+  const emptyText = () => {
     if (missing.length > 0 && !isFiltered({ ...search, works_for: undefined })) return m.untilAdded
     return isFiltered(search) ? m.nothingFits : m.empty
   }
@@ -138,7 +138,7 @@ export function ExploreScreen(props: Props) {
           const cards = pages.flatMap(({ items }) => items)
           if (cards.length === 0)
             return (
-              <EmptyState text={emptyWords()}>
+              <EmptyState text={emptyText()}>
                 {isFiltered(search) ? (
                   <Button onClick={() => onSearch({})} variant="line">
                     {m.clear}
@@ -173,12 +173,12 @@ export function ExploreScreen(props: Props) {
           return kinds.map((kind) => (
             <section aria-labelledby={`kind-${kind}`} key={kind}>
               <div className="sign">
-                <h2 id={`kind-${kind}`}>{kindWords()[kind].title}</h2>
-                <span className="small dim">{kindWords()[kind].note}</span>
+                <h2 id={`kind-${kind}`}>{kindTexts()[kind].title}</h2>
+                <span className="small dim">{kindTexts()[kind].note}</span>
               </div>
               {listed(
                 byKind(kind),
-                whole.includes(kind) ? <WordsTile cards={byKind(kind).length} kind={kind} /> : undefined,
+                whole.includes(kind) ? <TextTile cards={byKind(kind).length} kind={kind} /> : undefined,
               )}
             </section>
           ))

@@ -18,7 +18,7 @@ interface Props {
 const hoursOf = (window: TimeWindow, kind: string): number =>
   kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
 
-const hoursWords = (hours: number): string =>
+const hoursText = (hours: number): string =>
   hours > 72 && hours % 24 === 0 ? m.days({ hours: hours / 24 }) : m.hours({ hours })
 
 /** The cancel and reschedule windows in plain words, before anyone pays. */
@@ -39,7 +39,7 @@ export function IfPlansChange({ schedule_set_id, policy, isBare = false }: Props
         {cancel_settings.is_enabled && money !== null && money > cancel ? (
           <li>
             <Icon name="undo" />
-            <span>{m.refund({ part: <b>{m.refundUntil({ hoursWords: hoursWords(money) })}</b> })}</span>
+            <span>{m.refund({ part: <b>{m.refundUntil({ hoursWords: hoursText(money) })}</b> })}</span>
           </li>
         ) : null}
         {cancel_settings.is_enabled ? (

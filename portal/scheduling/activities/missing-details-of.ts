@@ -1,6 +1,6 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { Member } from "../../participants/members.ts"
-import { isYou } from "../../participants/participant-words.ts"
+import { isYou } from "../../participants/participant-texts.ts"
 
 type MissingDetail = "grade_unknown" | "birth_date_unknown"
 

@@ -13,7 +13,7 @@ import { useNow } from "../../shell/clock/use-now.ts"
 import { refusedByAll } from "../format-reasons.ts"
 import { type PickActions, PickButtons } from "../pick-buttons.tsx"
 import { isPickable } from "../pickable.ts"
-import { answerWords, openingWords } from "../place-words.ts"
+import { answerTexts, openingTexts } from "../place-texts.ts"
 import type { AvailableOffering } from "../queries.ts"
 import { useBasket } from "../saved-basket.ts"
 import { WhoCannot } from "../who-cannot.tsx"
@@ -89,8 +89,8 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
           const location = locations.find(({ id }) => id === offering.location_id)
           const zone = location?.time_zone ?? time_zone
           const words =
-            openingWords(offering, zone, now) ??
-            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
+            openingTexts(offering, zone, now) ??
+            answerTexts(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now })
           const pickable = members.filter(({ id }) => isPickable(offering, id, basket))
           const others = members.filter((member) => !pickable.includes(member) && !refused.includes(member.student))
           const details = [

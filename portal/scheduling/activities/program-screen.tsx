@@ -25,7 +25,7 @@ import { BasketBar } from "../basket-bar.tsx"
 import type { PickActions } from "../pick-buttons.tsx"
 import type { AvailableOffering } from "../queries.ts"
 import { useBasket } from "../saved-basket.ts"
-import { cardTimes, fitWords, forWhom, groupWords, priceWords, storyAfter } from "./activity-words.ts"
+import { cardTimes, fitTexts, forWhom, groupTexts, priceTexts, storyAfter } from "./activity-texts.ts"
 import { IfPlansChange } from "./if-plans-change.tsx"
 import css from "./program.module.css"
 import { ProgramDates } from "./program-dates.tsx"
@@ -90,15 +90,15 @@ export function ProgramScreen({
   // A code that opens them stays with what it says.
   const [wasAhead] = useState(() => dates.some((date) => isNotOpenYet(date, now)))
   const card = activityCard(activity, dates, { student_ids, now })
-  const fit = card && fitWords(card.fits, members, card)
+  const fit = card && fitTexts(card.fits, members, card)
   const langOf = useLangOf()
   const whom = card && forWhom(card)
-  const price = card && priceWords(card)
+  const price = card && priceTexts(card)
   const up = useWayUp("/explore-offerings", "/availability")
   const onPage = new Set(dates.map(({ id }) => id))
   const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
   const story = storyAfter(activity.summary, activity.description)
-  const group = card && groupWords(card, dates, activity.leaders.length)
+  const group = card && groupTexts(card, dates, activity.leaders.length)
   return (
     <Stack gap={5} className={css.page}>
       <Row gap={3} wrap justify="spread">

@@ -7,7 +7,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Stack } from "@hub/ui/layout/stack"
 import { Photo } from "@hub/ui/picture/photo"
 import { useLangOf } from "../../company/lang-of.ts"
-import { initialsOf } from "./activity-words.ts"
+import { initialsOf } from "./activity-texts.ts"
 import css from "./program-story.module.css"
 
 const m = messages("portal/scheduling/activities.programStory")
@@ -63,7 +63,7 @@ export function ThingsToBring({ things }: { things: Activity["things_to_bring"] 
   )
 }
 
-const ratioWords = ({ children: count, min_age: min, max_age: max }: Ratio): string => {
+const ratioText = ({ children: count, min_age: min, max_age: max }: Ratio): string => {
   if (min !== null && max !== null) return m.ratioBetween({ count, min, max })
   if (max !== null) return m.ratioUpTo({ count, max })
   return min === null ? m.ratio({ count }) : m.ratioFrom({ count, min })
@@ -89,8 +89,8 @@ export function Leaders({
       {ratios.length === 0 ? null : (
         <Row as="ul" items="stretch" wrap gap={1} across={4} className={css.ratios}>
           {ratios.map((ratio) => (
-            <Row as="li" gap={2} key={ratioWords(ratio)}>
-              <Icon name="people" /> {ratioWords(ratio)}
+            <Row as="li" gap={2} key={ratioText(ratio)}>
+              <Icon name="people" /> {ratioText(ratio)}
             </Row>
           ))}
         </Row>

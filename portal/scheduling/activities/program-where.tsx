@@ -22,7 +22,7 @@ interface Props {
   readonly rooms: readonly string[]
 }
 
-const addressWords = (location: Location): string =>
+const addressText = (location: Location): string =>
   isOnline(location) ? locationNames.linkWhenBooked : (location.address ?? m.addressAfterBooking)
 
 export function ProgramWhere({ location_ids, locations, rooms }: Props) {
@@ -47,7 +47,7 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
               )}
               <b>{placeOf(location, "visitor", rooms.length === 1 ? room : "").with_room}</b>
               <br />
-              {addressWords(location)}
+              {addressText(location)}
               {location.license === "" ? null : (
                 <Row as="p" items="start" gap={2} className={css.license}>
                   <Icon name="check" /> <span lang={langOf(location, "license")}>{location.license}</span>

@@ -1,7 +1,7 @@
 import { testAttendance } from "@hub/testing/portal/attendance"
 import { testLocation } from "@hub/testing/portal/location"
 import { expect, it, test } from "vitest"
-import { bookingWords, cancelWords } from "./booking-actions.tsx"
+import { bookingText, cancelText } from "./booking-actions.tsx"
 import { calendarText } from "./save-calendar.ts"
 
 const NOW = new Date("2027-05-20T09:00:00Z")
@@ -9,7 +9,7 @@ const MONEY = "2027-05-31T09:00:00Z"
 const LAST = "2027-06-11T09:00:00Z"
 const label = (instant: string) => instant.slice(5, 10)
 const words = (money_until: string | null, after: "CREDIT" | "CODE" | null) =>
-  cancelWords(LAST, { money_until, after }, NOW, label)
+  cancelText(LAST, { money_until, after }, NOW, label)
 
 it("says until when money comes back, and until when a credit", () => {
   expect(words(MONEY, "CREDIT")).toBe("Cancel by 05-31 for money back, by 06-11 for a credit.")
@@ -26,7 +26,7 @@ it("promises no money whose time is over, or that never was", () => {
 })
 
 it("promises nothing while it isn't known, or when nothing comes back", () => {
-  expect(cancelWords(LAST, undefined, NOW, label)).toBe("Cancel by 06-11.")
+  expect(cancelText(LAST, undefined, NOW, label)).toBe("Cancel by 06-11.")
   expect(words(null, null)).toBe("Cancel by 06-11.")
 })
 
@@ -35,7 +35,7 @@ const names = { students: [{ id: "maya", first_name: "Maya" }], locations: [pond
 const booking = testAttendance("maya", "Trail Makers", ["2027-06-21", "2027-06-22"], { room: "Barn" })
 
 test("I31: shares a first name, days, times and place", () => {
-  expect(bookingWords(booking, names)).toMatch(
+  expect(bookingText(booking, names)).toMatch(
     /^Maya: Trail Makers, Jun 21st - 22nd.*, 9:00AM - 3:00PM, Mill Pond, Barn$/,
   )
 })

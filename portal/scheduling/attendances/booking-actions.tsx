@@ -16,7 +16,7 @@ const m = messages("portal/scheduling/attendances.bookingActions")
 type ComesBack = { readonly money_until: string | null; readonly after: "CREDIT" | "CODE" | null } | undefined
 
 /** Until when a booking can be canceled, and what for: "Cancel by May 31st for money back, by Jun 11th for a credit." */
-export function cancelWords(cancel_until: string, back: ComesBack, now: Date, label: (instant: string) => string) {
+export function cancelText(cancel_until: string, back: ComesBack, now: Date, label: (instant: string) => string) {
   const money_until = back?.money_until ?? null
   const isMoney = money_until !== null && Date.parse(money_until) > now.getTime()
   const after = isMoney && money_until === cancel_until ? null : (back?.after ?? null)
@@ -40,7 +40,7 @@ const isOpen = (until: string | null, now: Date): until is string => until !== n
 const shareBookingTexts = messages("portal/scheduling/attendances.shareBooking")
 
 /** I31: a first name, days, times and place; nothing else leaves the family. */
-export function bookingWords(attendance: Attendance, names: CalendarNames): string {
+export function bookingText(attendance: Attendance, names: CalendarNames): string {
   const { student_id, name, location_id, room } = attendance
   const where = locationName(names.locations, location_id, room)
   return `${firstNameOf(names, student_id)}: ${name}, ${whenLabel(attendance)}, ${timesLabel(attendance)}, ${where}`
@@ -51,7 +51,7 @@ const canShare = (): boolean => "share" in navigator
 /** The phone's share sheet, with the calendar file where it takes files. */
 async function shareBooking(attendance: Attendance, names: CalendarNames): Promise<void> {
   const file = new File([calendarText([attendance], names, "share")], "schedule.ics", { type: "text/calendar" })
-  const words = { title: attendance.name, text: bookingWords(attendance, names) }
+  const words = { title: attendance.name, text: bookingText(attendance, names) }
   const whole = { ...words, files: [file] }
   try {
     await navigator.share(navigator.canShare?.(whole) ? whole : words)
@@ -70,7 +70,7 @@ export function BookingActions({ attendance, back, time_zone, now, names }: Prop
   const until = (instant: string): string => deadlineLabel(instant, time_zone, now)
   const isAllClosed = cancel_until !== null && cancel_until === reschedule_until && !isOpen(cancel_until, now)
   const cancel = isOpen(cancel_until, now)
-    ? cancelWords(cancel_until, back, now, until)
+    ? cancelText(cancel_until, back, now, until)
     : cancel_until === null
       ? m.notCancelable
       : m.cancelingClosed({ until: until(cancel_until) })

@@ -15,7 +15,7 @@ const m = messages("portal/scheduling/attendances.bookingDays")
 const SHOWN = 5
 
 /** "In 8:58AM, out 12:05PM with Gran". */
-export function checkWords(
+export function checkText(
   { checked_in_at, checked_out_at, fetched_by }: Attendance["days"][number],
   time_zone: string,
 ): string | undefined {
@@ -37,7 +37,7 @@ export function BookingDays({ attendance, name, time_zone }: Props) {
   const { id, status, days, days_off, days_canceled = [] } = attendance
   const off = { isOff: true, words: undefined, cancel_until: null }
   const all = [
-    ...days.map((day) => ({ ...day, isOff: false, words: checkWords(day, time_zone), why: undefined })),
+    ...days.map((day) => ({ ...day, isOff: false, words: checkText(day, time_zone), why: undefined })),
     ...(status === "BOOKED" ? days_off : []).map((day) => ({ ...day, ...off, why: undefined })),
     ...(status === "BOOKED" ? days_canceled : []).map((day) => ({ ...day, ...off, why: day.reason })),
   ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))

@@ -2,7 +2,7 @@ import { timesLabel, timesTitle, whenLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
-import { zoneWords } from "../../shell/clock/local-time.ts"
+import { zoneText } from "../../shell/clock/local-time.ts"
 import type { Attendance } from "./queries.ts"
 
 const m = messages("portal/scheduling/attendances.bookingPass")
@@ -41,7 +41,7 @@ export function BookingPass({ attendance, member, location, time_zone }: Props) 
           <dt>{timesTitle(attendance.weekdays, attendance.days.length)}</dt>
           <dd>
             {timesLabel(attendance)}
-            {first !== undefined && zoneWords(first.starts_at, time_zone)}
+            {first !== undefined && zoneText(first.starts_at, time_zone)}
           </dd>
         </div>
         <div>

@@ -45,7 +45,7 @@ export function DaysBefore({ member }: { member: Member }) {
               <b>{dayYearLabel(day.date)}</b>
               {day.program !== "" && <span className="dim"> {day.program}</span>}
             </span>
-            <span className="small">{presenceWords(day)}</span>
+            <span className="small">{presenceText(day)}</span>
           </Row>
         ))}
       </List>
@@ -54,7 +54,7 @@ export function DaysBefore({ member }: { member: Member }) {
   )
 }
 
-function presenceWords({ is_present, in_at, out_at, minutes, collector }: DayBefore): string {
+function presenceText({ is_present, in_at, out_at, minutes, collector }: DayBefore): string {
   if (!is_present) return m.absent
   const by = collector === "" ? "none" : collector
   if (in_at !== null && out_at !== null) return m.fromTo({ from: timeLabel(in_at), to: timeLabel(out_at), by })

@@ -7,7 +7,7 @@ import { Stack } from "@hub/ui/layout/stack"
 import { type ComponentProps, Fragment, type ReactNode } from "react"
 import { useInit } from "../../company/init.ts"
 import type { Member } from "../../participants/members.ts"
-import { localTime, localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
+import { localTime, localWallTime, zoneText } from "../../shell/clock/local-time.ts"
 import { DayLine } from "./day-line.tsx"
 import type { Departures as All } from "./departures-of.ts"
 import styles from "./next-session.module.css"
@@ -35,7 +35,7 @@ interface Props extends Pick<ComponentProps<typeof Departure>, "today" | "now" |
 const offTexts = messages("portal/scheduling/attendances.off")
 
 /** Why a day doesn't take place, and what came back for it. */
-function offWords({ off }: Pick<DayPlace, "off">): string {
+function offText({ off }: Pick<DayPlace, "off">): string {
   if (off === null) return ""
   const amount = off.amount > 0 ? formatMoney(off.amount) : ""
   const back = {
@@ -78,7 +78,7 @@ export function Departures({
           const member = memberOf(student_id)
           if (member === undefined || checked_out_at === null) return null
           const zone = zoneOf(location_id)
-          const at = `${localTime(checked_out_at, zone)}${zoneWords(checked_out_at, zone)}`
+          const at = `${localTime(checked_out_at, zone)}${zoneText(checked_out_at, zone)}`
           const isSelf = member.student.type === "CUSTOMER_AS_PARTICIPANT"
           return (
             <Fragment key={student_id}>
@@ -124,7 +124,7 @@ export function Departures({
             time={timeLabel(place.start_time)}
             at={place.starts_at}
             program={place.name}
-            sentence={offWords(place)}
+            sentence={offText(place)}
           />
         ))}
         {cards.map((card) => {

@@ -7,7 +7,7 @@ import type { Member } from "../../participants/members.ts"
 import type { Basket } from "../basket.ts"
 import { barsOf } from "../calendar-bars.ts"
 import { BookedLegend } from "../calendar-legend.tsx"
-import { dayWords } from "../day-words.ts"
+import { dayText } from "../day-texts.ts"
 import { MonthCalendar } from "../month-calendar.tsx"
 import { bookedQuery } from "../queries.ts"
 import { BookingRow } from "./booking-row.tsx"
@@ -54,7 +54,7 @@ export function FamilyMonth({ customer_id, held, members, today, first_day, name
         members={byId}
         areDaysDue
         isBusy={booked.isPending}
-        label={(one) => dayWords(one, undefined, bars.get(one) ?? [], (id) => byId.get(id)?.name ?? "", "held")}
+        label={(one) => dayText(one, undefined, bars.get(one) ?? [], (id) => byId.get(id)?.name ?? "", "held")}
         onMonth={(to) => {
           setMonth(to)
           setDay(undefined)

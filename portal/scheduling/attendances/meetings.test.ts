@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { untilWords } from "./meetings.ts"
+import { untilText } from "./meetings.ts"
 
 const now = new Date("2027-06-08T22:00:00Z")
 
@@ -10,5 +10,5 @@ it.each([
   ["2027-06-10T09:00:00Z", "in 2 days"],
   ["2027-06-14T09:00:00Z", "in 6 days"],
 ])("writes %s as %s", (starts_at, words) => {
-  expect(untilWords({ starts_at, date: starts_at.slice(0, 10) }, "2027-06-08", now)).toBe(words)
+  expect(untilText({ starts_at, date: starts_at.slice(0, 10) }, "2027-06-08", now)).toBe(words)
 })

@@ -43,7 +43,7 @@ export const nextMeeting = (meetings: readonly Meeting[], now: Date): Meeting | 
   meetings.find((meeting) => !isOver(meeting, now))
 
 /** "in 2 h 10 min"; from a day before on in days of the calendar: "in 3 days". */
-export function untilWords({ starts_at, date }: Pick<Meeting, "starts_at" | "date">, today: string, now: Date): string {
+export function untilText({ starts_at, date }: Pick<Meeting, "starts_at" | "date">, today: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(starts_at) - now.getTime()) / 60_000)
   if (minutes < 60) return m.inMinutes({ minutes })
   if (minutes < 24 * 60) return m.inHours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })

@@ -5,10 +5,10 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { type ReactNode, useId } from "react"
 import type { Member } from "../../participants/members.ts"
-import { localTime, localWallTime, zoneWords } from "../../shell/clock/local-time.ts"
+import { localTime, localWallTime, zoneText } from "../../shell/clock/local-time.ts"
 import { DayLine } from "./day-line.tsx"
 import type { Departure as Facts } from "./departures-of.ts"
-import { leavesAt, untilWords } from "./meetings.ts"
+import { leavesAt, untilText } from "./meetings.ts"
 import styles from "./next-session.module.css"
 import { OnlineLink } from "./online-link.tsx"
 import { PutAwayPass } from "./put-away-pass.tsx"
@@ -37,7 +37,7 @@ interface Props {
   below?: ReactNode
 }
 
-function dayWords(date: string, today: string): string {
+function dayText(date: string, today: string): string {
   if (date === today) return m.today
   return date === addDays(today, 1) ? m.tomorrow : dayWithWeekday(date)
 }
@@ -53,7 +53,7 @@ export function Departure(props: Props) {
   const shown_at = since ?? late_at ?? null
   const minutes_over = since === null ? 0 : Math.floor((now.getTime() - Date.parse(leavesAt(departure))) / 60_000)
   const isUncollected = minutes_over > UNCOLLECTED_MINUTES
-  const zone = zoneWords(since ?? starts_at, time_zone)
+  const zone = zoneText(since ?? starts_at, time_zone)
   const leaves_time = departure.leaves_by === undefined ? end_time : localWallTime(departure.leaves_by, time_zone)
   const clock = timeLabel(shown_at === null ? start_time : localWallTime(shown_at, time_zone))
   const [, figure, half] = /^([\d:]+)(.*)$/u.exec(clock) ?? []
@@ -68,7 +68,7 @@ export function Departure(props: Props) {
           ? m.late
           : m.lateSent
         : !isOn
-          ? untilWords({ starts_at, date }, today, now)
+          ? untilText({ starts_at, date }, today, now)
           : isOnline
             ? m.online
             : m.notCheckedIn
@@ -115,7 +115,7 @@ export function Departure(props: Props) {
         </span>
         <span>
           {who}
-          {since === null && `, ${dayWords(date, today)}`}
+          {since === null && `, ${dayText(date, today)}`}
         </span>
         <span className="no-break">{state}</span>
       </div>

@@ -9,7 +9,7 @@ import { ProgramScene } from "@hub/ui/scene/program-scene"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
-import { checkWords } from "./booking-days.tsx"
+import { checkText } from "./booking-days.tsx"
 import { BookingRow } from "./booking-row.tsx"
 import { daysBeforeQuery, pastAttendancesQuery } from "./queries.ts"
 
@@ -51,7 +51,7 @@ export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
                     location={nameOf(attendance.location_id)}
                   >
                     {day !== undefined && (
-                      <span className="small dim">{checkWords(day, zoneOf(attendance.location_id))}</span>
+                      <span className="small dim">{checkText(day, zoneOf(attendance.location_id))}</span>
                     )}
                   </BookingRow>
                 )

@@ -11,7 +11,7 @@ import { useInit } from "../../company/init.ts"
 import { useLangOf } from "../../company/lang-of.ts"
 import { membersOf, namesInSentence } from "../../participants/members.ts"
 import { useFromHere } from "../../shell/way-back/use-way-up.ts"
-import { datesWords, placesWords, priceWords, timesWords } from "../activities/activity-words.ts"
+import { datesText, placesTexts, priceTexts, timesText } from "../activities/activity-texts.ts"
 import { activitiesQuery } from "../activities/queries.ts"
 import css from "./fit-rows.module.css"
 
@@ -73,8 +73,8 @@ export function FitRows({ only = "places" }: { only?: "places" | "waitlist" }) {
           ) : (
             <ul>
               {cards.map((card, index) => {
-                const { from, price } = priceWords(card)
-                const places = placesWords(card, company_profile.time_zone)
+                const { from, price } = priceTexts(card)
+                const places = placesTexts(card, company_profile.time_zone)
                 return (
                   <li key={card.id}>
                     <Link
@@ -93,8 +93,8 @@ export function FitRows({ only = "places" }: { only?: "places" | "waitlist" }) {
                       </span>
                       <span>
                         <b lang={langOf(card, "name")}>{card.name}</b>
-                        <span className="small dim">{datesWords(card)}</span>
-                        <span className="small dim">{timesWords(card, locations)}</span>
+                        <span className="small dim">{datesText(card)}</span>
+                        <span className="small dim">{timesText(card, locations)}</span>
                       </span>
                       <span className={css.figures}>
                         <b>

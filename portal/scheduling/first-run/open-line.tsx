@@ -5,7 +5,7 @@ import { Row } from "@hub/ui/layout/row"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
 import css from "./season-open.module.css"
-import { daysOfWeek, firstOfMonths, weekWords } from "./season-words.ts"
+import { daysOfWeek, firstOfMonths, weekText } from "./season-texts.ts"
 
 const m = messages("portal/scheduling/first-run.season")
 
@@ -62,7 +62,7 @@ function Label({ week, fit, who }: LabelProps) {
       <span aria-hidden="true">{shortMonth(week.start_date)}</span>
       <b aria-hidden="true">{daysOfWeek(week)}</b>
       <span className="visually-hidden">{rangeLabel(from, to)}: </span>
-      <span>{fit === undefined ? m.camps({ count: week.program_count }) : weekWords(week, fit)}</span>
+      <span>{fit === undefined ? m.camps({ count: week.program_count }) : weekText(week, fit)}</span>
     </>
   )
   if (fit === undefined || fit === 0 || who === undefined) return <span className={css.label}>{words}</span>

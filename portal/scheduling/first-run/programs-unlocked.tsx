@@ -9,12 +9,12 @@ import { ProgramPicture } from "@hub/ui/picture/program-picture"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Member } from "../../participants/members.ts"
-import { kindWords } from "../activities/activity-words.ts"
+import { kindTexts } from "../activities/activity-texts.ts"
 import { missingFrom } from "../activities/missing-details-of.ts"
 import { fittingWeeksQuery } from "../activities/queries.ts"
 import { fittingCardsQuery } from "./fitting-cards.ts"
 import css from "./programs-unlocked.module.css"
-import { fitSentence } from "./season-words.ts"
+import { fitSentence } from "./season-texts.ts"
 import { varied } from "./varied.ts"
 
 const m = messages("portal/scheduling/first-run.unlocked")
@@ -57,7 +57,7 @@ export function ProgramsUnlocked({ members }: { members: readonly Member[] }) {
             </b>
             <br />
             <span className="small dim">
-              {listOf(own.kinds.map(({ kind, count }) => m.kind({ count, kind: kindWords()[kind].title })))}
+              {listOf(own.kinds.map(({ kind, count }) => m.kind({ count, kind: kindTexts()[kind].title })))}
             </span>
           </span>
         </Row>

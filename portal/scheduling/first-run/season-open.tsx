@@ -12,7 +12,7 @@ import { dayOfMoment, placeTime } from "../../shell/clock/local-time.ts"
 import { missingFrom } from "../activities/missing-details-of.ts"
 import { OpenLine } from "./open-line.tsx"
 import css from "./season-open.module.css"
-import { fitSentence, isSummer, seasonTitle } from "./season-words.ts"
+import { fitSentence, isSummer, seasonTitle } from "./season-texts.ts"
 
 const m = messages("portal/scheduling/first-run.season")
 

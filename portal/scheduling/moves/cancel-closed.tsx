@@ -14,7 +14,7 @@ import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { MoneyWindow } from "./money-window.tsx"
-import { ruleWords } from "./move-words.ts"
+import { ruleText } from "./move-texts.ts"
 import type { CancelTerms } from "./queries.ts"
 
 const m = messages("portal/scheduling/moves.tooLate")
@@ -54,7 +54,7 @@ export function CancelClosed({ terms, customer, init }: Props) {
       <Columns gap={6} wide="first">
         <Stack gap={4}>
           <MoneyWindow terms={{ ...terms, by_credit: terms.paid.by_credit }} now={now} zone={zone} />
-          <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleWords(terms) })}</p>
+          <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleText(terms) })}</p>
           {policy !== null && (
             <p>
               <DocumentLink href={policy} words={m.readThatPolicy} />

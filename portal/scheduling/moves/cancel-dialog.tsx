@@ -9,7 +9,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../../api/problem.ts"
 import type { Member } from "../../participants/members.ts"
-import { addedWords, creditWords, refundSummary, refundWords } from "./move-words.ts"
+import { addedTexts, creditText, refundSummary, refundText } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
 
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-function onCardWords({ gives, amount, reduced_amount }: CancelTerms): string {
+function onCardText({ gives, amount, reduced_amount }: CancelTerms): string {
   if (gives === "REFUND" && amount > 0) return m.onCardInDays({ amount: formatMoney(amount) })
   return reduced_amount > 0 ? m.nothingToTheCard({ reduced_amount: formatMoney(reduced_amount) }) : m.nothingComesBack
 }
@@ -59,20 +59,20 @@ export function CancelDialog({ isOpen, terms, member, email, onClose }: Props) {
           <dd>
             {credit === null
               ? terms.gives === "REFUND"
-                ? refundWords(terms)
+                ? refundText(terms)
                 : refundSummary(terms)
-              : creditWords(credit)}
+              : creditText(credit)}
           </dd>
         </div>
         {terms.added !== undefined && (
           <div>
             <dt>{m.added}</dt>
-            <dd>{addedWords(terms.added).join(", ")}</dd>
+            <dd>{addedTexts(terms.added).join(", ")}</dd>
           </div>
         )}
         <div>
           <dt>{m.toYourCard}</dt>
-          <dd>{onCardWords(terms)}</dd>
+          <dd>{onCardText(terms)}</dd>
         </div>
       </Stack>
       {email !== null && <p className="small dim">{m.emailTo({ email })}</p>}

@@ -24,7 +24,7 @@ import { CancelDialog } from "./cancel-dialog.tsx"
 import { CancelledScreen } from "./cancelled-screen.tsx"
 import { LeftToPay } from "./left-to-pay.tsx"
 import { MoneyWindow } from "./money-window.tsx"
-import { addedWords, cardWords, ruleWords, wholeSummary, wholeUnit } from "./move-words.ts"
+import { addedTexts, cardText, ruleText, wholeSummary, wholeUnit } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import type { CancelTerms } from "./queries.ts"
 
@@ -74,7 +74,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               <h2>{why()[terms.gives]}</h2>
             </div>
             {terms.gives === "CODE" && <p>{m.whyCodeExplained}</p>}
-            <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleWords(terms) })}</p>
+            <p>{m.rule({ dayLabel: dayLabel(localDay(terms.booked_at, zone)), ruleWords: ruleText(terms) })}</p>
             {policy !== null && (
               <p>
                 <DocumentLink href={policy} words={m.readThatPolicy} />
@@ -117,7 +117,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
   const { gives, amount, reduced_amount, credit, refunds } = terms
   if (gives === "REFUND") {
     const cards = refunds.map((one) =>
-      m.amountTo({ amount: formatMoney(one.amount), cardWords: cardWords(one.payment_method) }),
+      m.amountTo({ amount: formatMoney(one.amount), cardWords: cardText(one.payment_method) }),
     )
     if (reduced_amount > 0)
       return (
@@ -147,7 +147,7 @@ function Figure({ terms }: { terms: CancelTerms }) {
         <p>
           {cards.length > 1
             ? cards.join(" and ")
-            : m.toCard({ cardWords: cardWords(refunds[0]?.payment_method ?? null) })}
+            : m.toCard({ cardWords: cardText(refunds[0]?.payment_method ?? null) })}
           <br />
           <span className="small dim">{m.cardTiming}</span>
         </p>
@@ -199,7 +199,7 @@ function AddedBack({ terms: { added } }: { terms: CancelTerms }) {
     <p>
       <b>{m.addedTitle}</b>
       <br />
-      {addedWords(added).join(", ")}
+      {addedTexts(added).join(", ")}
     </p>
   )
 }
@@ -228,7 +228,7 @@ function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
             <>
               {m.youPaidOn({
                 dayLabel: dayLabel(localDay(booked_at, zone)),
-                cardWords: cardWords(paid.payment_method),
+                cardWords: cardText(paid.payment_method),
               })}
             </>
           )}

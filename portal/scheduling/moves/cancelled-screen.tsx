@@ -21,9 +21,9 @@ import { sentenceOf } from "../../api/problem.ts"
 import { useToday } from "../../company/use-today.ts"
 import type { Member } from "../../participants/members.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
-import { answerWords, placesSentence } from "../place-words.ts"
+import { answerTexts, placesSentence } from "../place-texts.ts"
 import { bookingFacts } from "./booking-facts.ts"
-import { cardWords, refundHeading, refundSummary, refusedWords } from "./move-words.ts"
+import { cardText, refundHeading, refundSummary, refusedText } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
 
@@ -42,7 +42,7 @@ const titles = () =>
     OPERATOR: m.canceledByBusiness,
   }) as const
 
-function leadWords(terms: CancelTerms): string {
+function leadText(terms: CancelTerms): string {
   const { gives, amount, reduced_amount, cancelled, attendance } = terms
   if (cancelled?.cause === "MOVE" && gives === "NOTHING") return m.paymentMoved
   if (gives === "CODE") return m.codeReady({ amount: formatMoney(amount) })
@@ -53,14 +53,14 @@ function leadWords(terms: CancelTerms): string {
   if (gives === "CREDIT") return sentences(reason, m.creditReady)
   if (gives !== "REFUND") return sentences(reason, m.noRefund)
   const less = reduced_amount === 0 ? "" : m.lessToPayOf({ reduced_amount: formatMoney(reduced_amount) })
-  return sentences(reason, less, amount === 0 ? "" : refundWords(terms))
+  return sentences(reason, less, amount === 0 ? "" : refundText(terms))
 }
 
-function refundWords(terms: CancelTerms): string {
+function refundText(terms: CancelTerms): string {
   const { refunds } = terms
-  const refused = refusedWords(terms)
+  const refused = refusedText(terms)
   if (refused !== undefined) return refused
-  const values = { amount: formatMoney(terms.amount), cardWords: cardWords(refunds[0]?.payment_method ?? null) }
+  const values = { amount: formatMoney(terms.amount), cardWords: cardText(refunds[0]?.payment_method ?? null) }
   const isSent = refunds.length > 0 && refunds.every(({ status }) => status === "succeeded")
   return isSent ? m.refundSent(values) : m.refundOnItsWay(values)
 }
@@ -125,7 +125,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
         </Row>
       </div>
       <Stack gap={4}>
-        <OutcomeHeader title={titles()[cancelled.cause]} words={leadWords(terms)} />
+        <OutcomeHeader title={titles()[cancelled.cause]} words={leadText(terms)} />
         {cancelled.cause !== "MOVE" && <WhatNext terms={terms} zone={zone} member={member} />}
         {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
         <Row gap={2} across={4} wrap className={styles["actions"]}>
@@ -176,7 +176,7 @@ function WhatNext({
       <ul>
         {shown.map((offering) => {
           const places = placesSentence(
-            answerWords(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now }),
+            answerTexts(offering.places, offering.is_waitlist_enabled, { time_zone: zone, now }),
           )
           return (
             <li className="row" key={offering.id}>

@@ -1,7 +1,7 @@
 import { deadlineLabel } from "@hub/domain/kernel/deadline"
 import { messages } from "@hub/domain/kernel/messages"
 import styles from "./money-window.module.css"
-import { refundSummary } from "./move-words.ts"
+import { refundSummary } from "./move-texts.ts"
 import type { CancelTerms } from "./queries.ts"
 
 const m = messages("portal/scheduling/moves.moneyWindow")

@@ -7,7 +7,7 @@ import type { Member } from "../../participants/members.ts"
 import type { Attendance } from "../attendances/queries.ts"
 import { type BasketItem, itemOf } from "../basket.ts"
 import { barsOf } from "../calendar-bars.ts"
-import { dayWords } from "../day-words.ts"
+import { dayText } from "../day-texts.ts"
 import { MonthCalendar } from "../month-calendar.tsx"
 import { isFull } from "./move-targets.tsx"
 import type { MoveTarget } from "./queries.ts"
@@ -60,7 +60,7 @@ export function MoveMonth({ month, today, targets, member, picked, booked, isBus
       isBusy={isBusy}
       isDayDisabled={(day) => isDayDisabled(day, { enabled_dates })}
       min={monthOf(today)}
-      label={(day) => dayWords(day, answers.get(day), bars.get(day) ?? [], () => member.name)}
+      label={(day) => dayText(day, answers.get(day), bars.get(day) ?? [], () => member.name)}
       onMonth={onMonth}
       onSelect={(day) => {
         const target = targets.find((one) => !isFull(one) && itemOf(one.offering, member.id).days.includes(day))

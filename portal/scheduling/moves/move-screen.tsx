@@ -18,7 +18,7 @@ import { locationName } from "../../catalogue/location-name.ts"
 import { CardPaymentUnavailable } from "../../orders/card-payment-unavailable.tsx"
 import { inSentence } from "../../participants/members.ts"
 import { PayWith } from "../../payments/pay-with.tsx"
-import { choiceWords, useCardChoice } from "../../payments/use-card-choice.ts"
+import { choiceText, useCardChoice } from "../../payments/use-card-choice.ts"
 import { localDay } from "../../shell/clock/local-time.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { itemOf } from "../basket.ts"
@@ -30,7 +30,7 @@ import { MoveDialog } from "./move-dialog.tsx"
 import { MoveLeg } from "./move-leg.tsx"
 import { MoveMonth } from "./move-month.tsx"
 import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
-import { refundUnit } from "./move-words.ts"
+import { refundUnit } from "./move-texts.ts"
 import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
 
 const m = messages("portal/scheduling/moves.moveScreen")
@@ -203,7 +203,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
       <div className="bar">
         <p>
           <span className="numeral">{picked === undefined ? "–" : formatMoney(Math.abs(picked.difference))}</span>
-          <span className="unit">{barWords(picked, isDue && !isReady)}</span>
+          <span className="unit">{barText(picked, isDue && !isReady)}</span>
         </p>
         <Button aria-haspopup="dialog" disabled={!isReady} onClick={check}>
           {m.checkTheMove}
@@ -217,7 +217,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           member={member}
           old_name={attendance.name}
           target={asked.target}
-          card={choiceWords(card.chosen)}
+          card={choiceText(card.chosen)}
           isMoving={move.isPending || card.isTaking}
           line={
             asked.target.offering.is_waitlist_enabled && (
@@ -239,7 +239,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   )
 }
 
-function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
+function barText(picked: MoveTarget | undefined, isCardMissing: boolean): string {
   if (picked === undefined) return m.pickAPlace
   if (isCardMissing) return m.chooseACard
   if (picked.difference === 0) return picked.gives === "CREDIT" ? m.toPayCreditBack : m.nothingToPay

@@ -1,6 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { addedWords } from "./move-words.ts"
+import { addedTexts } from "./move-texts.ts"
 import type { MoveTarget } from "./queries.ts"
 
 const m = messages("portal/scheduling/moves.moveDialog")
@@ -80,7 +80,7 @@ export function MoveSum({ target, old_name, card }: Props) {
       {target.added !== undefined && (
         <div>
           <dt>{m.added({ old_name })}</dt>
-          <dd>{addedWords(target.added).join(", ")}</dd>
+          <dd>{addedTexts(target.added).join(", ")}</dd>
         </div>
       )}
     </dl>

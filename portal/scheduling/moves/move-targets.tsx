@@ -2,8 +2,8 @@ import { datesLabel, monthOf, timesLabel } from "@hub/domain/kernel/calendar"
 import { messages } from "@hub/domain/kernel/messages"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { JoinWaitlistLink } from "../join-waitlist-link.tsx"
-import { answerWords, bigDate, placesSentence } from "../place-words.ts"
-import { differenceWords } from "./move-words.ts"
+import { answerTexts, bigDate, placesSentence } from "../place-texts.ts"
+import { differenceTexts } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
 
@@ -47,7 +47,7 @@ export const MoveTargetList = ({
       {targets.map((target) => {
         const { offering } = target
         const date = bigDate(offering)
-        const answer = answerWords(offering.places, offering.is_waitlist_enabled, {
+        const answer = answerTexts(offering.places, offering.is_waitlist_enabled, {
           time_zone: zoneOf(offering.location_id),
           now,
         })
@@ -85,7 +85,7 @@ export const MoveTargetList = ({
               )}
             </div>
           )
-        const [difference, how] = differenceWords(target)
+        const [difference, how] = differenceTexts(target)
         return (
           <label className={styles["place"]} key={offering.id}>
             <input

@@ -13,12 +13,12 @@ import { OutcomeHeader } from "@hub/ui/page-header/outcome-header"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type Init, isMailOff } from "../../api/preloaded.ts"
-import { unbookedWords } from "../../orders/order-words.ts"
+import { unbookedTexts } from "../../orders/order-texts.ts"
 import { type Order, orderQuery } from "../../orders/queries.ts"
 import { useNow } from "../../shell/clock/use-now.ts"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
-import { movedWords } from "./move-words.ts"
+import { movedText } from "./move-texts.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
 
@@ -47,7 +47,7 @@ export function MovedScreen({ terms, order_id, customer, init }: Props) {
 }
 
 function NotMoved({ order, id }: { order: Order; id: string }) {
-  const { title, words } = unbookedWords(order)
+  const { title, words } = unbookedTexts(order)
   return (
     <OutcomeHeader title={title} words={m.oldPlaceSafe({ words })}>
       <p>
@@ -86,7 +86,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <Stack gap={4}>
               <OutcomeHeader
                 title={you ? m.youAreMoved : m.isMoved({ name: member.name })}
-                words={sentences(movedWords(order, old), !isMailOff() && customer.email !== null ? m.emailed : "")}
+                words={sentences(movedText(order, old), !isMailOff() && customer.email !== null ? m.emailed : "")}
               />
               <ul>
                 <li className="row">

@@ -26,7 +26,7 @@ export const placeTime = (instant: string | Date, time_zone: string): string =>
   clockLabel(instant, time_zone, deviceZone())
 
 /** " EST" where the place's clock differs from the device's at that moment, else nothing. */
-export const zoneWords = (instant: string | Date, time_zone: string): string =>
+export const zoneText = (instant: string | Date, time_zone: string): string =>
   placeTime(instant, time_zone).slice(localTime(instant, time_zone).length)
 
 /** 'h:mmA' where the family is: what ends within minutes is read beside the device's own clock. Away from the place it says whose. */

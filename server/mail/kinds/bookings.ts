@@ -4,7 +4,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import { Cents, Day } from "@hub/domain/kernel/wire"
-import { labelWords } from "@hub/domain/orders/line-words"
+import { labelText } from "@hub/domain/orders/line-texts"
 import { bookingPage } from "@hub/domain/scheduling/booking-page"
 import { type Static, Type } from "typebox"
 import { bookingsFile } from "../bookings-file.ts"
@@ -134,8 +134,8 @@ export const BOOKING_MAILS = {
       ]
       const sentences = [
         ...(money.length === 0 ? [moved.costNothing] : money),
-        ...(stay.length === 0 ? [] : [moved.stay(quoted(stay.map(labelWords)))]),
-        ...(go.length === 0 ? [] : [moved.go(quoted(go.map(labelWords)))]),
+        ...(stay.length === 0 ? [] : [moved.stay(quoted(stay.map(labelText)))]),
+        ...(go.length === 0 ? [] : [moved.go(quoted(go.map(labelText)))]),
       ]
       return {
         subject: moved.subject({ who, program }),

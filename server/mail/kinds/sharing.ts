@@ -1,5 +1,5 @@
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
-import { attachedWords, linesByNames, pickUpWords, shareMail } from "@hub/domain/sharing/share-mail"
+import { attachedText, linesByNames, pickUpText, shareMail } from "@hub/domain/sharing/share-mail"
 import { Type } from "typebox"
 import { Called, Face, Name, Visit, Written } from "../facts.ts"
 import { quote, text } from "../mail-blocks.ts"
@@ -37,8 +37,8 @@ export const SHARING_MAILS = {
               where: [times, where].filter((part) => part !== "").join(", "),
             })),
           })),
-          text(attachedWords(letter.more_days)),
-          text(pickUpWords(letter)),
+          text(attachedText(letter.more_days)),
+          text(pickUpText(letter)),
         ],
         attachments: () => [
           {

@@ -29,7 +29,7 @@ export const NoticeFacts = Type.Object({
 export type NoticeFacts = Static<typeof NoticeFacts>
 
 /** A notice in a line, for a mail's subject and a screen: no name, and nothing of a child's health. */
-export function noticeWords({ notice, ...facts }: NoticeFacts): string {
+export function noticeText({ notice, ...facts }: NoticeFacts): string {
   const location = facts.location ?? undefined
   const amount = facts.amount === null ? undefined : formatMoney(facts.amount)
   switch (notice) {
@@ -73,7 +73,7 @@ export const STAFF_MAILS = {
   ),
   // No name, and nothing of a child's health: the mail may lie in a mailbox for years.
   STAFF_NOTICE: mailKind(NoticeFacts, TO_STAFF, (facts, { public_origin }) => ({
-    subject: noticeWords(facts),
+    subject: noticeText(facts),
     blocks: [action(notices.open, `${public_origin}/staff${facts.path}`)],
   })),
   STAFF_TEST: mailKind(Type.Object({ name: Name }), TO_STAFF, ({ name }, { company, public_origin }) => ({

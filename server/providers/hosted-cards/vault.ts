@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
 import { HostedCardError, type HostedCharge, type HostedCharges, type TouchNetSettings } from "./port.ts"
-import { vaultWords as t } from "./vault-words.ts"
+import { vaultTexts as t } from "./vault-texts.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 
 // Charges of saved cards. T-Link has no public call for them, so these five are our own reading of such a vault; docs/decisions/0031 says

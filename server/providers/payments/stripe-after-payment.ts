@@ -2,7 +2,7 @@ import type Stripe from "stripe"
 import type { AfterPayment, DisputeEvidence, ProviderDispute, ProviderRefund } from "./after-payment.ts"
 
 import { stripePayouts } from "./stripe-payouts.ts"
-import { toProblem, toRefund } from "./stripe-words.ts"
+import { toProblem, toRefund } from "./stripe-texts.ts"
 
 /** The vendor refuses longer words. */
 const MOST_LETTERS = 20_000

@@ -2,7 +2,7 @@ import type Stripe from "stripe"
 import { Type } from "typebox"
 import { Check } from "typebox/value"
 import type { ProviderPayout, ProviderPayoutLine, ProviderPayouts } from "./after-payment.ts"
-import { toProblem, unreadable } from "./stripe-words.ts"
+import { toProblem, unreadable } from "./stripe-texts.ts"
 
 /** What we rely on; the vendor's types only claim it. */
 const PayoutShape = Type.Object({

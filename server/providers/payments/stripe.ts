@@ -11,7 +11,7 @@ import {
   type ProviderWebhook,
 } from "./port.ts"
 import { stripeAfterPayment } from "./stripe-after-payment.ts"
-import { Named, toAccount, toCard, toProblem, toRefund, toSnapshot, unreadable } from "./stripe-words.ts"
+import { Named, toAccount, toCard, toProblem, toRefund, toSnapshot, unreadable } from "./stripe-texts.ts"
 
 export interface StripeConnection {
   secret_key: string

@@ -1,0 +1,5 @@
+// The texts of this room.
+
+export const vaultTexts = {
+  declined: "Your card was declined.",
+}

@@ -1,5 +1,0 @@
-// The texts of this room.
-
-export const vaultWords = {
-  declined: "Your card was declined.",
-}

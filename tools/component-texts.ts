@@ -106,7 +106,7 @@ const FOR_OPERATORS = new Set([
   "server/health/give-dose.ts",
   "server/mail/send-mails.ts",
   "server/orders/list-orders.ts",
-  "server/payments/refused-cards.ts",
+  "server/payments/card-requests.ts",
   "server/scheduling/routes.ts",
   "server/scheduling/availability-filters.ts",
   "server/scheduling/list-activities.ts",

@@ -1,8 +1,8 @@
 import type { Address, FactBefore } from "@hub/domain/account/customer"
 import { PARTS } from "@hub/domain/invites/parts"
+import { isStudentAt, type Sites } from "../database/fragments.ts"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 
 type Account = Pick<
   CustomerRow,

@@ -1,6 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Address } from "@hub/domain/account/customer"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import type { CustomerRow, SmsAbuseReportRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,4 +1,4 @@
-import { careJoin, leavesBy } from "../database/care-hours.ts"
+import { careJoin, leavesBy } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

@@ -1,7 +1,7 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { Picture } from "@hub/domain/company/picture"
 import type { DocumentStatus } from "@hub/domain/paperwork/document"
-import { firstPicture } from "../database/picture-json.ts"
+import { firstPicture } from "../database/fragments.ts"
 import type { ApplicationRow, OfferingRow, StudentRow } from "../database/schema.generated.ts"
 import { type Database, listed, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Applied } from "../forms/queries.ts"

@@ -1,7 +1,7 @@
 import type { StaffApplication } from "@hub/domain/applications/staff-application"
 import type { Decided } from "@hub/domain/kernel/wire"
+import { isStudentAt, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 
 // Applications as the office reads them.
 

@@ -1,4 +1,4 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import type { OperatorActionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 

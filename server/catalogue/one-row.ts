@@ -7,9 +7,9 @@ import type { BusinessData } from "../import/business-data.ts"
 import { entityReader } from "../import/entity-reader.ts"
 import type { errorList, ImportRefused } from "../import/errors.ts"
 import { isMoneyField } from "../import/money-cells.ts"
+import { THINGS } from "../import/row-translations.ts"
 import { isRecord, UNSTORABLE } from "../import/source-row.ts"
 import { type StoredRow, storedRows } from "../import/thing-rows.ts"
-import { THINGS } from "../import/thing-tables.ts"
 import { unstorable } from "../kernel/unstorable.ts"
 
 // One row as a business that an import checks, with what it names.

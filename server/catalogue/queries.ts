@@ -1,6 +1,5 @@
 import type { DaysOff } from "@hub/domain/company/company"
-import { companyDay } from "../database/company-day.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { companyDay, NAME_ORDER } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { DraftTranslation } from "./store-drafts.ts"

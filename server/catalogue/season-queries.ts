@@ -1,5 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { CatalogueNeeds } from "./save-thing.ts"
 import { draftDates, plansOfDates, type SeasonDates, type SeasonProgramRow } from "./season-drafts.ts"

@@ -2,7 +2,7 @@ import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/c
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import type { Picture } from "@hub/domain/company/picture"
 import { addDays } from "@hub/domain/kernel/calendar"
-import { firstPicture } from "../database/picture-json.ts"
+import { firstPicture } from "../database/fragments.ts"
 import type { LocationRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

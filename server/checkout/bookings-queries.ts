@@ -2,8 +2,8 @@ import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Backing, BookingPolicy, Funding } from "@hub/domain/scheduling/cancel-outcome"
 import type { PoolHold } from "@hub/domain/scheduling/hold-limits"
-import { inUtc } from "../database/json-times.ts"
-import { openMoney, paidOtherwise } from "../database/open-money.ts"
+import { openMoney, paidOtherwise } from "../database/family-conditions.ts"
+import { inUtc } from "../database/fragments.ts"
 import type {
   AttendanceCancellationRow,
   AttendanceRow,

@@ -1,4 +1,4 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // What canceling for everybody needs to know, and how far it is.

@@ -1,4 +1,4 @@
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyHolds } from "./bookings-queries.ts"

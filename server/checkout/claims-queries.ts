@@ -1,4 +1,4 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // Who isn't booked in an offering, and yet waits for it, has been offered a place, has it in checkout, or has applied.

@@ -1,6 +1,5 @@
-import { companyDay } from "../database/company-day.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { isWithin } from "./late-money-queries.ts"
 

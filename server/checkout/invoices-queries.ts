@@ -1,5 +1,5 @@
 import type { OrderBy } from "@hub/domain/kernel/paging"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { ordering } from "../database/ordering.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"

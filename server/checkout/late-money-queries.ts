@@ -1,5 +1,5 @@
 import type { AGES } from "@hub/domain/orders/late-ages"
-import { openMoney } from "../database/open-money.ts"
+import { openMoney } from "../database/family-conditions.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
 type Age = (typeof AGES)[number]

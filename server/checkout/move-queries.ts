@@ -1,4 +1,4 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 

@@ -1,6 +1,6 @@
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import { inUtc, wallClock } from "../database/json-times.ts"
+import { inUtc, wallClock } from "../database/fragments.ts"
 import type { CompanyRow, RefundRow } from "../database/schema.generated.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -9,7 +9,7 @@ import {
   sumOfGiven,
 } from "@hub/domain/scheduling/add-ons-back"
 import type { CancelOutcome, Gives, RefundPart } from "@hub/domain/scheduling/cancel-outcome"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { addOnsOfBookings, type BookedAddOn } from "../orders/add-ons-queries.ts"
 import { type Booking, moneyOfOrders, type OrderMoney } from "./bookings-queries.ts"

@@ -3,7 +3,7 @@ import type { PricedAddOn } from "@hub/domain/orders/line-add-on"
 import type { BoughtPlace } from "@hub/domain/orders/move-price"
 import type { Credit, Package, Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 
 /** The funbox's rules, prices as the order's hold keeps them, and the customer's available credits: with a promo code, all that makes a price beside the basket. */

@@ -11,7 +11,7 @@ import {
   refundUntil,
   rescheduleUntil,
 } from "@hub/domain/scheduling/cancel-outcome"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { type Booking, bookingOf, type Cancellation } from "./bookings-queries.ts"

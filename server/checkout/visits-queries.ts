@@ -1,11 +1,8 @@
 import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import type { SharedDay } from "@hub/domain/sharing/share"
-import { joinedAs } from "../database/joined-as.ts"
-import { inUtc, wallClock } from "../database/json-times.ts"
-import { placeLocation } from "../database/location-columns.ts"
+import { inUtc, joinedAs, placeLocation, thingsToBring, wallClock } from "../database/fragments.ts"
 import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { thingsToBring } from "../database/things-to-bring.ts"
 
 export interface OrderVisit
   extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {

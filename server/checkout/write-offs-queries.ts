@@ -1,4 +1,4 @@
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { isWithin } from "./late-money-queries.ts"
 

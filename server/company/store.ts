@@ -1,7 +1,7 @@
 import type { DaysOff } from "@hub/domain/company/company"
 import type { Picture } from "@hub/domain/company/picture"
 import type { SETTING_DEFAULTS } from "@hub/domain/company/settings.staff"
-import { firstPicture } from "../database/picture-json.ts"
+import { firstPicture } from "../database/fragments.ts"
 import type { CompanyRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

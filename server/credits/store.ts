@@ -1,6 +1,6 @@
 import type { Credit } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

@@ -1,5 +1,5 @@
 import type { AbsenceReason, MessageKind } from "@hub/domain/day/day"
-import { isOnline } from "../database/location-columns.ts"
+import { isOnline } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { gateRecord } from "../scheduling/gate-record.ts"

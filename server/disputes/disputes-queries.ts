@@ -1,5 +1,5 @@
 import type { DisputeSummary, PacketPart } from "@hub/domain/orders/disputes.staff"
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

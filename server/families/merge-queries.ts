@@ -1,9 +1,7 @@
 import type { BlockerKind, MATCHES, Side } from "@hub/domain/families/merge"
 import type { Grade } from "@hub/domain/participants/grade"
-import { wallClock } from "../database/json-times.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { NAME_ORDER, wallClock } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

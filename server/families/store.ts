@@ -1,6 +1,6 @@
 import type { Choices, MergeState, Side } from "@hub/domain/families/merge"
 import { v7 as newId } from "uuid"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import type {
   BarredCollectorRow,
   FamilyMergeAnswerRow,

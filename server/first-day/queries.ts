@@ -1,4 +1,4 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { isAbout } from "../database/template-rule.ts"
 

@@ -1,6 +1,6 @@
 import type { Section } from "@hub/domain/forms/question"
 import type { AskedWhen, SmartFormStatus } from "@hub/domain/forms/smart-form"
-import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
+import { type FamilyIds, ofFamilies } from "../database/family-conditions.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 

@@ -1,7 +1,7 @@
 import { formsToFill, groupForms } from "@hub/domain/forms/group-forms"
 import { questionsOf } from "@hub/domain/forms/question"
 import { shownQuestions } from "@hub/domain/forms/show-if"
-import type { FamilyIds } from "../database/of-families.ts"
+import type { FamilyIds } from "../database/family-conditions.ts"
 import type { Database } from "../database/sql.ts"
 import { isPutAway, statusOf } from "./form-of-row.ts"
 import { formsOf } from "./queries.ts"

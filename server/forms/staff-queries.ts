@@ -1,7 +1,7 @@
 import type { StaffForm } from "@hub/domain/forms/forms.staff"
 import { HEALTH_QUESTIONS } from "@hub/domain/forms/question"
+import { isStudentAt, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 
 // Question sets as the office reads them. Those that may be about health are Health's.
 

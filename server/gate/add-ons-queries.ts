@@ -1,6 +1,6 @@
 import type { GateAddOn } from "@hub/domain/gate/answer"
 import type { AddOnKind } from "@hub/domain/orders/add-on"
-import { wallClock } from "../database/json-times.ts"
+import { wallClock } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 export interface AddedToday extends GateAddOn {

@@ -1,5 +1,5 @@
 import type { ExceptionKind, ScanKind } from "@hub/domain/gate/offline"
-import { joinedAs } from "../database/joined-as.ts"
+import { joinedAs } from "../database/fragments.ts"
 import type { GateExceptionRow, GateScanRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,7 +1,6 @@
 import type { BookedDay } from "@hub/domain/health/dose-plan"
 import { problem } from "@hub/domain/kernel/problem"
-import { companyDay } from "../database/company-day.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { companyDay, NAME_ORDER } from "../database/fragments.ts"
 import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

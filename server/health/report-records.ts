@@ -1,6 +1,6 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import { generalDate } from "@hub/domain/kernel/calendar"
-import type { Sites } from "../database/student-at.ts"
+import type { Sites } from "../database/fragments.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { recordOf } from "./read-log.ts"
 import { addLooks } from "./record-look.ts"

@@ -1,5 +1,5 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
-import type { Sites } from "../database/student-at.ts"
+import type { Sites } from "../database/fragments.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 

@@ -1,6 +1,5 @@
-import { NAME_ORDER } from "../database/name-order.ts"
+import { isStudentAt, NAME_ORDER, type Sites } from "../database/fragments.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/queries.ts"
 
 // Whom the staff's health page is about: names, whom to call, and where they are.

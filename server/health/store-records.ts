@@ -1,9 +1,9 @@
 import type { Look } from "@hub/domain/health/health.contract"
 import type { RecordType } from "@hub/domain/health/health-record"
 import { v7 as newId } from "uuid"
+import { isStudentAt, type Sites } from "../database/fragments.ts"
 import type { HealthAccessRow, HealthRecordRow, MedicationDoseRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export type RecordRow = Omit<HealthRecordRow, "recorded_at" | "is_visible" | "dose_status"> & {

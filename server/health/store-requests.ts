@@ -1,6 +1,6 @@
 import type { RequestStatus } from "@hub/domain/health/medication-request"
 import { requestMayBecome } from "@hub/domain/health/medication-request-states"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import type { MedicationRequestRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -4,7 +4,7 @@ import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
 import { changes, errorsOf, FILES, type Files, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { UnconfirmedChanges } from "./confirm-changes.ts"
+import { UnconfirmedChanges } from "./import-business.ts"
 import type { ImportOptions } from "./import-options.ts"
 
 let database: TestDatabase

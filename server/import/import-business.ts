@@ -1,9 +1,8 @@
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
-import { requireConfirmation } from "./confirm-changes.ts"
 import { refusalOf } from "./database-refusals.ts"
-import { type ErrorList } from "./errors.ts"
+import { type ErrorList, ImportRefused } from "./errors.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
@@ -20,6 +19,24 @@ interface ImportNeeds {
   readonly store: Store
   /** In the transaction, around what is written; a dry run rolls it back, too. */
   readonly around?: (tx: Transaction, write: () => Promise<Report>) => Promise<Report>
+}
+
+/** Carries the report of what would have been written. */
+export class UnconfirmedChanges extends ImportRefused {
+  readonly report: Report
+  constructor(report: Report, given: number | undefined) {
+    const { summary, count } = report.changes
+    const wrong = given === undefined ? "" : `--confirm-changes ${given} is wrong: `
+    super([`${wrong}these files make ${summary}. If that is right, confirm it with --confirm-changes ${count}`])
+    this.report = report
+  }
+}
+
+/** A wrong number is refused for a small change too: the operator has seen something else. */
+function requireConfirmation(report: Report, given: number | undefined): void {
+  const { count, needs_confirmation } = report.changes
+  if (count === 0 || count === given) return
+  if (needs_confirmation || given !== undefined) throw new UnconfirmedChanges(report, given)
 }
 
 /** All or nothing: every file is checked, then everything is written in one transaction. */

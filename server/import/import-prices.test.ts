@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from "@hub/testing/database/database"
 import { errorsOf, FILES, importFiles } from "@hub/testing/import/import"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { UnconfirmedChanges } from "./confirm-changes.ts"
+import { UnconfirmedChanges } from "./import-business.ts"
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,14 +1,12 @@
 import { exact } from "@hub/domain/kernel/wire"
-import { type Static, Type } from "typebox"
+import { type Static, type TSchema, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
-import { checkMappingColumns } from "./check-mapping-columns.ts"
+import { checkMappingColumns, fieldsOf, hasItsCells } from "./check-mapping-columns.ts"
 import { entityReader } from "./entity-reader.ts"
 import type { ErrorList, Locate } from "./errors.ts"
-import { fieldsOf, hasItsCells } from "./mapped-fields.ts"
 import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
-import { repeatedEntities } from "./repeated-entities.ts"
-import { isRecord } from "./source-row.ts"
+import { isRecord, type SourceRow } from "./source-row.ts"
 
 // Another system's timetable. A mapping file says how its columns make a business (docs/import.md). One row is one session; rows whose
 // offering has the same external_id are days of one program.
@@ -29,6 +27,32 @@ export type Mapping = Static<typeof Mapping>
 export interface TextFile {
   readonly name: string
   readonly text: string
+}
+
+/**
+ * Entities that many rows of a timetable repeat, such as the location of each session. The first row makes the entity; a later one that
+ * differs is an error, because otherwise the last row would silently win.
+ */
+function repeatedEntities<Schema extends TSchema>(schema: Schema, errors: ErrorList) {
+  const read = entityReader(schema, errors)
+  type Entity = NonNullable<ReturnType<typeof read>>
+  const found = new Map<string, { values: SourceRow["values"]; entity: Entity | undefined }>()
+  return {
+    add(row: SourceRow): Entity | undefined {
+      const key = String(row.values.external_id)
+      const known = found.get(key)
+      if (known === undefined) {
+        const entity = read(row)
+        found.set(key, { values: row.values, entity })
+        return entity
+      }
+      for (const field of new Set([...Object.keys(known.values), ...Object.keys(row.values)]))
+        if (known.values[field] !== row.values[field])
+          errors.at(row.locate(field), `${field} of "${key}" differs from an earlier row`)
+      return known.entity
+    },
+    all: (): Entity[] => [...found.values()].flatMap(({ entity }) => (entity === undefined ? [] : [entity])),
+  }
 }
 
 export function readTimetable(mapping_file: TextFile, csv: TextFile, errors: ErrorList): BusinessData | undefined {

@@ -1,9 +1,9 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { type Database, sql } from "../database/sql.ts"
+import { schemas } from "./business-data.ts"
 import { isRecord } from "./source-row.ts"
 import { translationsIn } from "./take-translations.ts"
-import { THINGS } from "./thing-tables.ts"
-import { innerOf, ownTranslated, propertiesOf } from "./translated-fields.ts"
 
 // Translations are stored apart from their rows. A form has them as a file has: next to the words that they translate.
 
@@ -29,6 +29,50 @@ function withText(texts: unknown, [key = "", ...rest]: readonly string[], text: 
   const own = isRecord(texts) ? texts : {}
   return { ...own, [key]: rest.length === 0 ? text : withText(own[key], rest, text) }
 }
+
+/** Where the things of each kind are stored, what names one to people, and the schema that checks it. */
+export const THINGS = {
+  company: { table: "company", name: "name", schema: schemas.Company },
+  locations: { table: "location", name: "name", schema: schemas.Location },
+  funboxes: { table: "funbox", name: "name", schema: schemas.Funbox },
+  activities: { table: "activity", name: "name", schema: schemas.Activity },
+  offerings: { table: "offering", name: "name", schema: schemas.Offering },
+  schedule_sets: { table: "schedule_set", name: "name", schema: schemas.ScheduleSet },
+  seasons: { table: "season", name: "name", schema: schemas.Season },
+  credit_types: { table: "credit_type", name: "name", schema: schemas.CreditType },
+  packages: { table: "package", name: "name", schema: schemas.Package },
+  payment_plans: { table: "payment_plan", name: "name", schema: schemas.PaymentPlan },
+  promocodes: { table: "promocode", name: "code", schema: schemas.Promocode },
+  add_ons: { table: "add_on", name: "name", schema: schemas.AddOn },
+  document_templates: { table: "document_template", name: "name", schema: schemas.DocumentTemplate },
+  smart_forms: { table: "smart_form_template", name: "name", schema: schemas.SmartFormTemplate },
+} as const satisfies Record<ThingKind, { table: string; name: string; schema: unknown }>
+
+// Which fields have translations is said once: by `translated` in the schema that import checks.
+
+const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+const propertiesOf = (schema: unknown): Readonly<Record<string, unknown>> => record(record(schema)["properties"])
+
+/** The fields of an object that are translated where they stand. */
+function ownTranslated(schema: unknown): string[] {
+  const languages = propertiesOf(propertiesOf(schema)["translations"])
+  return Object.keys(propertiesOf(languages[SOURCE_LANGUAGE]))
+}
+
+/** What a property holds: of a list, its items. */
+const innerOf = (property: unknown): unknown => record(property)["items"] ?? property
+
+function fieldsIn(schema: unknown): string[] {
+  const inner = Object.entries(propertiesOf(schema)).filter(([name]) => name !== "translations")
+  return [
+    ...ownTranslated(schema),
+    ...inner.flatMap(([name, property]) => fieldsIn(innerOf(property)).map((field) => `${name}.${field}`)),
+  ]
+}
+
+/** `name`, or `day_plan.title` for that of each item. */
+export const translatedFields = (kind: ThingKind): string[] => fieldsIn(THINGS[kind].schema)
 
 /** Next to its words, if they are still those that it translates: nobody reads another. */
 function put(

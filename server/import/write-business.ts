@@ -11,14 +11,14 @@ import { checkConflicts } from "./check-conflicts.ts"
 import { companyRow } from "./company-row.ts"
 import { secondImportRefusal } from "./database-refusals.ts"
 import type { ErrorList } from "./errors.ts"
-import { findPriceChanges } from "./find-price-changes.ts"
+import { findPriceChanges, storedPrices } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
 import { type KeptChanges, keepOperatorChanges } from "./keep-operator-changes.ts"
 import { lockImports } from "./lock-imports.ts"
 import { refuseDemo } from "./refuse-demo.ts"
 import { companyExists, knownIds, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
-import { storedOfferings } from "./store-changes.ts"
+import { storedOfferings } from "./store-conflicts.ts"
 import {
   forgetChanges,
   isCancellation,
@@ -26,14 +26,12 @@ import {
   storedChanges,
   unfinishedCancellations,
 } from "./store-operator-changes.ts"
-import { storedPrices } from "./store-prices.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
 import { translatedRowKey as keyOf, type TranslatedRow, translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
-import { writeAddOns } from "./write-add-ons.ts"
+import { writeAddOns, writeEarlyOpenings } from "./write-add-ons.ts"
 import { writeDocuments } from "./write-documents.ts"
-import { writeEarlyOpenings } from "./write-early-openings.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeForms } from "./write-forms.ts"
 import { writeInvoiceSettings } from "./write-invoice-settings.ts"

@@ -7,7 +7,7 @@ import type { ErrorList } from "./errors.ts"
 import { idOf, idsOf } from "./ids.ts"
 import type { Written } from "./store.ts"
 import { rowJson } from "./without-translations.ts"
-import { type RuleIds, readRules, writeSets } from "./write-rules.ts"
+import { type RuleIds, readRules, writeSets } from "./write-documents.ts"
 
 /** What a schema can't say of question sets. */
 export function checkForms(rows: readonly SmartFormTemplate[], errors: ErrorList): void {

@@ -6,11 +6,10 @@ import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
 import type { ErrorList } from "./errors.ts"
-import { type DayChange, findChanges } from "./find-changes.ts"
 import type { PriceChanges } from "./find-price-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
-import type { StoredOffering } from "./store-changes.ts"
+import type { StoredOffering } from "./store-conflicts.ts"
 import {
   addSessions,
   archiveOfferings,
@@ -23,7 +22,7 @@ import {
   removeSessions,
   storedSessions,
 } from "./store-offerings.ts"
-import { type Changes, summarizeChanges } from "./summarize-changes.ts"
+import { type Changes, type DayChange, findChanges, summarizeChanges } from "./summarize-changes.ts"
 import type { ImportedRow } from "./tables.ts"
 
 interface WriteContext {

@@ -1,9 +1,8 @@
-import type { InviteAudience } from "@hub/domain/invites/invite"
-import { ASKED_MAX, PAUSE_HOURS } from "@hub/domain/invites/invite"
+import { ASKED_MAX, type InviteAudience, PAUSE_HOURS } from "@hub/domain/invites/invite"
 import type { InviteState, WhyNotInvited } from "@hub/domain/invites/invite-states"
 import { PARTS } from "@hub/domain/invites/parts"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import { isSeenAt } from "../families/queries.ts"
 

@@ -1,5 +1,5 @@
 import type { Part } from "@hub/domain/invites/parts"
-import { openMoney } from "../database/open-money.ts"
+import { openMoney } from "../database/family-conditions.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // What came over of one family, from the rooms that have it now.

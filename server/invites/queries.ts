@@ -1,7 +1,7 @@
 import type { InviteAudience } from "@hub/domain/invites/invite"
 import type { StaffConcern } from "@hub/domain/invites/invites.staff"
+import type { Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 import { isSeenAt } from "../families/queries.ts"
 
 export interface Business {

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid"
-import { companyDay } from "../database/company-day.ts"
+import { isUninvited } from "../database/family-conditions.ts"
+import { companyDay } from "../database/fragments.ts"
 import { nextNumber } from "../database/only-shown.ts"
 import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isUninvited } from "../database/uninvited.ts"
 
 export type InvoiceRow = Omit<Row, "written_off_amount">
 

@@ -1,4 +1,4 @@
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { MissingKind } from "@hub/domain/payments/close-steps"
 import { validate as isUuid } from "uuid"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
 // The ledger as an accountant reads it: joins what its causes are called.

@@ -1,5 +1,5 @@
+import { isUninvited } from "../database/family-conditions.ts"
 import { nothing, type Sql, sql } from "../database/sql.ts"
-import { isUninvited } from "../database/uninvited.ts"
 import type { MailKind } from "./kinds.ts"
 
 /**

@@ -1,10 +1,7 @@
 import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { MessageText } from "@hub/domain/messages/messages.staff"
-import { companyDay } from "../database/company-day.ts"
-import { inUtc } from "../database/json-times.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { companyDay, inUtc, NAME_ORDER, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 
 interface Named {
   id: string

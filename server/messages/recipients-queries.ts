@@ -1,10 +1,8 @@
 import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { Audience, LEFT_OUT } from "@hub/domain/messages/messages.staff"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { NAME_ORDER, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 import { hasStoppedNews } from "../mail/news.ts"
 import { isAboutOffering, isCurrent } from "../paperwork/queries.ts"
 

@@ -1,7 +1,7 @@
 import type { FamilyMessageKind } from "@hub/domain/messages/message-kinds"
 import type { Audience, MessageText } from "@hub/domain/messages/messages.staff"
 import type { MessageTemplate } from "@hub/domain/messages/templates.staff"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { textPhone } from "./recipients-queries.ts"

@@ -1,8 +1,7 @@
 import type { AtOnce } from "@hub/domain/staff/notices"
 import type { Role } from "@hub/domain/staff/roles"
-import { careJoin, leavesBy } from "../database/care-hours.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { careJoin, leavesBy } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 /** Something that the staff hear of: what it is about makes it one thing, however often it is looked for. */

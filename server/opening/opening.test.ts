@@ -6,8 +6,7 @@ import { draftOrder } from "../checkout/draft-order.ts"
 import { placeOrder } from "../checkout/place-order.ts"
 import { readCurrentDraft } from "../checkout/read-order.ts"
 import { sql } from "../database/sql.ts"
-import { decideClaims } from "./jobs.ts"
-import { tellOfWaitlists } from "./tell-of-waitlists.ts"
+import { decideClaims, tellOfWaitlists } from "./jobs.ts"
 
 let opening: OpeningScene
 

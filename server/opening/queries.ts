@@ -1,6 +1,6 @@
 import type { ClaimPick, ClaimReason } from "@hub/domain/seasons/claim"
 import type { ClaimedPick } from "@hub/domain/seasons/opening"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import type { ClaimResultRow, CustomerOrderRow, OpeningTicketRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,5 +1,5 @@
 import type { AddOn, AddOnKind, AddOnOffer } from "@hub/domain/orders/add-on"
-import { inUtc, wallClock } from "../database/json-times.ts"
+import { inUtc, wallClock } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 const addOnAsJson = sql`json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'kind', a.kind, 'price', a.price,

@@ -4,7 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf } from "@hub/domain/kernel/text"
 import type { DatedFact } from "@hub/domain/paperwork/readiness"
 import { type Detail, missingDetails } from "@hub/domain/participants/details"
-import type { FamilyIds } from "../database/of-families.ts"
+import type { FamilyIds } from "../database/family-conditions.ts"
 import type { Database } from "../database/sql.ts"
 import { type RequiredForm, requiredForms } from "../forms/required-forms.ts"
 import {

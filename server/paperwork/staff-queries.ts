@@ -1,8 +1,8 @@
 import type { Decided } from "@hub/domain/kernel/wire"
 import type { StaffDocument } from "@hub/domain/paperwork/documents.staff"
+import { isStudentAt, type Sites } from "../database/fragments.ts"
 import type { FileRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { isStudentAt, type Sites } from "../database/student-at.ts"
 import { isAboutOffering } from "./queries.ts"
 
 // Documents as the office looks at them: what families have sent for them.

@@ -1,4 +1,4 @@
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import type { DocumentRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,6 +1,6 @@
 import { type DocumentStatus, mayBecome, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/document"
-import { companyDay } from "../database/company-day.ts"
-import { type FamilyIds, ofFamilies } from "../database/of-families.ts"
+import { type FamilyIds, ofFamilies } from "../database/family-conditions.ts"
+import { companyDay } from "../database/fragments.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,5 +1,5 @@
 import type { Student } from "@hub/domain/participants/student"
-import { joinedAs } from "../database/joined-as.ts"
+import { joinedAs } from "../database/fragments.ts"
 import type { CustomerRow, StudentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

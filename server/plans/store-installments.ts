@@ -2,7 +2,8 @@ import { type InstallmentStatus, mayMoveInstallment } from "@hub/domain/orders/i
 import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
-import { companyDay } from "../database/company-day.ts"
+import { isUninvited } from "../database/family-conditions.ts"
+import { companyDay } from "../database/fragments.ts"
 import type {
   InstallmentStatusHistoryRow,
   InstallmentTryRow,
@@ -10,7 +11,6 @@ import type {
 } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isUninvited } from "../database/uninvited.ts"
 
 export type InstallmentRow = Omit<Row, "noticed_at" | "written_off_amount">
 

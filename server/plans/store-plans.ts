@@ -1,6 +1,6 @@
 import type { PlannedInstallment, PlanTerms } from "@hub/domain/orders/payment-plan-schedule"
 import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import type { OrderPaymentPlanRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,7 +1,7 @@
 import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
+import { openMoney } from "../database/family-conditions.ts"
 import type { FamilyTable } from "../database/family-table.ts"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
-import { openMoney } from "../database/open-money.ts"
 import type { CustomerRow, FileRow } from "../database/schema.generated.ts"
 import { type Database, sql, verbatim } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

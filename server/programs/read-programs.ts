@@ -2,11 +2,10 @@ import type { programsStaff } from "@hub/domain/catalogue/programs.staff"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import { sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { lineOf, offeredIn } from "../waitlists/operator-queries.ts"
-
 import {
   type DateRow,
   poolsWithCounts,

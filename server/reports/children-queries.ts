@@ -1,9 +1,7 @@
 import type { Split } from "@hub/domain/reports/report-list"
-import { isOnline } from "../database/location-columns.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
+import { isOnline, NAME_ORDER, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 import { hasRule, isAboutOffering, isCurrent } from "../paperwork/queries.ts"
 
 export interface ReportFilter {

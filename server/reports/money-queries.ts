@@ -1,7 +1,6 @@
 import type { Split } from "@hub/domain/reports/report-list"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import { atSites, ofSeason, type ReportFilter } from "./children-queries.ts"
 

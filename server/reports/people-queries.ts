@@ -1,7 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { MAIL_STATES } from "@hub/domain/reports/saved-reports.staff"
 import { grantsOf, type RoleAt } from "@hub/domain/staff/roles"
-import { isReal } from "../database/real-families.ts"
+import { isReal } from "../database/family-conditions.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
 // What reports read of other rooms: who asks, seasons, and families with care.

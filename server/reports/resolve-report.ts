@@ -11,9 +11,8 @@ import {
   splitBy,
 } from "@hub/domain/reports/report-list"
 import { rangeError } from "@hub/domain/reports/report-period"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay, type Sites } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 import { seasonById } from "./people-queries.ts"
 
 const m = messages("server/reports.range")

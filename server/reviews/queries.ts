@@ -1,8 +1,6 @@
 import type { StaffReview } from "@hub/domain/reviews/reviews.staff"
-import { companyDay } from "../database/company-day.ts"
-import { inUtc } from "../database/json-times.ts"
+import { companyDay, inUtc, type Sites } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import type { Sites } from "../database/student-at.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 /** The business's switch (SETTING_DEFAULTS). */

@@ -1,6 +1,6 @@
 import type { OwnReview, Review } from "@hub/domain/reviews/review"
 import { v7 as newId } from "uuid"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 

@@ -1,5 +1,5 @@
 import type { DayBefore, YearBefore } from "@hub/domain/scheduling/day-before"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 const OFFERINGS = { o: sql`o.id`, f: sql`f.id` }

@@ -1,5 +1,5 @@
 import type { GateRecord } from "@hub/domain/scheduling/attendance"
-import { careJoin, leavesBy } from "../database/care-hours.ts"
+import { careJoin, leavesBy } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { gateRecord } from "./gate-record.ts"
 

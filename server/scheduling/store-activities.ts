@@ -1,7 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import type { CardActivity } from "@hub/domain/scheduling/activity-card"
 import type { FilterFacts } from "@hub/domain/scheduling/filter-counts"
-import { allPictures, firstPicture } from "../database/picture-json.ts"
+import { allPictures, firstPicture } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
 const pictures = allPictures(sql`p.activity_id = a.id`)

@@ -1,7 +1,7 @@
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
 import { v7 as newId } from "uuid"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { PoolDemand } from "./places.ts"

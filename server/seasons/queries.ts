@@ -1,7 +1,7 @@
 import type { Kind } from "@hub/domain/catalogue/catalogue"
 import type { PoolCount } from "@hub/domain/scheduling/places"
 import type { SeasonPlace } from "@hub/domain/seasons/season"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import type { OfferingRow, ScheduleSetRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 

@@ -1,7 +1,7 @@
 import type { DaysOff } from "@hub/domain/company/company"
 import type { Cell, StoredPick } from "@hub/domain/seasons/picks"
 import type { SeasonNote } from "@hub/domain/seasons/season"
-import { companyDay } from "../database/company-day.ts"
+import { companyDay } from "../database/fragments.ts"
 import type { SeasonRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

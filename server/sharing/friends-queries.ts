@@ -1,5 +1,4 @@
-import { inUtc, wallClock } from "../database/json-times.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { inUtc, NAME_ORDER, wallClock } from "../database/fragments.ts"
 import type { FriendRequestRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

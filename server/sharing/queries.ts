@@ -2,11 +2,8 @@ import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import { problem } from "@hub/domain/kernel/problem"
 import type { FriendInvitation } from "@hub/domain/sharing/friend-link"
 import type { SharedVisit } from "@hub/domain/sharing/share"
-import { companyDay } from "../database/company-day.ts"
-import { inUtc, wallClock } from "../database/json-times.ts"
-import { placeLocation } from "../database/location-columns.ts"
+import { companyDay, inUtc, placeLocation, thingsToBring, wallClock } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { thingsToBring } from "../database/things-to-bring.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 interface FeedOwner {

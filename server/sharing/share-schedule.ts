@@ -7,7 +7,7 @@ import { type MemberFace, memberFace } from "@hub/domain/participants/member-col
 import { nameError } from "@hub/domain/participants/person-name"
 import type { Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "@hub/domain/sharing/share"
 import { v5 as idOf, v7 as newId } from "uuid"
-import { joinedAs } from "../database/joined-as.ts"
+import { joinedAs } from "../database/fragments.ts"
 import { consume } from "../database/rate-limit.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

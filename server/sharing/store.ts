@@ -1,6 +1,5 @@
 import { FRIENDS_MOST } from "@hub/domain/sharing/friend-request"
-import { inUtc } from "../database/json-times.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { inUtc, NAME_ORDER } from "../database/fragments.ts"
 import type {
   CalendarFeedRow,
   FriendLinkRow,

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { RoleAt } from "@hub/domain/staff/roles"
-import { isOnline } from "../database/location-columns.ts"
+import { isOnline } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // What staff calls read of other rooms' tables.

@@ -1,6 +1,6 @@
 import type { HealthGrant } from "@hub/domain/staff/health-grant.staff"
 import type { RoleAt } from "@hub/domain/staff/roles"
-import { NAME_ORDER } from "../database/name-order.ts"
+import { NAME_ORDER } from "../database/fragments.ts"
 import type { StaffInvitationRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

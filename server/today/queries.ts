@@ -1,11 +1,8 @@
 import type { DaysOff } from "@hub/domain/company/company"
 import type { FillsUp, SiteToday, WAITING_KINDS } from "@hub/domain/today/today.staff"
 import type { Static } from "typebox"
-import { hasAlert } from "../database/alert-flag.ts"
-import { careJoin, comesAt, leavesBy } from "../database/care-hours.ts"
-import { NAME_ORDER } from "../database/name-order.ts"
-import { openMoney } from "../database/open-money.ts"
-import { isReal } from "../database/real-families.ts"
+import { isReal, openMoney } from "../database/family-conditions.ts"
+import { careJoin, comesAt, hasAlert, leavesBy, NAME_ORDER } from "../database/fragments.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { isExpectedOrChecked, isOnDay, presenceJoin } from "../scheduling/queries.ts"
 

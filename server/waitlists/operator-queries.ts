@@ -1,6 +1,6 @@
+import { isUninvited } from "../database/family-conditions.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isUninvited } from "../database/uninvited.ts"
 
 // What the operator's commands look up: things are named by their external id, or by their id.
 

@@ -1,10 +1,10 @@
 import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
 import type { PlaceLocation } from "@hub/domain/catalogue/place"
 import { dayAt } from "@hub/domain/kernel/zone"
-import { placeLocation } from "../database/location-columns.ts"
+import { isUninvited } from "../database/family-conditions.ts"
+import { placeLocation } from "../database/fragments.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { isUninvited } from "../database/uninvited.ts"
 import { whenOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 

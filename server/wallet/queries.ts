@@ -1,7 +1,5 @@
 import type { PassDay } from "@hub/domain/wallet/pass"
-import { joinedAs } from "../database/joined-as.ts"
-import { inUtc, wallClock } from "../database/json-times.ts"
-import { isOnline, placeLocation } from "../database/location-columns.ts"
+import { inUtc, isOnline, joinedAs, placeLocation, wallClock } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 interface PassRow {

@@ -1,5 +1,5 @@
 import type { Wallet } from "@hub/domain/wallet/wallet"
-import { inUtc } from "../database/json-times.ts"
+import { inUtc } from "../database/fragments.ts"
 import type { WalletDeviceRow, WalletPassRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

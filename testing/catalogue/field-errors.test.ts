@@ -5,7 +5,7 @@ import { addBooking } from "@hub/testing/database/bookings"
 import { addFamily, type SeededOffering } from "@hub/testing/database/fixtures"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../../server/database/sql.ts"
-import { translatedFields } from "../../server/import/translated-fields.ts"
+import { translatedFields } from "../../server/import/row-translations.ts"
 import { openSeason } from "./season.ts"
 
 // What an import refuses, a form says in the office's words: never by the name of a column, and at a field that is on the screen.

@@ -1,7 +1,7 @@
 import { STAFF_PREFIX } from "@hub/domain/kernel/address"
 import type { Role } from "@hub/domain/staff/roles"
 import { sql } from "@hub/server/database/sql"
-import { THINGS } from "@hub/server/import/thing-tables"
+import { THINGS } from "@hub/server/import/row-translations"
 import { openApp } from "../app.ts"
 import { importFiles } from "../import/import.ts"
 import { staffActor } from "../staff/actors.ts"

@@ -4,7 +4,7 @@ import { compareNames } from "@hub/domain/kernel/compare-names"
 import { testDatabase } from "@hub/testing/database/database"
 import { NAMES } from "@hub/testing/domain/names"
 import { afterAll, expect, test } from "vitest"
-import { NAME_ORDER } from "./name-order.ts"
+import { NAME_ORDER } from "./fragments.ts"
 import { sql } from "./sql.ts"
 
 const db = await testDatabase()

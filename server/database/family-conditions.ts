@@ -1,5 +1,25 @@
 import { type Sql, sql } from "./sql.ts"
 
+/** One family, or several that are read at once. */
+export type FamilyIds = string | readonly string[]
+
+/** What follows `customer_id`. */
+export const ofFamilies = (ids: FamilyIds): Sql =>
+  typeof ids === "string" ? sql`= ${ids}` : sql`= any(${ids}::uuid[])`
+
+/** Whether a family is one: a test booking's isn't, so it is in no count, report, notice or digest. `customer_id` with the name of its table. */
+export const isReal = (customer_id: Sql): Sql =>
+  sql`not exists (select from test_booking tb where tb.customer_id = ${customer_id})`
+
+/**
+ * Whether a family came over from another system and was never invited: it doesn't know that it has an account here, so nothing reaches it by
+ * itself (docs/invites.md). `customer_id` with the name of its table.
+ */
+export const isUninvited = (customer_id: Sql): Sql => sql`exists (
+  select from switched_family sf join customer sc on sc.id = sf.customer_id
+  where sf.customer_id = ${customer_id} and sc.first_signed_in_at is null and sc.password_hash is null
+    and not exists (select from family_invite fi where fi.customer_id = sf.customer_id and fi.sent_at is not null))`
+
 /** Parts of a plan that are still asked for (domain/orders/installment-status.ts). */
 const OPEN_PART = sql`('SCHEDULED', 'PROCESSING', 'FAILED')`
 

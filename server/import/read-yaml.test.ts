@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { errorList } from "./errors.ts"
-import { readYaml } from "./read-yaml.ts"
-import { overYamlLimit } from "./yaml-limits.ts"
+import { overYamlLimit, readYaml } from "./read-yaml.ts"
 
 test.each([
   ["a: [1, {b: [2]}]\n", undefined],

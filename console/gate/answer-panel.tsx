@@ -163,6 +163,8 @@ export function AnswerPanel(props: Props) {
 function Foot(props: Props & { onLetIn: () => void }) {
   const { answer, busy, mayOverride, onIn, onOut, onAbsent, onLeave } = props
   const { word, first_name, may_come_in } = answer
+  // Of one of two: tomorrow's early session keeps the word IN.
+  const isAbsent = answer.sessions.some(({ state }) => state === "ABSENT")
   const later = (
     <Button variant="line" onClick={onLeave}>
       {m.notNow}
@@ -188,8 +190,8 @@ function Foot(props: Props & { onLetIn: () => void }) {
         <GatePair>
           {later}
           {word !== "LEFT" && (
-            <Button variant="line" onClick={() => onAbsent(word === "IN")}>
-              {word === "IN" ? m.absentToday : m.backAgain}
+            <Button variant="line" onClick={() => onAbsent(!isAbsent)}>
+              {isAbsent ? m.backAgain : m.absentToday}
             </Button>
           )}
         </GatePair>

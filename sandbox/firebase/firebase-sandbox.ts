@@ -1,12 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomInt,
-  randomUUID,
-} from "node:crypto"
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomInt, randomUUID } from "node:crypto"
 import { firstKnown } from "@hub/domain/kernel/language"
 import type { Store } from "@hub/server/database/transaction"
 import { inLanguage } from "@hub/server/language/in-language"
@@ -14,6 +6,7 @@ import { SANDBOX_KEYS_PATH, SANDBOX_PROJECT } from "@hub/server/providers/sms/ac
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { exportJWK, SignJWT } from "jose"
 import { validate } from "uuid"
+import { newRsaKey } from "./new-rsa-key.ts"
 import { addSms, useSms, waitingSms } from "./store.ts"
 
 // The part of Firebase's wire protocol that signing in by phone speaks, at the origin's root because the vendor's browser code
@@ -49,18 +42,6 @@ const textOf = (body: unknown, name: string): string => {
 }
 
 const subjectOf = (phone: string): string => createHash("sha256").update(phone).digest("hex").slice(0, 28)
-
-/**
- * A new private key, as PEM. Never use the KeyObject that the generation returns: exporting it takes a lock in Node.js 20, and when the
- * garbage collector frees the generation job in that moment, it waits for the same lock on the same thread for ever (ExportJWK, then
- * ~KeyGenJob). A key that is read from PEM has another lock.
- */
-const newRsaKey = (): string =>
-  generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  }).privateKey
 
 export async function firebaseSandbox(
   app: FastifyInstance,

@@ -89,7 +89,7 @@ export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
 
 /** The visible funboxes, each with its summary. */
 export const readFunboxes =
-  ({ store, clock, is_card_payment_off = false }: ReadCatalogueNeeds) =>
+  ({ store, clock, is_card_payment_off }: ReadCatalogueNeeds) =>
   async (): Promise<Funbox[]> => {
     const [rows, summaries] = await Promise.all([funboxes(store), funboxSummaries(store, clock())])
     const byFunbox = new Map(summaries.map((summary) => [summary.funbox_id, summary]))

@@ -36,7 +36,7 @@ function statementOf([query, values]: readonly unknown[]): Statement {
 /** What the open transaction of a connection has run. */
 const open = new WeakMap<pg.Client, Statement[]>()
 
-const query = pg.Client.prototype.query
+const query = Reflect.get(pg.Client.prototype, "query")
 Object.defineProperty(pg.Client.prototype, "query", {
   value(this: pg.Client, ...args: unknown[]): unknown {
     const send = (): unknown => Reflect.apply(query, this, args)

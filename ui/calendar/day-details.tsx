@@ -25,7 +25,6 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
   }
   return (
     // The keys come from its content.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Stack
       items="start"
       gap={3}

@@ -154,7 +154,6 @@ export function FindBox({
                       const here = index
                       return (
                         // Keys reach it from the box, which keeps the focus.
-                        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                         <Row
                           gap={3}
                           key={one.id}

@@ -63,7 +63,6 @@ function ToastItem({ toast }: { toast: Toast }) {
   }, [id, stays])
   return (
     // A click anywhere closes it (spec 8); keys have its close button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <Row
       gap={3}
       className={styles["toast"]}

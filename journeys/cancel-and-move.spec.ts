@@ -28,6 +28,8 @@ const CANCELED = {
 /** From the list of bookings to one of them. */
 async function open(page: Page, door: "Cancel" | "Move", booking: RegExp, link: string = door): Promise<void> {
   await page.goto(door === "Cancel" ? "/cancel_credit" : "/reschedule")
+  // The list and the booking have one title: what is heard from here on is the booking's.
+  await expect.poll(() => page.evaluate(() => globalThis.heard.splice(0).length)).toBeGreaterThan(0)
   await page.getByRole("listitem").filter({ hasText: booking }).getByRole("link", { name: link }).click()
 }
 

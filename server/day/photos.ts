@@ -11,7 +11,7 @@ import { type PhotoNeeds as FileNeeds, receiveGroupPhoto } from "../files/receiv
 import { signedLink } from "../files/signed-link.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import type { DayNeeds } from "./day-needs.ts"
-import * as t from "./day-texts.ts"
+import * as m from "./day-texts.ts"
 import {
   groupsOfDay,
   isOwnBooking,
@@ -107,19 +107,19 @@ export const sendPhoto =
     return receiveGroupPhoto(files, { parts, names: FIELDS, sender }, (fields, file) =>
       store.as(by).transaction(async (tx) => {
         const [id = "", offering_id = ""] = [fields.get("id"), fields.get("offering_id")]
-        if (!ID.test(id)) throw invalid("id", t.idNeeded, "format")
+        if (!ID.test(id)) throw invalid("id", m.idNeeded, "format")
         const date = await today(tx, location_id, now)
         const group = (await groupsOfDay(tx, { location_id, day: date })).find((one) => one.id === offering_id)
-        if (group === undefined) throw invalid("offering_id", t.groupNeeded, "unknown")
+        if (group === undefined) throw invalid("offering_id", m.groupNeeded, "unknown")
         const line = tidyLine(fields.get("line") ?? "")
         if (line.length > 200 || (line !== "" && !isReadableText(line)))
-          throw invalid("line", t.lineUnreadable, "unreadable")
+          throw invalid("line", m.lineUnreadable, "unreadable")
         const not_in = group.not_in.map(({ student_id }) => student_id).toSorted()
         const said = (fields.get("not_in") ?? "")
           .split(",")
           .filter((one) => one !== "")
           .toSorted()
-        if (not_in.join() !== said.join()) throw invalid("not_in", t.facesNeeded, "changed")
+        if (not_in.join() !== said.join()) throw invalid("not_in", m.facesNeeded, "changed")
         if (await isPhotoKnown(tx, id)) throw new SentBefore()
         const row = {
           id,

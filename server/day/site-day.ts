@@ -8,7 +8,7 @@ import { alertNoMore, alertOfNote, alertOfRead } from "../alerts/queue-alerts.ts
 import { recordAction } from "../audit/record-action.ts"
 import type { Database } from "../database/sql.ts"
 import type { DayNeeds } from "./day-needs.ts"
-import * as t from "./day-texts.ts"
+import * as m from "./day-texts.ts"
 import { familiesOfDay, messageById, messagesOfSite, notesOfSite, offeringsOfDay, todayAt, zoneOf } from "./queries.ts"
 import { gateMessage } from "./read-day.ts"
 import { addNote, answerMessage, messageAt, takeNoteBack } from "./store.ts"
@@ -50,7 +50,7 @@ export const gotIt =
   ({ by, location_id }: AtSite, id: string, written: string | undefined): Promise<GateMessage> =>
     store.as(by).transaction(async (tx) => {
       if ((await messageAt(tx, { id, location_id })) === undefined) throw problem("NOT_FOUND")
-      if (written !== undefined && !isReadableText(written)) throw invalid("answer", t.answerUnreadable, "unreadable")
+      if (written !== undefined && !isReadableText(written)) throw invalid("answer", m.answerUnreadable, "unreadable")
       const answer = tidyText(written ?? "")
       const now = clock()
       await answerMessage(tx, { id, by: actorName(by), answer: answer === "" ? null : answer, now })
@@ -103,9 +103,9 @@ export const writeNote =
       const now = clock()
       const today = await dayAtSite(tx, location_id, undefined, now)
       if (date < today) throw problem("DAY_OVER")
-      if (date > addDays(today, DAYS_AHEAD)) throw invalid("date", t.tooFarAhead(DAYS_AHEAD), "too_late")
+      if (date > addDays(today, DAYS_AHEAD)) throw invalid("date", m.tooFarAhead(DAYS_AHEAD), "too_late")
       const text = tidyText(written)
-      if (text === "" || !isReadableText(text)) throw invalid("text", t.noteNeeded, "required")
+      if (text === "" || !isReadableText(text)) throw invalid("text", m.noteNeeded, "required")
       const offerings = await offeringsOfDay(tx, { location_id, day: date })
       if (offering_id !== undefined && !offerings.some((one) => one.id === offering_id)) throw problem("NOT_FOUND")
       const row = { id, location_id, offering_id: offering_id ?? null, date, text, written_by: actorName(by), now }

@@ -8,7 +8,7 @@ import { voidCheck } from "../scheduling/check-at-gate.ts"
 import { lastCheck, lockAtGate } from "../scheduling/queries.ts"
 import { type LateScan, record } from "./apply-scan.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-texts.ts"
+import * as m from "./gate-texts.ts"
 import { checkById, lastRecordOf } from "./queries.ts"
 import { answerException, lockException, scanById } from "./store.ts"
 
@@ -81,7 +81,7 @@ export const settleException =
       let check_id: string | null = null
       const whose = scan.student_id ?? student_id
       if (answer === "APPLY") {
-        if (whose === undefined) throw invalid("student_id", t.whoseCode, "required")
+        if (whose === undefined) throw invalid("student_id", m.whoseCode, "required")
         if ((await lockAtGate(tx, { student_id: whose })) === undefined) throw problem("NOT_FOUND")
         const late: LateScan = {
           kind: scan.kind,

@@ -3,7 +3,7 @@ import { actorName } from "@hub/domain/kernel/actor"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-texts.ts"
+import * as m from "./gate-texts.ts"
 import { gateSite } from "./queries.ts"
 import { takeScans } from "./sync-scans.ts"
 
@@ -26,7 +26,7 @@ export const enterPaper =
     const operator = actorName(at.by)
     const late = entries.map(({ scan_id: id, time, ...entry }, index) => {
       const made = new Date(instantOf(date, time, time_zone))
-      if (made > now) throw invalid(`entries.${index}.time`, t.yetToCome)
+      if (made > now) throw invalid(`entries.${index}.time`, m.yetToCome)
       return { scan: { ...entry, id }, device_at: made, at: made, operator }
     })
     const ordered = late.toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -14,7 +14,7 @@ import { barredCollectors } from "../scheduling/barred-queries.ts"
 import { pickUpList, type GateSession as SessionToJoin, sessionToJoin } from "../scheduling/queries.ts"
 import { addedAtGate } from "./add-ons-queries.ts"
 import type { AtSite, GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-texts.ts"
+import * as m from "./gate-texts.ts"
 import { elsewhereOf, type GateRow, gateRowsOf, gateSite, gateStudent, lastCheckAt, studentOfCode } from "./queries.ts"
 
 /** What is open before a day; a payment is the office's matter. */
@@ -173,7 +173,7 @@ export const lookUp =
   ({ store, clock }: GateNeeds) =>
   ({ by, location_id }: AtSite, { code, student_id }: { code?: string; student_id?: string }): Promise<GateAnswer> =>
     store.as(by).transaction(async (tx) => {
-      if ((code === undefined) === (student_id === undefined)) throw invalid("code", t.whoIsIt, "required")
+      if ((code === undefined) === (student_id === undefined)) throw invalid("code", m.whoIsIt, "required")
       const now = clock()
       if (code !== undefined) {
         const found = await studentOfCode(tx, plainCode(code))

@@ -5,7 +5,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { applyScan, type Outcome } from "./apply-scan.ts"
 import { type AtSite, deviceOf, type GateNeeds } from "./gate-needs.ts"
-import * as t from "./gate-texts.ts"
+import * as m from "./gate-texts.ts"
 import { gateStudent, staffNames, studentOfCode } from "./queries.ts"
 import { exceptionsAt } from "./read-exceptions.ts"
 import { recordLateHold } from "./record-out.ts"
@@ -154,7 +154,7 @@ export const syncScans =
         (kind === "HELD" && student_id === undefined) ||
         Number.isNaN(Date.parse(made)),
     )
-    if (error >= 0) throw invalid(`scans.${error}.student_id`, t.ofSomeone)
+    if (error >= 0) throw invalid(`scans.${error}.student_id`, m.ofSomeone)
     const now = needs.clock()
     const names = await staffNames(needs.store, [...new Set(scans.map(({ staff_id }) => staff_id))])
     const ordered = orderedScans(scans, { device_now: new Date(device_now), now })

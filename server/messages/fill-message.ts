@@ -10,7 +10,7 @@ import {
 } from "@hub/domain/messages/message-texts"
 import type { MessageText } from "@hub/domain/messages/messages.staff"
 import { inLanguage } from "../language/in-language.ts"
-import * as t from "./message-texts.ts"
+import * as refusals from "./message-texts.ts"
 import type { Reached } from "./recipients-queries.ts"
 
 /** The text in the family's language, or the first one. */
@@ -68,18 +68,18 @@ export function errorsOf(texts: readonly MessageText[], reached: readonly Reache
       const path = `texts.${index}.${field}`
       const written = text[field] ?? ""
       if (field !== "short" && written.trim() === "")
-        errors.push({ path, message: field === "subject" ? t.subjectNeeded : t.bodyNeeded })
-      for (const word of unknownWords(written)) errors.push({ path, message: t.unknownWord(word) })
-      for (const scheme of refusedSchemes(written)) errors.push({ path, message: t.linkRefused(scheme) })
+        errors.push({ path, message: field === "subject" ? refusals.subjectNeeded : refusals.bodyNeeded })
+      for (const word of unknownWords(written)) errors.push({ path, message: refusals.unknownWord(word) })
+      for (const scheme of refusedSchemes(written)) errors.push({ path, message: refusals.linkRefused(scheme) })
       const without = reached.filter((one) => textFor(texts, one) === text)
       for (const family of without) {
         const [word] = missingWords(written, wordsOf(family))
         if (word === undefined) continue
-        errors.push({ path, message: t.nothingFor(word, family.name) })
+        errors.push({ path, message: refusals.nothingFor(word, family.name) })
         break
       }
     }
   const languages = texts.map(({ language }) => language)
-  if (new Set(languages).size < languages.length) errors.push({ path: "texts", message: t.languageTwice })
+  if (new Set(languages).size < languages.length) errors.push({ path: "texts", message: refusals.languageTwice })
   return errors
 }

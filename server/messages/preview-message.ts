@@ -13,7 +13,7 @@ import { inLanguage } from "../language/in-language.ts"
 import { textOfMail } from "../mail/mail-text.ts"
 import { previewMail } from "../mail/queued-mails.ts"
 import { errorsOf, filled, type TextError, textFor, textWordsFor } from "./fill-message.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { type Company, companyOf, familyName, locationName, offeringName, seasonName } from "./queries.ts"
 import { type NotReached, type Reached, recipientsOf } from "./recipients-queries.ts"
@@ -33,7 +33,7 @@ export const sitesOfWriter = (by: StaffActor): readonly string[] | null => {
 async function audienceText(db: Database, by: StaffActor, audience: Audience): Promise<string> {
   const { location_id, offering_id, date, season_id, family_id } = audience
   if ([location_id, offering_id, season_id, family_id].every((one) => one === undefined))
-    throw invalid("audience", t.nobodyChosen, "required")
+    throw invalid("audience", m.nobodyChosen, "required")
   const sites = sitesOfWriter(by)
   const [offering, location, season, family] = await Promise.all([
     offering_id === undefined ? null : offeringName(db, offering_id),
@@ -45,14 +45,14 @@ async function audienceText(db: Database, by: StaffActor, audience: Audience): P
   const at = [location?.id, offering?.location_id].filter((id): id is string => id !== undefined)
   if (sites !== null && at.some((id) => !sites.includes(id))) throw problem("SITE_NOT_PERMITTED")
   const day = date === undefined ? undefined : dayWithWeekday(date)
-  const one = family === null ? undefined : t.oneFamily
+  const one = family === null ? undefined : m.oneFamily
   const { min_age, max_age, lacks_document, owes } = audience
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
-    throw invalid("audience.max_age", t.agesTurned, "range")
+    throw invalid("audience.max_age", m.agesTurned, "range")
   const conditions = [
-    min_age === undefined && max_age === undefined ? undefined : t.ages(min_age, max_age),
-    lacks_document === true ? t.lacksDocument : undefined,
-    owes === true ? t.owes : undefined,
+    min_age === undefined && max_age === undefined ? undefined : m.ages(min_age, max_age),
+    lacks_document === true ? m.lacksDocument : undefined,
+    owes === true ? m.owes : undefined,
   ]
   return [one, offering?.name, day, location?.name, season?.name, ...conditions]
     .filter((part) => part !== undefined)

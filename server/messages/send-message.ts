@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { queueMails } from "../mail/queue-mail.ts"
 import { filled, textFor, textWordsFor } from "./fill-message.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { stopNewsUrl } from "./news-links.ts"
 import { type Draft, type LookedAt, lookAt, sitesOfWriter } from "./preview-message.ts"
@@ -92,7 +92,7 @@ export const sendMessage =
         first.reached.map(({ family_id }) => family_id),
       )
       const looked = await lookAt(tx, by, sending, at)
-      if (looked.reached.length === 0) throw invalid("audience", t.nobodyFits, "empty")
+      if (looked.reached.length === 0) throw invalid("audience", m.nobodyFits, "empty")
       const [error] = looked.errors
       if (error !== undefined)
         throw problem("VALIDATION", { errors: looked.errors.map((one) => ({ ...one, code: "invalid" })) })

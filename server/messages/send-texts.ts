@@ -2,7 +2,7 @@ import { waitAfter } from "@hub/domain/alerts/alerts"
 import type { PhoneAnswered } from "../alerts/phone-answers.ts"
 import { sendEach } from "../alerts/send-each.ts"
 import { TEXT_STATUS_PATH } from "../providers/texts/port.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { claimTexts, type DueText, endText, textAgainAt } from "./store.ts"
 
@@ -22,7 +22,7 @@ export const sendTexts = (needs: TextingNeeds) => (): Promise<number> => {
     () => claimTexts(store, clock(), AT_ONCE),
     async (due) => {
       if (texts === undefined || !due.is_agreed) {
-        await fail(due, t.textNotAgreed)
+        await fail(due, m.textNotAgreed)
         return "REFUSED"
       }
       const outcome = await texts.send(due.phone, due.words, `${public_origin}${TEXT_STATUS_PATH}/${due.id}`)
@@ -32,7 +32,7 @@ export const sendTexts = (needs: TextingNeeds) => (): Promise<number> => {
       else {
         if (outcome === "STOPPED")
           await store.transaction((tx) => answered(tx, { phone: due.phone, isStopped: true, now: clock() }))
-        await fail(due, outcome === "STOPPED" ? t.textStopped : outcome === "AGAIN" ? t.textBusy : t.textRefused)
+        await fail(due, outcome === "STOPPED" ? m.textStopped : outcome === "AGAIN" ? m.textBusy : m.textRefused)
       }
       // One that isn't taken doesn't keep the others waiting.
       return outcome === "SENT" ? outcome : "REFUSED"

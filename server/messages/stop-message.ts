@@ -2,7 +2,7 @@ import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
 import { endWaiting } from "../mail/end-waiting.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { messageById, waitingMails } from "./queries.ts"
 import { writerOf } from "./read-messages.ts"
@@ -20,7 +20,7 @@ export const stopMessage =
       if (before === undefined) throw problem("NOT_FOUND")
       const isOpen = before.waiting > 0 || before.texts_waiting > 0
       if (isOpen && (await markStopped(tx, { id, by: actorName(by), now }))) {
-        await markRecipientsStopped(tx, await endWaiting(tx, await waitingMails(tx, id), { because: t.stopped, now }))
+        await markRecipientsStopped(tx, await endWaiting(tx, await waitingMails(tx, id), { because: m.stopped, now }))
         await stopTexts(tx, id)
         await recordAction(tx, { action: "MESSAGE_STOPPED", subject: "family_message", subject_id: id, now })
       }

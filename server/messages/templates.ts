@@ -9,7 +9,7 @@ import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { errorsOf } from "./fill-message.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { sitesOfWriter, tidied } from "./preview-message.ts"
 import { companyOf } from "./queries.ts"
@@ -50,7 +50,7 @@ export const saveTemplate =
   (by: StaffActor, id: string, given: Written & { readonly version: number }): Promise<MessageTemplate> => {
     requireEverywhere(by)
     const written = { name: tidyLine(given.name), kind: given.kind, texts: tidied(given.texts) }
-    if (written.name === "") throw invalid("name", t.nameNeeded, "empty")
+    if (written.name === "") throw invalid("name", m.nameNeeded, "empty")
     const errors = errorsOf(written.texts, [])
     if (errors.length > 0) throw problem("VALIDATION", { errors: errors.map((one) => ({ ...one, code: "invalid" })) })
     return store.as(by).transaction(async (tx) => {
@@ -59,7 +59,7 @@ export const saveTemplate =
       // Pressed twice, or the answer was lost.
       if (before !== undefined && textOf(before) === textOf(written)) return before
       if ((before?.version ?? 0) !== given.version) throw problem("CHANGED_ELSEWHERE")
-      if (await isNameTaken(tx, { id, name: written.name })) throw invalid("name", t.nameTaken, "taken")
+      if (await isNameTaken(tx, { id, name: written.name })) throw invalid("name", m.nameTaken, "taken")
       const now = clock()
       await putTemplate(tx, { id, ...written, changed_by: actorName(by), now })
       await recordAction(tx, {
@@ -82,7 +82,7 @@ export const archiveTemplate =
       const before = await saved(tx, id)
       if (before.is_archived === is_archived) return before
       if (before.version !== version) throw problem("CHANGED_ELSEWHERE")
-      if (!is_archived && (await isNameTaken(tx, before))) throw invalid("name", t.nameTaken, "taken")
+      if (!is_archived && (await isNameTaken(tx, before))) throw invalid("name", m.nameTaken, "taken")
       const now = clock()
       await setArchived(tx, { id, is_archived, changed_by: actorName(by), now })
       await recordAction(tx, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { TEXT_STATUS_PATH } from "../providers/texts/port.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { reportText } from "./store.ts"
 
@@ -29,7 +29,7 @@ export async function textsStatusWebhook(
         const { MessageStatus: status = "", ErrorCode: code = "" } = fields
         if (status === "delivered") await reportText(store, id, { outcome: "DELIVERED", because: null })
         if (status === "undelivered" || status === "failed")
-          await reportText(store, id, { outcome: "FAILED", because: t.textFailed(code) })
+          await reportText(store, id, { outcome: "FAILED", because: m.textFailed(code) })
         return reply.status(204).send()
       },
     )

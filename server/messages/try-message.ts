@@ -3,7 +3,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { consume } from "../database/rate-limit.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { filled, textFor } from "./fill-message.ts"
-import * as t from "./message-texts.ts"
+import * as m from "./message-texts.ts"
 import type { MessagesNeeds } from "./messages-needs.ts"
 import { type Draft, lookAt } from "./preview-message.ts"
 import { emailOfStaff } from "./queries.ts"
@@ -26,7 +26,7 @@ export const tryMessage =
     if (errors.length > 0) throw problem("VALIDATION", { errors: errors.map((one) => ({ ...one, code: "invalid" })) })
     const family = reached[Math.min(index, reached.length - 1)]
     const text = family === undefined ? undefined : textFor(texts, family)
-    if (family === undefined || text === undefined) throw invalid("audience", t.nobodyFits, "empty")
+    if (family === undefined || text === undefined) throw invalid("audience", m.nobodyFits, "empty")
     const { subject, body, language } = filled(text, family)
     await consume(store, TRIES, by.staff_id, now)
     await store.as(by).transaction((tx) =>

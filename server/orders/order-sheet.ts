@@ -14,7 +14,7 @@ import { memberFace } from "@hub/domain/participants/member-colour"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { written } from "../language/written.ts"
 import { type Fact, openSheet, type PlaceRow, type Sheet, type TableRow } from "../pdf/sheet.ts"
-import { orderPaper as t } from "./paper-texts.ts"
+import { orderPaper } from "./paper-texts.ts"
 import type { ReceiptFacts } from "./queries.ts"
 
 const m = messages("server/orders.orderPaper")
@@ -93,7 +93,7 @@ export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void 
           (b) => b.student_id === item.student_id && b.offering_id === item.offering_id,
         )
         const where = [
-          t.sessions(item.session_count, isOvernight(item)),
+          orderPaper.sessions(item.session_count, isOvernight(item)),
           timesLabel(item),
           names.get(item.location_id) ?? "",
         ]
@@ -148,7 +148,7 @@ export function sentBackRows(
     sent
       .filter(({ status }) => status !== "failed")
       .map(({ amount, payment_method: card }) => ({
-        text: t.sentBackOn(dayOf(at, facts), card === null ? "" : words(card)),
+        text: orderPaper.sentBackOn(dayOf(at, facts), card === null ? "" : words(card)),
         amount: amountText(amount),
         notes: [m.creditNote({ number })],
       })),
@@ -156,7 +156,7 @@ export function sentBackRows(
   const payouts = refund_payouts
     .filter(({ status }) => status !== "failed")
     .map(({ on, amount, way, payment_method: card, note }) => ({
-      text: t.payout(dayYearLabel(on), way, card === null ? note : words(card)),
+      text: orderPaper.payout(dayYearLabel(on), way, card === null ? note : words(card)),
       amount: amountText(amount),
     }))
   const owed = sums.owed_to_family_amount

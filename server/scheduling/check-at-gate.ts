@@ -8,7 +8,7 @@ import { alertOfCheck } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { barredCollectors } from "./barred-queries.ts"
-import * as t from "./gate-texts.ts"
+import * as m from "./gate-texts.ts"
 import {
   endedSessionToJoin,
   type GateSession,
@@ -68,9 +68,9 @@ export interface VoidCheck extends ByStaff {
 const LONGEST = 300
 
 function checkTexts({ with_whom = "", reason = "", called = "" }: Collecting): void {
-  if (with_whom.length > 200) throw invalid("with_whom", t.nameTooLong, "too_long")
-  if (reason.length > LONGEST) throw invalid("reason", t.reasonNeeded, "too_long")
-  if (called.length > LONGEST) throw invalid("called", t.calledTooLong, "too_long")
+  if (with_whom.length > 200) throw invalid("with_whom", m.nameTooLong, "too_long")
+  if (reason.length > LONGEST) throw invalid("reason", m.reasonNeeded, "too_long")
+  if (called.length > LONGEST) throw invalid("called", m.calledTooLong, "too_long")
 }
 
 async function studentAt(tx: Transaction, who: GateWho): Promise<GateStudent> {
@@ -82,7 +82,7 @@ async function studentAt(tx: Transaction, who: GateWho): Promise<GateStudent> {
 function requireSite(student: GateStudent, session: GateSession, location_id: string | undefined): void {
   if (location_id === undefined || session.location_id === location_id) return
   throw problem("OTHER_SITE", {
-    message: t.atOtherSite(student.full_name, t.placeText(session)),
+    message: m.atOtherSite(student.full_name, m.placeText(session)),
     payload: { location_id: session.location_id },
   })
 }
@@ -96,10 +96,10 @@ async function findToJoin(
   const present = await presenceOf(tx, student.id)
   if (present !== undefined)
     throw problem("CHECKED_IN_ALREADY", {
-      message: t.checkedInSince(
+      message: m.checkedInSince(
         student.full_name,
-        t.momentText(present.since, present.time_zone, now),
-        t.placeText(present),
+        m.momentText(present.since, present.time_zone, now),
+        m.placeText(present),
       ),
       payload: { since: present.since },
     })
@@ -110,7 +110,7 @@ async function findToJoin(
       ? await endedSessionToJoin(tx, student.id, now, location_id)
       : undefined
   const session = ended ?? booked
-  if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: t.nothingBooked(student.full_name) })
+  if (session === undefined) throw problem("NOTHING_TO_CHECK_IN_FOR", { message: m.nothingBooked(student.full_name) })
   requireSite(student, session, location_id)
   if (isOnline(session.location)) throw problem("ONLINE_HAS_NO_CHECK_IN")
   return { student, session }
@@ -171,7 +171,7 @@ export const checkOut =
       const session = await presenceOf(tx, student.id)
       if (session === undefined) {
         const last = await lastCheck(tx, student.id)
-        throw problem("NOT_CHECKED_IN", { message: t.notCheckedIn(child, last, now) })
+        throw problem("NOT_CHECKED_IN", { message: m.notCheckedIn(child, last, now) })
       }
       requireSite(student, session, check.location_id)
       const [list, bars] = await Promise.all([pickUpList(tx, student.id), barredCollectors(tx, [student.id])])
@@ -180,7 +180,7 @@ export const checkOut =
         bars.find(({ id }) => id === check.with_whom) ?? barredAs(bars, allowed?.name ?? check.with_whom ?? "")
       if (barred !== undefined)
         throw problem("COLLECTOR_BARRED", {
-          message: t.barredCollector(child, barred.name),
+          message: m.barredCollector(child, barred.name),
           payload: { barred_id: barred.id, name: barred.name, ...at(session) },
         })
       const collected_by =
@@ -195,7 +195,7 @@ export const checkOut =
             }
       if (typeof collected_by === "string")
         throw problem("NOT_ON_PICK_UP_LIST", {
-          message: t.refusedCollector(collected_by, { child, name: check.with_whom?.trim() ?? "", list }),
+          message: m.refusedCollector(collected_by, { child, name: check.with_whom?.trim() ?? "", list }),
           payload: { fault: collected_by, pick_up_list: list },
         })
       const out = { ...at(session), ...collected_by, kind: "OUT", operator: check.by, now } as const
@@ -214,11 +214,11 @@ export const voidCheck =
   (check: VoidCheck): Promise<Voided> =>
     store.transaction(async (tx) => {
       const reason = trimmed(check.reason)
-      if (reason === null || reason.length > LONGEST) throw invalid("reason", t.reasonNeeded, "invalid")
+      if (reason === null || reason.length > LONGEST) throw invalid("reason", m.reasonNeeded, "invalid")
       const student = await studentAt(tx, check.who)
       const last = await lastCheck(tx, student.id)
       if (last === undefined || last.kind === "VOID")
-        throw problem("NOTHING_TO_VOID", { message: t.nothingToVoid(student.full_name) })
+        throw problem("NOTHING_TO_VOID", { message: m.nothingToVoid(student.full_name) })
       requireSite(student, last, check.location_id)
       const now = clock()
       const dayOf = (instant: string) => dayAt(instant, last.time_zone)
@@ -226,7 +226,7 @@ export const voidCheck =
       const when = { today: dayOf(now.toISOString()), again: check.again === true }
       const error = voidError({ ...last, day }, when)
       if (error !== undefined)
-        throw problem("NOTHING_TO_VOID", { message: t.refusedVoid[error](student.full_name, t.checkText(last, now)) })
+        throw problem("NOTHING_TO_VOID", { message: m.refusedVoid[error](student.full_name, m.checkText(last, now)) })
       const row = { ...at(last), kind: "VOID", voids_id: last.id, reason, operator: check.by, now } as const
       return { student, session: last, kind: last.kind, at: last.at, check_id: await record(tx, row) }
     })

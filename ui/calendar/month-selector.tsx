@@ -29,7 +29,7 @@ interface Props {
 
 /** The month's name and the buttons to turn it. At the bounds they are disabled but keep the focus. */
 export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
-  const t = kitTexts("calendar")
+  const m = kitTexts("calendar")
   const state = useContext(CalendarStateContext)
   if (state === null) return null
   const shown = state.visibleRange.start
@@ -60,7 +60,7 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
         <div className={styles["lists"]}>
           <select
             className="input"
-            aria-label={t.month}
+            aria-label={m.month}
             value={shown.month}
             onChange={({ target }) => show(shown.set({ month: Number(target.value) }))}
           >
@@ -72,7 +72,7 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
           </select>
           <select
             className="input tabular"
-            aria-label={t.year}
+            aria-label={m.year}
             value={shown.year}
             onChange={({ target }) => show(shown.set({ year: Number(target.value) }))}
           >
@@ -82,12 +82,12 @@ export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
           </select>
         </div>
       )}
-      {isLoading && <Spinner label={t.loadingMonth} />}
+      {isLoading && <Spinner label={m.loadingMonth} />}
       <Row as="span" items="stretch" wrap justify="end" className={styles["turns"]}>
-        {has_years && turn(t.previousYear, "first", -12)}
-        {turn(t.previousMonth, "back", -1)}
-        {turn(t.nextMonth, "next", 1)}
-        {has_years && turn(t.nextYear, "last", 12)}
+        {has_years && turn(m.previousYear, "first", -12)}
+        {turn(m.previousMonth, "back", -1)}
+        {turn(m.nextMonth, "next", 1)}
+        {has_years && turn(m.nextYear, "last", 12)}
       </Row>
     </Row>
   )

@@ -46,7 +46,7 @@ export function CropPicture({
   onUnreadable: () => void
   onCancel: () => void
 }) {
-  const t = kitTexts("crop")
+  const m = kitTexts("crop")
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<PercentCrop>()
   const [busy, setBusy] = useState(false)
@@ -71,7 +71,7 @@ export function CropPicture({
   }
   return (
     <Stack gap={3}>
-      <p className={styles["hint"]}>{t.explained}</p>
+      <p className={styles["hint"]}>{m.explained}</p>
       <ReactCrop
         className={styles["frame"]}
         crop={crop}
@@ -80,15 +80,15 @@ export function CropPicture({
         keepSelection
         minWidth={40}
         ariaLabels={{
-          cropArea: t.area,
-          nwDragHandle: t.upperLeft,
-          nDragHandle: t.upper,
-          neDragHandle: t.upperRight,
-          eDragHandle: t.right,
-          seDragHandle: t.lowerRight,
-          sDragHandle: t.lower,
-          swDragHandle: t.lowerLeft,
-          wDragHandle: t.left,
+          cropArea: m.area,
+          nwDragHandle: m.upperLeft,
+          nDragHandle: m.upper,
+          neDragHandle: m.upperRight,
+          eDragHandle: m.right,
+          seDragHandle: m.lowerRight,
+          sDragHandle: m.lower,
+          swDragHandle: m.lowerLeft,
+          wDragHandle: m.left,
         }}
         onChange={(_, percent) => setCrop(percent)}
       >
@@ -96,18 +96,18 @@ export function CropPicture({
       </ReactCrop>
       <div className={styles["size"]}>
         <Button variant="line" size="s" onClick={() => scale(1 / 1.25)}>
-          {t.closer}
+          {m.closer}
         </Button>
         <Button variant="line" size="s" onClick={() => scale(1.25)}>
-          {t.wider}
+          {m.wider}
         </Button>
       </div>
       <Stack gap={2}>
         <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
-          {t.usePhoto}
+          {m.usePhoto}
         </Button>
         <Button variant="quiet" wide onClick={onCancel}>
-          {t.cancel}
+          {m.cancel}
         </Button>
       </Stack>
     </Stack>

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox"
 import { Check } from "typebox/value"
 import { HostedCardError, type HostedCharge, type HostedCharges, type TouchNetSettings } from "./port.ts"
-import { vaultTexts as t } from "./vault-texts.ts"
+import { vaultTexts as m } from "./vault-texts.ts"
 import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 
 // Charges of saved cards. T-Link has no public call for them, so these five are our own reading of such a vault; docs/decisions/0031 says
@@ -30,7 +30,7 @@ const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** Wrong key, concurrent call or rate limit: the request itself wasn't judged. */
 const NO_ANSWER = new Set([401, 403, 408, 429])
-const GENERIC = t.declined
+const GENERIC = m.declined
 
 function toCharge(read: Static<typeof Charge>): HostedCharge {
   const { charge_id, reference, id, status, amount, currency, decline_code, decline_message } = read

@@ -1,26 +1,25 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { FastifyInstance } from "fastify"
 import type { StaffCheckout } from "../applications/staff-routes.ts"
-import { addOnsRoutes } from "./add-ons-routes.ts"
 import { approveApplication } from "./approve-application.ts"
+import { addOnsRoutes, movesRoutes } from "./bookings-routes.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { handMoneyStaffRoutes } from "./hand-money-routes.ts"
-import { invoicesRoutes } from "./invoices-routes.ts"
-import { moneyStaffRoutes } from "./money-staff-routes.ts"
+import {
+  handMoneyStaffRoutes,
+  moneyStaffRoutes,
+  refundsStaffRoutes,
+  writeOffsStaffRoutes,
+} from "./money-staff-routes.ts"
 import { moveSeveral, previewMoves, targetsOfSeveral } from "./move-several.ts"
 import { moveTargets, moveToProgram } from "./move-to-program.ts"
-import { movesRoutes } from "./moves-routes.ts"
-import { plansRoutes } from "./plans-routes.ts"
+import { invoicesRoutes, plansRoutes } from "./payments-routes.ts"
 import { previewApprovals } from "./preview-approvals.ts"
-import { refundsRoutes } from "./refunds-routes.ts"
-import { checkoutRoutes } from "./routes.ts"
+import { checkoutRoutes, refundsRoutes } from "./routes.ts"
 import { priceApplications } from "./settle-applications.ts"
-import { refundsStaffRoutes } from "./staff-routes.ts"
 import { webhookRoute } from "./webhook.ts"
 import { withdrawApplication } from "./withdraw-application.ts"
-import { writeOffsStaffRoutes } from "./write-offs-routes.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({
   calls: {

@@ -13,10 +13,9 @@ import { countReminder, type InvoiceRow, invoiceById, lockInvoice } from "../inv
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { daysOfInvoice, emailOf } from "./late-money-queries.ts"
+import { daysOfInvoice, emailOf, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { receiveByHand } from "./pay-invoice.ts"
-import { requireOrderAt } from "./seen-order.ts"
 import { sendInvoiceAgain } from "./send-invoice.ts"
 
 const m = messages("server/checkout.byHand")

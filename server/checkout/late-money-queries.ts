@@ -1,3 +1,5 @@
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { problem } from "@hub/domain/kernel/problem"
 import type { AGES } from "@hub/domain/orders/late-ages"
 import { openMoney } from "../database/family-conditions.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
@@ -109,3 +111,13 @@ export const lastTryOf = (db: Database, installment_id: string) =>
   db.maybe<{ error: { code: string; message: string } | null }>(sql`
     select error from installment_try where installment_id = ${installment_id} and ended_at is not null
     order by number desc limit 1`)
+
+/** Money of an order is the business of who may refund at one of its locations. */
+export async function requireOrderAt(
+  db: Database,
+  { by, order_id }: { by: StaffActor; order_id: string },
+): Promise<void> {
+  const sites = sitesOf(by, "refund")
+  if (sites === null) return
+  if (sites === undefined || !(await isOrderAt(db, order_id, sites))) throw problem("SITE_NOT_PERMITTED")
+}

@@ -1,17 +1,27 @@
 import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
+import type { handMoneyStaff } from "@hub/domain/orders/hand-money.staff"
 import { AGES } from "@hub/domain/orders/late-ages"
 import type { LateItem, moneyStaff } from "@hub/domain/orders/money.staff"
+import type { refundsStaff } from "@hub/domain/orders/refunds.staff"
 import type { refusedMoneyStaff } from "@hub/domain/orders/refused-money.staff"
+import type { writeOffsStaff } from "@hub/domain/orders/write-offs.staff"
 import type { Handlers } from "../http/handlers.ts"
 import { today } from "../plans/store-plans.ts"
 import { inStaffWords } from "./bank-says.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
-import { exportLate } from "./export-late.ts"
+import { exportLate, exportReceived } from "./export-money.ts"
 import { type LateRow, lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
 import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
+import { refundAsShown } from "./preview-refund-queries.ts"
+import { previewReceipt, readOwed, readReceived, writeReceipt } from "./receive-by-hand.ts"
+import { refundByOperator } from "./refund-by-operator.ts"
 import { readRefused, sendRefused } from "./refused-money.ts"
 import { previewRetry, retryInstallment } from "./retry-installment.ts"
+import { previewReversal, reverseReceipt } from "./reverse-receipt.ts"
+import { reverseWriteOff } from "./reverse-write-off.ts"
+import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
+import { readWriteOffs, writeOffOrder } from "./write-off-order.ts"
 
 const PAGE = 50
 
@@ -91,5 +101,57 @@ export const moneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof moneySta
       previewByHand(needs)({ id, by }, body),
     "POST /money/invoices/{id}/payments": ({ by, params: { id }, body, transport: { idempotency_key: key } }) =>
       writeByHand(needs)({ id, by }, { ...body, key }),
+  }
+}
+
+export const handMoneyStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof handMoneyStaff> => ({
+  "GET /money/received": ({ by, query: { page = 1 } }) => readReceived(needs)(by, page),
+  "GET /money/received/export": ({ by }) => exportReceived(needs)(by),
+  "GET /money/orders/{order}/owed": ({ by, params: { order } }) => readOwed(needs)({ order, by }),
+  "POST /money/orders/{order}/payments/preview": ({ by, params: { order }, body }) =>
+    previewReceipt(needs)({ order, by }, body),
+  "POST /money/orders/{order}/payments": ({ by, params: { order }, body, transport: { idempotency_key: key } }) =>
+    writeReceipt(needs)({ order, by }, { ...body, key }),
+  "POST /money/received/{id}/reverse/preview": ({ by, params: { id } }) => previewReversal(needs)({ id, by }),
+  "POST /money/received/{id}/reverse": ({ by, params: { id }, body }) => reverseReceipt(needs)({ id, by }, body),
+})
+
+const sumsOf = ({ amount, before, after }: { amount: number; before: number; after: number }) => ({
+  amount,
+  before,
+  after,
+})
+
+export const writeOffsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof writeOffsStaff> => ({
+  "GET /money/write_offs": ({ by, query: { page = 1 } }) => readWriteOffs(needs)(by, page),
+  "POST /orders/{order}/write_offs/preview": ({ by, params: { order }, body: { amount } }) =>
+    writeOffOrder(needs)({ by, order, amount }),
+  "POST /orders/{order}/write_offs": async ({ by, params: { order }, body, transport: { idempotency_key: key } }) => {
+    const { amount, reason, preview } = body
+    return sumsOf(await writeOffOrder(needs)({ by, order, amount, reason }, { preview, key }))
+  },
+  "POST /money/write_offs/{id}/reverse/preview": ({ by, params: { id } }) => reverseWriteOff(needs)({ id, by }),
+  "POST /money/write_offs/{id}/reverse": async ({ by, params: { id }, body }) =>
+    sumsOf(await reverseWriteOff(needs)({ id, by }, body)),
+})
+
+export const refundsStaffRoutes = (needs: CheckoutNeeds): Handlers<typeof refundsStaff> => {
+  const as = (by: StaffActor): CheckoutNeeds => ({ ...needs, store: needs.store.as(by) })
+  return {
+    "POST /orders/{order}/refunds/preview": ({ by, params: { order }, body: { amount, credits, reason } }) =>
+      refundAsShown(needs, by)({ order, amount, credits, reason }),
+    "POST /orders/{order}/refunds": async ({ by, params: { order }, body: { amount, credits, reason, preview } }) => {
+      const asked = { order, amount, credits, reason }
+      if (preview === undefined) return refundByOperator(as(by))(asked)
+      const {
+        cards: _cards,
+        mail: _mail,
+        preview: _preview,
+        ...refunded
+      } = await refundAsShown(needs, by)(asked, preview)
+      return refunded
+    },
+    "POST /orders/{order}/payouts": ({ by, params: { order }, body: { way, amount, sent_on, note } }) =>
+      sendRefundOtherwise(as(by))({ order, way, amount, sent_on, note }),
   }
 }

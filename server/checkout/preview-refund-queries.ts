@@ -8,10 +8,9 @@ import { mailsSince } from "../mail/queued-mails.ts"
 import { orderByNumberOrId } from "../orders/store.ts"
 import { refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { emailOf } from "./late-money-queries.ts"
+import { emailOf, requireOrderAt } from "./late-money-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { type OperatorRefund, refundOrder } from "./refund-by-operator.ts"
-import { requireOrderAt } from "./seen-order.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
 

@@ -27,10 +27,10 @@ import {
   receivedCount,
   receivedMoney,
 } from "./hand-money-queries.ts"
+import { requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { receiveByHand } from "./pay-invoice.ts"
-import { requireOrderAt } from "./seen-order.ts"
 
 const m = messages("server/checkout.byHand")
 

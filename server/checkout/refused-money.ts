@@ -9,11 +9,10 @@ import { mailsSince } from "../mail/queued-mails.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { emailOf } from "./late-money-queries.ts"
+import { emailOf, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { refundAgain } from "./refund-payment.ts"
 import { type RefusedRow, refusedMoney, refusedSum, sentBy } from "./refused-money-queries.ts"
-import { requireOrderAt } from "./seen-order.ts"
 import { writeSentOtherwise } from "./send-refund-otherwise.ts"
 
 const m = messages("server/checkout.byHand")

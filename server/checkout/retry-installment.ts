@@ -11,9 +11,8 @@ import { cardOfPlan, chosenPlan, today } from "../plans/store-plans.ts"
 import { inStaffWords } from "./bank-says.ts"
 import { chargeInstallment } from "./charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { countTries, type LatePart, lastTryOf, partById } from "./late-money-queries.ts"
+import { countTries, type LatePart, lastTryOf, partById, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { requireOrderAt } from "./seen-order.ts"
 
 export interface OfPart {
   readonly id: string

@@ -14,9 +14,9 @@ import { insertHandPayment, lastEntryOf, reversePartly, rowsOfEntry } from "../p
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { entryById, owedOf } from "./hand-money-queries.ts"
+import { requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
-import { requireOrderAt } from "./seen-order.ts"
 
 const m = messages("server/checkout.byHand")
 

@@ -20,9 +20,9 @@ import { lockInstallments, raiseInstallment } from "../plans/store-installments.
 import { today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { owedOf } from "./hand-money-queries.ts"
+import { requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { sentBy } from "./refused-money-queries.ts"
-import { requireOrderAt } from "./seen-order.ts"
 import { entriesOf } from "./write-off-order.ts"
 import { isChangedSince } from "./write-offs-queries.ts"
 

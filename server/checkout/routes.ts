@@ -2,6 +2,7 @@ import type { Input } from "@hub/domain/kernel/endpoint"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
+import type { refundsContract } from "@hub/domain/orders/refunds.contract"
 import { readCredits } from "../credits/read-credits.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
@@ -12,7 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { draftOrder, recordVisit } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
-import { makeReceipt } from "./make-receipts.ts"
+import { listCareStatements, makeCareStatement, makeCreditNote, makeReceipt } from "./make-receipts.ts"
 import { placeBasket, signUp } from "./place-basket.ts"
 import { placeCredits, resumeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
@@ -21,7 +22,7 @@ import { previewBasket, pricePurchase } from "./price-basket.ts"
 import { packagesOfFunbox } from "./pricing-queries.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
 import { readCurrentDraft, readOrder, readPlacedOrder } from "./read-order.ts"
-import { readUpgrades } from "./read-order-details.ts"
+import { readOrderDetails, readUpgrades } from "./read-order-details.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 const purchaseOf = (
@@ -148,3 +149,12 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       limited(senderOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
   }
 }
+
+export const refundsRoutes = (needs: CheckoutNeeds): Handlers<typeof refundsContract> => ({
+  "GET /orders/{id}/details": ({ who, params }) => readOrderDetails(needs)(who.customer_id, params.id),
+  "GET /orders/{id}/credit_notes/{credit_note_id}/pdf": ({ who, params }) =>
+    makeCreditNote(needs)(who.customer_id, params.id, params.credit_note_id),
+  "GET /profile/care_statements/": ({ who }) => listCareStatements(needs)(who.customer_id),
+  "GET /profile/care_statements/{year}/pdf": ({ who, params }) =>
+    makeCareStatement(needs)(who.customer_id, params.year),
+})

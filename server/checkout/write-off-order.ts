@@ -20,12 +20,12 @@ import { insertWriteOff, insertWriteOffPart } from "../orders/store-write-offs.t
 import { lockInstallments, reduceInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { owedOf } from "./hand-money-queries.ts"
+import { requireOrderAt } from "./late-money-queries.ts"
 import { requireOrderWithinLimit } from "./office-limit-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { sentBy } from "./refused-money-queries.ts"
 import { liftRestriction } from "./restrict-unpaid.ts"
-import { requireOrderAt } from "./seen-order.ts"
 import { writtenOff, writtenOffSum } from "./write-offs-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")

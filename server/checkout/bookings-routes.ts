@@ -1,15 +1,18 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { addOnsContract } from "@hub/domain/orders/add-ons.contract"
 import type { movesContract } from "@hub/domain/orders/moves.contract"
 import { consume } from "../database/rate-limit.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
+import { cancelAddOns, readBookingAddOns } from "./cancel-add-ons.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { cancelDay, undoCancelDay } from "./cancel-day.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { chooseAddOns, readOfferedAddOns } from "./choose-add-ons.ts"
 import { moveBooking } from "./move-booking.ts"
 import { listMoveTargets } from "./price-move.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
-import { readPlacedOrder } from "./read-order.ts"
+import { readOrder, readPlacedOrder } from "./read-order.ts"
 import { undoCancel } from "./undo-cancel.ts"
 
 export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract> => {
@@ -56,3 +59,16 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
     },
   }
 }
+
+export const addOnsRoutes = (needs: CheckoutNeeds): Handlers<typeof addOnsContract> => ({
+  "GET /orders/{id}/add_ons": ({ who, params }) => readOfferedAddOns(needs)(who.customer_id, params.id),
+  "POST /orders/{id}/add_ons": async ({ who, params, body }) => {
+    await chooseAddOns(needs)(who.customer_id, params.id, body.items)
+    return readOrder(needs)(who.customer_id, params.id)
+  },
+  "GET /attendances/{id}/add_ons": ({ who, params }) => readBookingAddOns(needs)(who.customer_id, params.id),
+  "POST /attendances/{id}/add_ons/cancel": async ({ who, params, body }) => {
+    await cancelAddOns(needs)(who.customer_id, params.id, body)
+    return readBookingAddOns(needs)(who.customer_id, params.id)
+  },
+})

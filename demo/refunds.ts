@@ -1,7 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { cancelBooking } from "@hub/server/checkout/cancel-booking"
+import { changePlan } from "@hub/server/checkout/change-draft"
 import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
-import { changePlan } from "@hub/server/checkout/choose-plan"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { placeOrder } from "@hub/server/checkout/place-order"
 import { readCancelTerms } from "@hub/server/checkout/read-cancel-terms"

@@ -93,7 +93,7 @@ const FOR_OPERATORS = new Set([
   "server/checkout/refund-by-operator.ts",
   "server/checkout/refund-payment.ts",
   "server/checkout/routes.ts",
-  "server/checkout/send-refund-otherwise.ts",
+  "server/checkout/refused-money.ts",
   "server/checkout/refund-by-operator.ts",
   "server/day/day-texts.ts",
   "server/messages/message-texts.ts",

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { cancelAddOns, readBookingAddOns } from "./cancel-add-ons.ts"
 import { cancelBooking } from "./cancel-booking.ts"
-import { chooseAddOns, readOfferedAddOns } from "./choose-add-ons.ts"
+import { chooseAddOns, readOfferedAddOns } from "./change-draft.ts"
 import { draftOrder } from "./draft-order.ts"
 import { readOrder } from "./read-order.ts"
 

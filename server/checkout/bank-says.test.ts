@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { bankSays } from "./bank-says.ts"
+import { bankSays } from "./late-installment.ts"
 
 it("says to staff why a card was refused, and never that it is theirs", () => {
   const said = (code: string, message = "Your card was declined.") => bankSays({ code, message })

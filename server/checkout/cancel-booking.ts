@@ -13,13 +13,12 @@ import { lockAttendance } from "../scheduling/write-attendances.ts"
 import { cancelFacts } from "./booking-facts.ts"
 import { type Booking, bookingOf, moneyOfOrders, openMoveOf } from "./bookings-queries.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { releaseOrder } from "./end-order.ts"
+import { releaseOrder, reopenOrder } from "./end-order.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { planByFamily } from "./preview-add-ons.ts"
 import { exactly } from "./preview-giving.ts"
-import { reopenOrder } from "./reopen-order.ts"
 
 /** What the family saw before it decided. */
 export interface SeenTerms {

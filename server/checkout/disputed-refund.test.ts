@@ -8,7 +8,7 @@ import { readOrderDetails } from "./read-order-details.ts"
 import { recordDispute } from "./record-dispute.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
-import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
+import { sendRefundOtherwise } from "./refused-money.ts"
 
 // A family that waits for a refund asks its bank for the payment: what the bank gives it ends what we owe (I51).
 

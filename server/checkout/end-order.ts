@@ -4,7 +4,8 @@ import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { lockOrder, orderById, ownOrder, type StatusCause } from "../orders/store.ts"
 import { runBatch } from "../payments/batch.ts"
 import { providerOf } from "../payments/provider-of.ts"
-import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.ts"
+import { type PaymentRow, paymentById, paymentOfOrder, wantReplaced } from "../payments/store.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type Ending, endOrder } from "./close-order.ts"
@@ -12,6 +13,7 @@ import { expiredOrders, lockCustomer, openOrders, unpaidCreditsOrders } from "./
 import { unpaidUpgrade } from "./pricing-queries.ts"
 import { expireUnsentPayment, settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
+import { moveOfOrder } from "./store-moves.ts"
 
 // How an order ends without being booked: the family leaves, begins another checkout, or its time runs out. One that waits for
 // money ends only after the provider has confirmed that its payment is cancelled (I3).
@@ -176,3 +178,29 @@ const endWithoutPayment = (
     if (order !== undefined && from.includes(order.status)) await endOrder(tx, order, { ...reason, now: needs.clock() })
     return "ended"
   })
+
+/**
+ * Takes an order that waits for its payment back to its draft, so that a family whose card was declined can choose a plan, a promo code
+ * or an invoice. Its payment is cancelled at the provider first (I11); its places stay held until the same moment. An order in another
+ * state stays as it is.
+ */
+export const reopenOrder =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string): Promise<void> => {
+    const order = await ownOrder(needs.store, customer_id, order_id)
+    if (order?.status !== "AWAITING_PAYMENT" || order.kind !== "SCHEDULE_AND_PAY") return
+    // A move has no draft: it is asked for anew.
+    if ((await moveOfOrder(needs.store, order_id)) !== undefined) return
+    const waiting = await paymentOfOrder(needs.store, order_id)
+    const payment = waiting === undefined ? undefined : await startPayment(needs)(waiting)
+    if (payment?.provider_payment_id == null || !isPaymentOpen(payment.status)) return
+    await wantReplaced(needs.store, payment.id)
+    const snapshot = await providerOf(needs, payment)
+      .cancelPayment(payment.provider_payment_id)
+      .catch((error: unknown) => {
+        if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+        throw error
+      })
+    const settled = await settlePayment(needs)(payment, snapshot, { cause: "PAID_ANOTHER_WAY" })
+    if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN", { payload: { order_id } })
+  }

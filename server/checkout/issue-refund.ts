@@ -16,7 +16,7 @@ import { linesOf } from "../orders/store-lines.ts"
 import { openOwedPayments } from "../payments/store.ts"
 import { capturedPayments, insertRefund } from "../payments/store-refunds.ts"
 import { type InstallmentRow, lockInstallments, reduceInstallment } from "../plans/store-installments.ts"
-import { liftRestriction } from "./restrict-unpaid.ts"
+import { liftRestriction } from "./pay-invoice.ts"
 
 interface RefundToIssue {
   readonly order_id: string

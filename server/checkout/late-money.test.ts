@@ -8,9 +8,9 @@ import { sql } from "../database/sql.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { type ByHand, previewByHand, remindNow, writeByHand } from "./collect-invoice.ts"
 import { exportLate } from "./export-money.ts"
+import { previewRetry, retryInstallment } from "./late-installment.ts"
 import { lateItems, lateSums, notDueAmount } from "./late-money-queries.ts"
-import { previewRetry, retryInstallment } from "./retry-installment.ts"
-import { changePlanCard } from "./start-plan.ts"
+import { changePlanCard } from "./order-plan.ts"
 
 let scene: Scene
 const by = staffActor({ roles: ["OFFICE"] })

@@ -1,13 +1,24 @@
 import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { v7 as newId } from "uuid"
+import { setRestricted } from "../account/store-profile.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { addInvoicePayment, type InvoiceRow, lockInvoice } from "../invoices/store.ts"
+import {
+  addInvoicePayment,
+  countReminder,
+  deleteRestriction,
+  familiesToRestrict,
+  hasLongOverdue,
+  type InvoiceRow,
+  insertRestriction,
+  invoicesToRemind,
+  lockInvoice,
+} from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { liftRestriction } from "./restrict-unpaid.ts"
+import { lockCustomer } from "./orders-queries.ts"
 
 interface ByHand {
   number: string
@@ -44,6 +55,29 @@ export async function payInvoice(
   return true
 }
 
+/** 2.8: an invoice unpaid for a year restricts its family. A family that is restricted already stays with its own reason. */
+export const restrictUnpaid =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (): Promise<number> => {
+    const now = clock()
+    let restricted = 0
+    for (const { customer_id } of await familiesToRestrict(store, now)) {
+      await store.transaction(async (tx) => {
+        await lockCustomer(tx, customer_id)
+        if (!(await hasLongOverdue(tx, customer_id, now))) return
+        if ((await setRestricted(tx, customer_id, true)) === 0) return
+        if (await insertRestriction(tx, customer_id, now)) restricted += 1
+      })
+    }
+    return restricted
+  }
+
+/** Only a restriction by the clock is lifted by paying, and only with the last of those invoices. */
+export async function liftRestriction(tx: Transaction, customer_id: string, now: Date): Promise<void> {
+  if (await hasLongOverdue(tx, customer_id, now)) return
+  if (await deleteRestriction(tx, customer_id)) await setRestricted(tx, customer_id, false)
+}
+
 /** Writes what was paid, thanks, and lifts the restriction that a long unpaid invoice has brought. Returns the row's id. */
 async function recordInvoicePayment(
   tx: Transaction,
@@ -61,3 +95,19 @@ async function recordInvoicePayment(
   await liftRestriction(tx, customer_id, paid.now)
   return id
 }
+
+/** Writes about overdue invoices: the day after the due day, two weeks later and after a month. */
+export const remindOfInvoices =
+  ({ store, clock, invoice_links }: Pick<CheckoutNeeds, "store" | "clock" | "invoice_links">) =>
+  async (): Promise<void> => {
+    const now = clock()
+    for (const invoice of await invoicesToRemind(store, now)) {
+      const { id, number, customer_id, due_on, reminders } = invoice
+      const link = invoice_links.urlOf(id)
+      const facts = { number, amount: leftOfInvoice(invoice), due_on, link, count: reminders + 1 }
+      await store.transaction(async (tx) => {
+        if (!(await countReminder(tx, invoice))) return
+        await queueMail(tx, { kind: "INVOICE_REMINDER", customer_id, about_id: newId(), facts, now })
+      })
+    }
+  }

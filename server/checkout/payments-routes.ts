@@ -4,8 +4,9 @@ import type { plansContract } from "@hub/domain/orders/plans.contract"
 import { consume } from "../database/rate-limit.ts"
 import type { Handlers, Transport } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
+import { availablePlans, changePlan } from "./change-draft.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { availablePlans, changePlan } from "./choose-plan.ts"
+import { changePlanCard } from "./order-plan.ts"
 import { payInstallment } from "./pay-installment.ts"
 import {
   attachLinkedCard,
@@ -14,11 +15,10 @@ import {
   readLinkedCard,
   readLinkedInvoice,
 } from "./pay-linked-invoice.ts"
-import { readFreshOrder } from "./read-fresh-order.ts"
 import { listInvoices } from "./read-invoices.ts"
+import { readFreshOrder } from "./read-order.ts"
 import { incompletePlans } from "./read-plan.ts"
 import { makeInvoice } from "./send-invoice.ts"
-import { changePlanCard } from "./start-plan.ts"
 
 export const plansRoutes = (needs: CheckoutNeeds): Handlers<typeof plansContract> => {
   const fresh = readFreshOrder(needs)

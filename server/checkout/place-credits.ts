@@ -5,15 +5,14 @@ import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedul
 import { v7 as newId } from "uuid"
 import { recordAgreement } from "../audit/record-consent.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { insertDraft, orderByKey, ownOrder, placedInstead } from "../orders/store.ts"
+import { firstUnpaid, insertDraft, orderByKey, ownOrder, placedInstead } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
 import { choosePlan, chosenPlan, setSchedule } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { cancelUnpaidUpgrade } from "./end-order.ts"
-import { endReplaced } from "./end-replaced.ts"
+import { cancelUnpaidUpgrade, releaseOrder } from "./end-order.ts"
+import { offeredSchedules } from "./order-plan.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
-import { offeredSchedules } from "./plan-of-draft.ts"
 import { type Purchase, pricePurchase } from "./price-basket.ts"
 import { refuseWithoutEmail } from "./schedule-steps.ts"
 import { startPayment } from "./start-payment.ts"
@@ -64,6 +63,28 @@ export const placeCredits =
     const { order_id, payment } = await place(replaces_order_id)
     if (payment !== undefined) await startPayment(needs)(payment)
     return order_id
+  }
+
+// Credits have no draft. Who pays an order for them in another way, with a plan or a promo code, places another one instead.
+
+/**
+ * Before another order is placed instead: the unpaid one ends, and what another tab has placed instead of it, each after its payment is
+ * cancelled at the provider (I11). Refused when one of them is paid. Returns the first that was left unpaid.
+ */
+const endReplaced =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string): Promise<string> => {
+    const first = await firstUnpaid(needs.store, customer_id, order_id)
+    if (first === undefined) throw problem("NOT_FOUND")
+    const other = await placedInstead(needs.store, first.id)
+    for (const { id } of other === undefined ? [first] : [first, other]) {
+      await releaseOrder(needs)(customer_id, id)
+      // Its payment may have arrived first.
+      const left = await ownOrder(needs.store, customer_id, id)
+      if (left?.status === "COMPLETED") throw problem("ORDER_NOT_OPEN", { payload: { order_id: id } })
+      if (left?.status === "AWAITING_PAYMENT") throw problem("PAYMENT_OPEN", { payload: { order_id: id } })
+    }
+    return first.id
   }
 
 /** Ends the unpaid order, once the family has seen what is charged instead. */

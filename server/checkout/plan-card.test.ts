@@ -9,7 +9,7 @@ import { chooseDefaultCard, removeCard } from "../payments/saved-cards.ts"
 import { cardUses } from "./card-uses.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { notifyInstallments } from "./notify-installments.ts"
-import { changePlanCard } from "./start-plan.ts"
+import { changePlanCard } from "./order-plan.ts"
 
 // I50: the card that a page or a mail names is the card that is charged; without one nothing is.
 

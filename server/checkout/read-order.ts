@@ -1,4 +1,5 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { setTimeout as pause } from "node:timers/promises"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import type { Order, PlacedOrder, SignUpItem } from "@hub/domain/orders/order"
 import { addOnsOf, basketOf } from "@hub/domain/orders/order-line"
 import { wireOrderStatus } from "@hub/domain/orders/order-status"
@@ -8,13 +9,15 @@ import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import { inReadersSentence } from "../mail/bank-sentence.ts"
 import { promocodeById } from "../orders/store-promocodes.ts"
+import { claimSync, paymentOfOrder } from "../payments/store.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
+import { promocodeShape } from "./change-draft.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { promocodeShape } from "./choose-promocode.ts"
 import { type OrderPage, openOrders, orderPage } from "./orders-queries.ts"
 import { picksOf, priceDraft } from "./price-basket.ts"
 import { stepsDue } from "./schedule-steps.ts"
 import { isChangeable, payingShape } from "./start-payment.ts"
+import { syncPayment } from "./sync-payment.ts"
 
 export type ReadOrderNeeds = Pick<
   CheckoutNeeds,
@@ -138,3 +141,31 @@ function paymentShape(page: OrderPage): Order["payment"] {
     completed_at: page.paid_at,
   }
 }
+
+const SYNC_AGAIN_MS = 2_000
+/** The answer of a provider that takes longer is seen by the next read. */
+const PATIENCE_MS = 4_000
+
+/**
+ * An order as it is now. One that waits for its payment is synced first, at most every two seconds, so that a success page is right
+ * even when the webhook is late or never comes.
+ */
+export const readFreshOrder =
+  (needs: CheckoutNeeds, patience_ms = PATIENCE_MS) =>
+  async (customer_id: string, order_id: string): Promise<Order> => {
+    const order = await readOrder(needs)(customer_id, order_id)
+    if (order.status !== "awaiting_payment") return order
+    const payment = await paymentOfOrder(needs.store, order_id)
+    if (payment === undefined || !isPaymentOpen(payment.status)) return order
+    const now = needs.clock()
+    const before = new Date(now.getTime() - SYNC_AGAIN_MS)
+    if (!(await claimSync(needs.store, { payment_id: payment.id, before, now }))) return order
+    // A provider that doesn't answer leaves the order as we know it.
+    const syncing = syncPayment(needs)(payment, "READ").then(
+      (synced) => synced.status !== payment.status,
+      // Refused by the provider: the payment and its order have ended.
+      (error: unknown) => error instanceof Problem && error.code === "PAYMENT_NOT_STARTED",
+    )
+    const isChanged = await Promise.race([syncing, pause(patience_ms, false, { ref: false })])
+    return isChanged ? readOrder(needs)(customer_id, order_id) : order
+  }

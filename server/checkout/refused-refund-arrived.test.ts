@@ -18,7 +18,7 @@ import { reconcileBooks } from "./reconcile-payments.ts"
 import { recordProviderRefund } from "./record-provider-refund.ts"
 import { refundByOperator } from "./refund-by-operator.ts"
 import { sendRefunds } from "./refund-payment.ts"
-import { sendRefundOtherwise } from "./send-refund-otherwise.ts"
+import { sendRefundOtherwise } from "./refused-money.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 // A refund that was refused: whatever it was of, and when the provider says later that it has arrived after all (I51).

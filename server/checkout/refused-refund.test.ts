@@ -14,7 +14,7 @@ import { reconcileBooks } from "./reconcile-payments.ts"
 import { syncRefunds } from "./record-provider-refund.ts"
 import { type OperatorRefund, refundByOperator } from "./refund-by-operator.ts"
 import { addRefund, sendRefunds } from "./refund-payment.ts"
-import { type SentOtherwise, sendRefundOtherwise } from "./send-refund-otherwise.ts"
+import { type SentOtherwise, sendRefundOtherwise } from "./refused-money.ts"
 
 // What a card refuses stays owed to the family: it is sent again, another way or as a code, and is never new money (I51).
 

@@ -1,7 +1,9 @@
 import { messages } from "@hub/domain/kernel/messages"
+import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { mayMovePayment, type PaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import { lockOrder, type OrderRow, type StatusCause } from "../orders/store.ts"
 import {
   changePayment,
@@ -10,13 +12,13 @@ import {
   type PaymentRow,
   setPaymentExpired,
 } from "../payments/store.ts"
+import { endTry, type InstallmentRow, lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOrder, returnToDraft } from "./close-order.ts"
 import { completeOrder, reviveOrder } from "./complete-order.ts"
 import { type LockedOrder, lockCustomer, lockOrderToComplete } from "./orders-queries.ts"
-import { payInstallments } from "./pay-installments.ts"
 import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
 
@@ -102,6 +104,41 @@ const matches = (payment: PaymentRow, snapshot: PaymentSnapshot): boolean =>
 
 const nextStatus = ({ status }: PaymentRow, snapshot: PaymentSnapshot): PaymentStatus =>
   mayMovePayment(status, snapshot.status) ? snapshot.status : status
+
+/** What a payment of this amount is for: its instalment, or that and all after it. Undefined when neither costs so much. */
+function coveredBy(
+  { installment_id, amount }: Pick<PaymentRow, "installment_id" | "amount">,
+  all: readonly InstallmentRow[],
+): InstallmentRow[] | undefined {
+  const open = all.filter(({ status }) => isInstallmentOpen(status))
+  const [first] = open
+  if (first === undefined || first.id !== installment_id) return undefined
+  if (first.amount === amount) return [first]
+  return open.reduce((sum, part) => sum + part.amount, 0) === amount ? open : undefined
+}
+
+/** The money of an instalment's payment has arrived. False when nothing is left to pay by it. */
+async function payInstallments(
+  { clock }: Pick<CheckoutNeeds, "clock">,
+  tx: Transaction,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const now = clock()
+  const covered = coveredBy(payment, await lockInstallments(tx, payment.order_id))
+  if (covered === undefined) return false
+  for (const part of covered) {
+    await endTry(tx, part.id, { error: null, now })
+    await moveInstallment(tx, part, { to: "PAID", cause: "PAID", payment_id: payment.id, now })
+  }
+  await queueMail(tx, {
+    kind: "INSTALLMENT_PAID",
+    customer_id: payment.customer_id,
+    about_id: payment.id,
+    facts: { amount: payment.amount },
+    now,
+  })
+  return true
+}
 
 /** The money is there: recorded first, whatever becomes of the order. */
 async function settleOrder(

@@ -12,9 +12,9 @@ import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { bookAddOns } from "./book-add-ons.ts"
+import { startPlan } from "./order-plan.ts"
 import { creditValidity } from "./pricing-queries.ts"
 import { spendCreditFromBefore } from "./spend-credit-from-before.ts"
-import { startPlan } from "./start-plan.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 

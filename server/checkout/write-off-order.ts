@@ -24,8 +24,8 @@ import { requireOrderAt } from "./late-money-queries.ts"
 import { requireOrderWithinLimit } from "./office-limit-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
+import { liftRestriction } from "./pay-invoice.ts"
 import { sentBy } from "./refused-money-queries.ts"
-import { liftRestriction } from "./restrict-unpaid.ts"
 import { writtenOff, writtenOffSum } from "./write-offs-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")

@@ -1,4 +1,4 @@
-import { changePlan } from "@hub/server/checkout/choose-plan"
+import { changePlan } from "@hub/server/checkout/change-draft"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { placeOrder } from "@hub/server/checkout/place-order"
 import { readOrder } from "@hub/server/checkout/read-order"

@@ -1,6 +1,6 @@
+import { changePlan } from "@hub/server/checkout/change-draft"
 import { chargeInstallments } from "@hub/server/checkout/charge-installments"
 import type { CheckoutNeeds } from "@hub/server/checkout/checkout-needs"
-import { changePlan } from "@hub/server/checkout/choose-plan"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { endUnpaidOrders } from "@hub/server/checkout/end-order"
 import { placeOrder } from "@hub/server/checkout/place-order"

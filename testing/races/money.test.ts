@@ -1,4 +1,4 @@
-import { changePromocode } from "@hub/server/checkout/choose-promocode"
+import { changePromocode } from "@hub/server/checkout/change-draft"
 import { draftOrder } from "@hub/server/checkout/draft-order"
 import { releaseOrder } from "@hub/server/checkout/end-order"
 import { signUp } from "@hub/server/checkout/place-basket"

@@ -1,4 +1,4 @@
-import { changePromocode } from "@hub/server/checkout/choose-promocode"
+import { changePromocode } from "@hub/server/checkout/change-draft"
 import { releaseOrder } from "@hub/server/checkout/end-order"
 import { placeCredits } from "@hub/server/checkout/place-credits"
 import { placeOrder } from "@hub/server/checkout/place-order"

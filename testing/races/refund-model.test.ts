@@ -1,7 +1,7 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import { refundByOperator } from "@hub/server/checkout/refund-by-operator"
 import { sendRefunds } from "@hub/server/checkout/refund-payment"
-import { sendRefundOtherwise } from "@hub/server/checkout/send-refund-otherwise"
+import { sendRefundOtherwise } from "@hub/server/checkout/refused-money"
 import { sql } from "@hub/server/database/sql"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"

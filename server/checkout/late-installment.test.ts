@@ -6,9 +6,9 @@ import { staffActor } from "@hub/testing/staff/actors"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { chargeInstallments } from "./charge-installments.ts"
+import { moveInstallmentDay, sendPartLink } from "./late-installment.ts"
 import { lateItems } from "./late-money-queries.ts"
-import { moveInstallmentDay, sendPartLink } from "./move-installment.ts"
-import { changePlanCard } from "./start-plan.ts"
+import { changePlanCard } from "./order-plan.ts"
 
 let scene: Scene
 const by = staffActor({ roles: ["OFFICE"] })

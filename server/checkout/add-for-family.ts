@@ -1,33 +1,26 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import { type AddOnOffer, type AddOnPick, addOnErrors } from "@hub/domain/orders/add-on"
+import { type AddOnPick, addOnErrors } from "@hub/domain/orders/add-on"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
-import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { mailsSince } from "../mail/queued-mails.ts"
-import { orderByKey } from "../orders/store.ts"
 import { refuseWrongAddOns } from "./add-on-offers.ts"
 import { pricedOf, shortOf } from "./add-ons-for-family.ts"
 import { addableTo, holdAdded } from "./add-to-booking.ts"
-import { requireStillThere } from "./book-for-family.ts"
-import { bookedForFamily, whoseBooking } from "./booked-for-family.ts"
-import { lockBooking } from "./cancel-booking.ts"
-import { chargeOnFile } from "./charge-on-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { cancelUnpaidOrders } from "./end-order.ts"
-import { openOrders } from "./orders-queries.ts"
+import { chargeTimes } from "./hold-for-family.ts"
 import {
-  changeOf,
-  checkPaying,
-  consentFor,
-  linesFor,
-  type PaidHow,
-  type PlacedForFamily,
-  placeForFamily,
-  withoutLink,
-} from "./pay-for-family.ts"
+  type ForBooking,
+  lockForFamily,
+  NOT_DONE,
+  onceForFamily,
+  placeAndRecord,
+  requireConsent,
+  shownOf,
+  whoseBooking,
+} from "./once-for-family.ts"
+import { changeOf, checkPaying, consentFor, linesFor, type PaidHow } from "./pay-for-family.ts"
 import { pricePicks } from "./price-basket.ts"
 
 const m = messages("server/checkout.staffPaying")
@@ -38,36 +31,12 @@ export interface AddForFamily {
   readonly idempotency_key?: string | undefined
 }
 
-interface Done extends Partial<PlacedForFamily> {
-  readonly order_id: string | null
-  readonly offers: readonly AddOnOffer[]
-  readonly mail: { subject: string; text: string } | null
-}
-
-/** The same press sent again: undoes this try of it. */
-class Repeated extends Error {
-  readonly order_id: string
-  constructor(order_id: string) {
-    super("repeated")
-    this.order_id = order_id
-  }
-}
-
-/** As long as a saved card may take to be charged. */
-const CHARGE_MS = 15 * 60_000
-
 /** Staff add care, lunch or a shirt to a place that a family has: by the price of checkout, never more than there are. */
 export const previewAddForFamily = (needs: CheckoutNeeds) => async (attendance_id: string, asked: AddForFamily) => {
-  const { facts, done, preview } = await run(needs, { attendance_id, asked, seen: undefined })
-  const { pay_by = null, due_on = null, offers, order_id, mail } = done
-  return {
-    ...facts,
-    offers: [...offers],
-    pay_by: pay_by?.toISOString() ?? null,
-    due_on,
-    mail: withoutLink(mail),
-    preview: order_id === null ? null : preview,
-  }
+  const { customer_id } = await whoseBooking(needs, attendance_id)
+  const { facts, done, preview } = await run(needs, { customer_id, attendance_id, asked, seen: undefined })
+  const { offers, ...made } = done
+  return { ...facts, offers: [...offers], ...shownOf(made, preview) }
 }
 
 /** Adds what was shown, once: the same press again is the same order. */
@@ -75,54 +44,25 @@ export const addForFamily =
   (needs: CheckoutNeeds) =>
   async (attendance_id: string, { preview, ...asked }: AddForFamily & { preview: string }) => {
     const { customer_id } = await whoseBooking(needs, attendance_id)
-    const { idempotency_key } = asked
-    const before =
-      idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
-    if (before !== undefined) {
-      requireStillThere(before)
-      return bookedForFamily(needs, before.id)
-    }
-    await cancelUnpaidOrders(needs)(customer_id)
-    try {
-      const { facts, done } = await run(needs, { attendance_id, asked, seen: preview })
-      if (done.order_id === null) throw problem("ADD_ONS_GONE", { payload: { items: facts.short_add_ons } })
-      if (done.payment !== undefined) await chargeOnFile(needs)(done.payment, asked.pay.payment_method_id ?? "")
-      return await bookedForFamily(needs, done.order_id)
-    } catch (error) {
-      if (error instanceof Repeated) return bookedForFamily(needs, error.order_id)
-      throw error
-    }
+    const { idempotency_key, pay } = asked
+    const press = { customer_id, idempotency_key, payment_method_id: pay.payment_method_id }
+    return onceForFamily(needs, press, async () => {
+      const { facts, done } = await run(needs, { customer_id, attendance_id, asked, seen: preview })
+      const { order_id, payment } = done
+      if (order_id === null) throw problem("ADD_ONS_GONE", { payload: { items: facts.short_add_ons } })
+      return { order_id, payment }
+    })
   }
 
-interface Running {
-  readonly attendance_id: string
-  readonly asked: AddForFamily
-  readonly seen: string | undefined
-}
+const run = (needs: CheckoutNeeds, running: ForBooking<AddForFamily>) =>
+  runOrPreview(needs.store, running.seen, (tx) => addIn(needs, tx, running))
 
-const run = async (needs: CheckoutNeeds, running: Running) => {
-  const { customer_id } = await whoseBooking(needs, running.attendance_id)
-  return runOrPreview(needs.store, running.seen, (tx) => addIn(needs, tx, { ...running, customer_id }))
-}
-
-async function addIn(
-  needs: CheckoutNeeds,
-  tx: Transaction,
-  { customer_id, attendance_id, asked, seen }: Running & { customer_id: string },
-) {
+async function addIn(needs: CheckoutNeeds, tx: Transaction, running: ForBooking<AddForFamily>) {
   const now = needs.clock()
-  const { add_ons: chosen, pay, idempotency_key = null } = asked
+  const { customer_id, attendance_id, asked, seen } = running
+  const { add_ons: chosen, pay, idempotency_key } = asked
   if (pay.way === "FREE") throw invalid("pay.way", m.addOnsNotFree, "add_ons_not_free")
-  const booking = await lockBooking(tx, customer_id, attendance_id)
-  const before = idempotency_key === null ? undefined : await orderByKey(tx, customer_id, idempotency_key)
-  if (before !== undefined) {
-    requireStillThere(before)
-    throw new Repeated(before.id)
-  }
-  if (booking.status === "CANCELLED")
-    throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
-  if (seen !== undefined && (await openOrders(tx, customer_id)).some(({ status }) => status === "AWAITING_PAYMENT"))
-    throw problem("PAYMENT_OPEN")
+  const booking = await lockForFamily(tx, running)
   const offers = await addableTo(tx, booking, now)
   // Added by someone else since it was looked at.
   if (seen !== undefined && addOnErrors(chosen, offers).length > 0) throw problem("PREVIEW_CHANGED")
@@ -149,37 +89,19 @@ async function addIn(
     short_add_ons,
   }
   const { consent } = facts
-  const none: Done = { order_id: null, offers, mail: null }
-  if (chosen.length === 0 || short_add_ons.length > 0) return { facts, done: none }
-  if (seen !== undefined && consent !== null && pay.has_consented !== true) throw problem("RULE_REFUSES")
-  const before_mails = newId()
-  const order_id = newId()
-  const until = new Date(now.getTime() + CHARGE_MS)
-  const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
-  await holdAdded(tx, { order: { ...order, funbox_id }, chosen, offers, now, expires_at: until, last_until: until })
-  const placed = await placeForFamily(needs, tx, {
-    order,
-    funbox_id,
-    lines,
-    pay,
-    names,
-    idempotency_key,
-    is_added: true,
-  })
-  await recordAction(tx, {
+  if (chosen.length === 0 || short_add_ons.length > 0) return { facts, done: { ...NOT_DONE, offers } }
+  requireConsent(consent, pay, seen)
+  const order = { id: newId(), customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
+  await holdAdded(tx, { order: { ...order, funbox_id }, chosen, offers, now, ...chargeTimes(now) })
+  const placing = { order, funbox_id, lines, pay, names, idempotency_key, is_added: true }
+  const done = await placeAndRecord(needs, tx, placing, {
     action: "ADDED_FOR_FAMILY",
     subject: "attendance",
     subject_id: attendance_id,
     reason: "",
-    details: { order_id, way: pay.way, final_price, ...(consent === null ? {} : { consent }) },
+    details: { order_id: order.id, way: pay.way, final_price },
+    consent,
     now,
   })
-  const [mail] = await mailsSince(tx, before_mails)
-  const done: Done = {
-    ...placed,
-    order_id,
-    offers,
-    mail: mail === undefined ? null : { subject: mail.subject, text: mail.text },
-  }
-  return { facts, done }
+  return { facts, done: { ...done, offers } }
 }

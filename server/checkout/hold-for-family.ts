@@ -1,3 +1,4 @@
+import type { HoldTimes } from "@hub/domain/scheduling/hold-limits"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { claimOffers } from "../scheduling/place-offers.ts"
@@ -11,6 +12,11 @@ import { firstInLine } from "./staff-booking-queries.ts"
 
 /** As long as a saved card may take to be charged. */
 const CHARGE_MS = 15 * 60_000
+
+export function chargeTimes(now: Date): HoldTimes {
+  const until = new Date(now.getTime() + CHARGE_MS)
+  return { expires_at: until, last_until: until }
+}
 
 /** Places that are the family's before it books: offered to it, or those of who is first in line. */
 export interface OwnPlaces {
@@ -89,9 +95,7 @@ export async function holdForFamily(
   }
   const order = { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id: null } as const
   await insertDraft(tx, order, now)
-  const until = new Date(now.getTime() + CHARGE_MS)
-  const times = { expires_at: until, last_until: until }
-  await insertHold(tx, { order_id, customer_id, now, ...times }, { items: picks.map(heldItem), pools })
+  await insertHold(tx, { order_id, customer_id, now, ...chargeTimes(now) }, { items: picks.map(heldItem), pools })
   const short = await takePlaces(tx, pools.map(hold), given)
   if (short.length > 0) throw placesGone(await soldOutError(tx, short, { picks, given }))
 }

@@ -56,14 +56,14 @@ export const changeOf = ({ way, given_amount }: PaidHow, final_price: number): n
 export const consentFor = ({ way }: PaidHow, { amount, name }: { amount: number; name: string }): string | null =>
   way === "CARD" && amount > 0 ? m.consent({ amount: formatMoney(amount), name }) : null
 
-interface Placing {
+export interface Placing {
   readonly order: Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
   readonly funbox_id: string
   readonly lines: OrderLine[]
   readonly pay: PaidHow
   /** "Lina: Pond Explorers", for the mail with the link. */
   readonly names: string[]
-  readonly idempotency_key: string | null
+  readonly idempotency_key: string | undefined
   /** It adds to places that are booked. */
   readonly is_added?: boolean
 }
@@ -71,7 +71,6 @@ interface Placing {
 export interface PlacedForFamily {
   /** Of a card: charged once this is committed. */
   readonly payment: PaymentRow | undefined
-  readonly link: string | null
   readonly pay_by: Date | null
   readonly due_on: string | null
 }
@@ -93,13 +92,13 @@ export async function placeForFamily(
   const payment = await awaitPaymentOrComplete(needs, tx, order, {
     lines,
     promocode: null,
-    idempotency_key,
+    idempotency_key: idempotency_key ?? null,
     request_hash: requestHash(order_id, final_price),
     is_method_remembered: false,
     ...(isByCard ? {} : { due_today: 0 }),
     has_receipt: way === "CASH" || way === "CHECK" || final_price === 0,
   })
-  const none = { payment, link: null, pay_by: null, due_on: null }
+  const none = { payment, pay_by: null, due_on: null }
   if (final_price === 0 || isByCard || way === "FREE") return none
   const now = needs.clock()
   const owed = { order_id, customer_id, amount: final_price, now }
@@ -153,7 +152,7 @@ async function sendLink(
     ...(is_added === true ? { is_added } : {}),
   }
   await queueMail(tx, { kind: "PAY_BY_LINK", customer_id, about_id: order_id, facts, now, good_until: pay_by })
-  return { link, pay_by, due_on }
+  return { pay_by, due_on }
 }
 
 interface ShownMail {

@@ -50,8 +50,8 @@ it("gives a failed part the day that was shown, once, and the family reads it", 
   const asked = { due_on: "2030-07-20", reason: "They called", key: "one" }
   const press = (preview = shown.preview) => moveInstallmentDay(scene.needs)({ id, by }, asked, preview)
   expect(await codeOf(press("another"))).toBe("PREVIEW_CHANGED")
-  expect(await press()).toMatchObject({ after: "2030-07-20" })
-  expect(await press()).toMatchObject({ after: "2030-07-20" })
+  for (const answer of [...(await Promise.all([press(), press()])), await press()])
+    expect(answer).toMatchObject({ after: "2030-07-20" })
   expect(await mails("INSTALLMENT_NEW_DAY")).toHaveLength(1)
   expect(await lateItems(scene.store, { today: "2030-07-19", sites: null, age: undefined, page: 1, size: 10 })).toEqual(
     [],

@@ -5,6 +5,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
 import { chargedCard } from "@hub/domain/payments/charged-card"
 import { v7 as newId } from "uuid"
+import { oncePressed } from "../audit/once-pressed.ts"
 import { isRecorded } from "../audit/queries.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
@@ -177,39 +178,58 @@ export const moveInstallmentDay =
   (needs: CheckoutNeeds) =>
   async ({ id, by }: OfPart, { due_on, reason = "", key }: NewDay, seen?: string) => {
     const part = await findPart(needs.store, { id, by })
-    const idempotency_key = `new day ${id} ${key ?? seen ?? ""}`
-    const earlier = seen === undefined ? undefined : await doneBefore(needs, part, idempotency_key)
-    if (earlier !== undefined) return earlier
-    const to = await emailOf(needs.store, part.customer_id)
-    const { facts, done, preview } = await runOrPreview(needs.store.as(by), seen, async (tx) => {
-      const now = needs.clock()
-      await lockCustomer(tx, part.customer_id)
-      const { first, next } = failedOf(part, await lockInstallments(tx, part.order_id))
-      requireDay(due_on, await today(tx, now), next)
-      const card = await cardFor(needs, tx, part.order_id)
-      const before_mails = newId()
-      await setDueDay(tx, id, due_on)
-      const details = { before: first.due_on, after: due_on }
-      const action = { action: "PART_NEW_DAY", subject: "installment", subject_id: id, reason, details } as const
-      await recordAction(tx, { ...action, idempotency_key, now })
-      const said = { amount: first.amount, due_on, card: card === null ? null : cardOf(card) }
-      await queueMail(tx, {
-        kind: "INSTALLMENT_NEW_DAY",
-        customer_id: part.customer_id,
-        about_id: id,
-        facts: said,
-        now,
-      })
-      const [mail] = await mailsSince(tx, before_mails)
-      const shown = card === null ? null : { brand: card.brand, last4: card.last4 }
-      return { facts: { amount: first.amount, before: first.due_on, after: due_on, card: shown }, done: mail }
+    const store = needs.store.as(by)
+    const to = await emailOf(store, part.customer_id)
+    const idempotency_key = seen === undefined ? undefined : `new day ${id} ${key ?? seen}`
+    return oncePressed(store, {
+      idempotency_key,
+      work: async () => {
+        const { facts, done, preview } = await runOrPreview(store, seen, (tx) =>
+          setDay(needs, tx, part, { due_on, reason, idempotency_key }),
+        )
+        const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
+        return { ...facts, mail, preview }
+      },
+      again: () => doneBefore(needs, part),
     })
-    const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
-    return { ...facts, mail, preview }
   }
 
-async function doneBefore(needs: CheckoutNeeds, part: LatePart, idempotency_key: string) {
-  if (!(await isRecorded(needs.store, idempotency_key))) return undefined
+interface SetDay {
+  readonly due_on: string
+  readonly reason: string
+  readonly idempotency_key: string | undefined
+}
+
+async function setDay(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  part: LatePart,
+  { due_on, reason, idempotency_key }: SetDay,
+) {
+  const now = needs.clock()
+  const { id, order_id, customer_id } = part
+  await lockCustomer(tx, customer_id)
+  const { first, next } = failedOf(part, await lockInstallments(tx, order_id))
+  requireDay(due_on, await today(tx, now), next)
+  const card = await cardFor(needs, tx, order_id)
+  const before_mails = newId()
+  await setDueDay(tx, id, due_on)
+  const details = { before: first.due_on, after: due_on }
+  const action = { action: "PART_NEW_DAY", subject: "installment", subject_id: id, reason, details } as const
+  const isNew = await recordAction(tx, {
+    ...action,
+    ...(idempotency_key === undefined ? {} : { idempotency_key }),
+    now,
+  })
+  if (!isNew) throw problem("PREVIEW_CHANGED")
+  const said = { amount: first.amount, due_on, card: card === null ? null : cardOf(card) }
+  await queueMail(tx, { kind: "INSTALLMENT_NEW_DAY", customer_id, about_id: id, facts: said, now })
+  const [mail] = await mailsSince(tx, before_mails)
+  const shown = card === null ? null : { brand: card.brand, last4: card.last4 }
+  return { facts: { amount: first.amount, before: first.due_on, after: due_on, card: shown }, done: mail }
+}
+
+async function doneBefore(needs: CheckoutNeeds, part: LatePart) {
   const now = (await installmentsOf(needs.store, part.order_id)).find(({ id }) => id === part.id)
   if (now === undefined) throw problem("NOT_FOUND")
   const card = await cardFor(needs, needs.store, part.order_id)

@@ -39,8 +39,3 @@ export const refusedMoney = (
 export const refusedSum = (db: Database, sites: readonly string[] | null) =>
   db.one<{ count: number; amount: number }>(sql`
     select count(*)::int as count, coalesce(sum(m.amount), 0)::float8 as amount from (${refused(sites)}) m`)
-
-/** What a press has sent before. */
-export const sentBy = (db: Database, idempotency_key: string) =>
-  db.maybe<{ amount: number }>(sql`
-    select (details ->> 'amount')::int as amount from operator_action where idempotency_key = ${idempotency_key}`)

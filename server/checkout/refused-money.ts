@@ -6,11 +6,12 @@ import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
 import type { RefusedMoney, WayOfRefused } from "@hub/domain/orders/refused-money.staff"
 import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import { v7 as newId } from "uuid"
+import { oncePressed } from "../audit/once-pressed.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { companyDay } from "../database/fragments.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import { sql } from "../database/sql.ts"
-import type { Transaction } from "../database/transaction.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
@@ -22,7 +23,7 @@ import { newFamilyCode } from "./family-code.ts"
 import { emailOf, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { refundAgain } from "./refund-payment.ts"
-import { type RefusedRow, refusedMoney, refusedSum, sentBy } from "./refused-money-queries.ts"
+import { type RefusedRow, refusedMoney, refusedSum } from "./refused-money-queries.ts"
 
 const m = messages("server/checkout.byHand")
 
@@ -192,7 +193,7 @@ interface OfOrder {
   readonly by: StaffActor
 }
 
-/** Shown, or with the digest of what was seen done exactly so. Sent again after a lost answer it says what was done. */
+/** Shown, or with the digest of what was seen done exactly so. Sent again it says what was done. */
 export const sendRefused =
   (needs: Pick<CheckoutNeeds, "store" | "clock">) =>
   async ({ id, by }: OfOrder, sending: SendingRefused, confirmed?: { preview: string; key: string | undefined }) => {
@@ -200,23 +201,45 @@ export const sendRefused =
     const order = await orderByNumberOrId(store, id)
     if (order === undefined) throw problem("NOT_FOUND")
     await requireOrderAt(store, { by, order_id: order.id })
-    const now = needs.clock()
-    const idempotency_key = `send refused ${id} ${confirmed?.key ?? confirmed?.preview ?? ""}`
-    const sent = await sentBy(store, idempotency_key)
-    if (confirmed !== undefined && sent !== undefined) {
-      const { preview } = confirmed
-      return { way: sending.way, amount: sent.amount, left: await refusedOf(store, order.id), mail: null, preview }
-    }
-    const { facts, done, preview } = await runOrPreview(store, confirmed?.preview, async (tx) => {
-      const before = newId()
-      await lockCustomer(tx, order.customer_id)
-      const key = confirmed === undefined ? undefined : idempotency_key
-      const { amount } = await send(tx, order, sending, { idempotency_key: key, now })
-      const left = await refusedOf(tx, order.id)
-      const [mail] = await mailsSince(tx, before)
-      return { facts: { way: sending.way, amount, left }, done: mail }
+    if (confirmed === undefined)
+      return sendIn(needs, store, order, { sending, seen: undefined, idempotency_key: undefined })
+    const { preview, key } = confirmed
+    const idempotency_key = `send refused ${id} ${key ?? preview}`
+    return oncePressed(store, {
+      idempotency_key,
+      work: () => sendIn(needs, store, order, { sending, seen: preview, idempotency_key }),
+      again: async (amount) => ({
+        way: sending.way,
+        amount,
+        left: await refusedOf(store, order.id),
+        mail: null,
+        preview,
+      }),
     })
-    const to = await emailOf(store, order.customer_id)
-    const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
-    return { ...facts, mail, preview }
   }
+
+interface Sent {
+  readonly sending: SendingRefused
+  readonly seen: string | undefined
+  readonly idempotency_key: string | undefined
+}
+
+async function sendIn(
+  { clock }: Pick<CheckoutNeeds, "clock">,
+  store: Store,
+  order: OrderRow,
+  { sending, seen, idempotency_key }: Sent,
+) {
+  const now = clock()
+  const { facts, done, preview } = await runOrPreview(store, seen, async (tx) => {
+    const before = newId()
+    await lockCustomer(tx, order.customer_id)
+    const { amount } = await send(tx, order, sending, { idempotency_key, now })
+    const left = await refusedOf(tx, order.id)
+    const [mail] = await mailsSince(tx, before)
+    return { facts: { way: sending.way, amount, left }, done: mail }
+  })
+  const to = await emailOf(store, order.customer_id)
+  const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
+  return { ...facts, mail, preview }
+}

@@ -2,6 +2,7 @@ import { actorName, type StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { oncePressed } from "../audit/once-pressed.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { WriteOffRow } from "../database/schema.generated.ts"
@@ -22,7 +23,6 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { owedOf } from "./hand-money-queries.ts"
 import { requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { sentBy } from "./refused-money-queries.ts"
 import { entriesOf } from "./write-off-order.ts"
 import { isChangedSince } from "./write-offs-queries.ts"
 
@@ -105,15 +105,21 @@ export const reverseWriteOff =
     if (row === undefined || row.reverses_id !== null) throw problem("NOT_FOUND")
     await requireOrderAt(store, { by, order_id: row.order_id })
     const idempotency_key = `reverse write-off ${id}`
-    const done = confirmed === undefined ? undefined : await sentBy(store, idempotency_key)
-    if (done !== undefined) {
-      const after = await leftOf(store, row.order_id)
-      return { amount: done.amount, before: after - done.amount, after, parts: [], entries: [], preview: "" }
-    }
     const back = { reason: confirmed?.reason ?? NO_REASON, idempotency_key, now: needs.clock() }
-    const { facts, preview } = await runOrPreview(store, confirmed?.preview, async (tx) => ({
-      facts: await takeBack(tx, row, back),
-      done: undefined,
-    }))
-    return { ...facts, preview }
+    const work = async () => {
+      const { facts, preview } = await runOrPreview(store, confirmed?.preview, async (tx) => ({
+        facts: await takeBack(tx, row, back),
+        done: undefined,
+      }))
+      return { ...facts, preview }
+    }
+    if (confirmed === undefined) return work()
+    return oncePressed(store, {
+      idempotency_key,
+      work,
+      again: async (amount) => {
+        const after = await leftOf(store, row.order_id)
+        return { amount, before: after - amount, after, parts: [], entries: [], preview: "" }
+      },
+    })
   }

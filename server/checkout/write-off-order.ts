@@ -7,7 +7,7 @@ import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import type { WrittenOff } from "@hub/domain/orders/write-offs.staff"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
 import { v7 as newId } from "uuid"
-import { isRecorded } from "../audit/queries.ts"
+import { oncePressed } from "../audit/once-pressed.ts"
 import { recordAction } from "../audit/record-action.ts"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Database } from "../database/sql.ts"
@@ -25,7 +25,6 @@ import { requireOrderWithinLimit } from "./office-limit-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { liftRestriction } from "./pay-invoice.ts"
-import { sentBy } from "./refused-money-queries.ts"
 import { writtenOff, writtenOffSum } from "./write-offs-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
@@ -126,7 +125,7 @@ async function forgo(
         : { installment_id: part_id, invoice_id: null }
     await insertWriteOffPart(tx, { write_off_id: id, ...of, amount: by })
   }
-  await recordAction(tx, {
+  const isNew = await recordAction(tx, {
     action: "ORDER_WRITTEN_OFF",
     subject: "customer_order",
     subject_id: order_id,
@@ -135,6 +134,7 @@ async function forgo(
     ...(idempotency_key === undefined ? {} : { idempotency_key }),
     now,
   })
+  if (!isNew) throw problem("PREVIEW_CHANGED")
   await requireOrderWithinLimit(tx, order_id)
   const cause = { cause_kind: "WRITE_OFF", cause_id: id, customer_id, order_id } as const
   const loss = { ...cause, kind: "WRITTEN_OFF", debit: "BAD_DEBTS", credit: "RECEIVABLE", amount } as const
@@ -187,17 +187,21 @@ export const writeOffOrder =
     if (preview === undefined && asked.amount !== undefined) throw problem("PREVIEW_CHANGED")
     const pressed = key ?? preview
     const idempotency_key = pressed === undefined ? undefined : `write off ${found.id} ${pressed}`
-    const done = idempotency_key === undefined ? undefined : await sentBy(store, idempotency_key)
-    if (done !== undefined) return writtenBefore(store, found.id, done.amount)
-    await endOwedPayments({ ...needs, store })([found.id])
     const forgoing = { smallest_charge, press: { ...press, idempotency_key } }
-    if (preview === undefined) {
-      const facts = await store.transaction((tx) => forgo(tx, found, asked, forgoing))
-      return { ...facts, preview: "" }
-    }
-    const { facts } = await runOrPreview(store, preview, async (tx) => {
-      if (idempotency_key !== undefined && (await isRecorded(tx, idempotency_key))) throw problem("PREVIEW_CHANGED")
-      return { facts: await forgo(tx, found, asked, forgoing), done: undefined }
+    return oncePressed(store, {
+      idempotency_key,
+      work: async () => {
+        await endOwedPayments({ ...needs, store })([found.id])
+        if (preview === undefined) {
+          const facts = await store.transaction((tx) => forgo(tx, found, asked, forgoing))
+          return { ...facts, preview: "" }
+        }
+        const { facts } = await runOrPreview(store, preview, async (tx) => ({
+          facts: await forgo(tx, found, asked, forgoing),
+          done: undefined,
+        }))
+        return { ...facts, preview }
+      },
+      again: (amount) => writtenBefore(store, found.id, amount),
     })
-    return { ...facts, preview }
   }

@@ -1,4 +1,5 @@
 import type { Grant, Permission } from "./permission.ts"
+import { problem } from "./problem.ts"
 import { unreachable } from "./unreachable.ts"
 
 /** A signed-in customer, as read from the session's row on each request. */
@@ -54,6 +55,12 @@ export function actorName(actor: Actor): string {
 
 /** Who may act on the staff's side of the door. */
 export type StaffActor = Exclude<Actor, { readonly kind: "family" }>
+
+/** What is asked for in the console is a person's, who answers for it. */
+export function staffIdOf(by: StaffActor): string {
+  if (by.kind === "system") throw problem("NOT_PERMITTED")
+  return by.staff_id
+}
 
 /** Where the actor has the permission: ids of locations, null for all of them, undefined for nowhere. The system may do all: it is a command of the machine's operator. */
 export function sitesOf(actor: StaffActor, permission: Permission): readonly string[] | null | undefined {

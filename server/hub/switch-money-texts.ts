@@ -2,8 +2,8 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { MoneyBrought } from "../switching/bring-money.ts"
-import { moneySums } from "../switching/money-sums.ts"
 import type { MoneyFound, SwitchMoney } from "../switching/plan-money.ts"
+import { moneySums } from "../switching/show-money.ts"
 
 // What a switch says at the machine of passes, codes, plans, invoices and payments.
 

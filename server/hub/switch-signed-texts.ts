@@ -1,7 +1,7 @@
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { DetailCount } from "../switching/detail-writing.ts"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
-import { areFilesOpen } from "../switching/show-cards.ts"
+import { areFilesOpen } from "../switching/show-money.ts"
 import type { Problem } from "./switch-money-texts.ts"
 
 // What a switch says at the machine of signed documents that are files.

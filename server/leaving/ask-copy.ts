@@ -1,4 +1,4 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, staffIdOf } from "@hub/domain/kernel/actor"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { passphraseError } from "@hub/domain/leaving/passphrase"
 import { recordAction } from "../audit/record-action.ts"
@@ -6,12 +6,6 @@ import { sealSecret } from "../staff/seal-secret.ts"
 import { newAgeKey } from "./age-file.ts"
 import type { LeavingNeeds } from "./leaving-needs.ts"
 import { addCopy, cancelCopy, copyById, forgetFile, isRunning, lockCopies } from "./store.ts"
-
-/** A copy is a person's, who answers for it. */
-function staffIdOf(by: StaffActor): string {
-  if (by.kind === "system") throw problem("NOT_PERMITTED")
-  return by.staff_id
-}
 
 /** Queues a copy; the same id again is the same copy. */
 export const askCopy =

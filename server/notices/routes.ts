@@ -1,4 +1,4 @@
-import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
+import { isPermitted, type StaffActor, staffIdOf } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { AT_ONCE, IN_DIGEST, NOTICE_FOR } from "@hub/domain/staff/notices"
 import type { noticesStaff } from "@hub/domain/staff/notices.staff"
@@ -36,19 +36,14 @@ function sessionOf(by: StaffActor): { staff_id: string; session_id: string } {
   return { staff_id: by.staff_id, session_id: by.session.id }
 }
 
-const personOf = (by: StaffActor): string => {
-  if (by.kind === "system") throw problem("NOT_PERMITTED")
-  return by.staff_id
-}
-
 export const noticesRoutes = (needs: PushNeeds): Handlers<typeof noticesStaff> => ({
-  "GET /me/notices": ({ by }) => choices(needs.store, by, personOf(by)),
+  "GET /me/notices": ({ by }) => choices(needs.store, by, staffIdOf(by)),
   "PUT /me/notices": async ({ by, body: { kind, is_on } }) => {
-    const staff_id = personOf(by)
+    const staff_id = staffIdOf(by)
     await needs.store.as(by).transaction((tx) => setChoice(tx, { staff_id, kind, is_on }))
     return choices(needs.store, by, staff_id)
   },
-  "GET /me/push": ({ by }) => pushOf(needs, personOf(by)),
+  "GET /me/push": ({ by }) => pushOf(needs, staffIdOf(by)),
   "PUT /me/push": async ({ by, body }) => {
     const session = sessionOf(by)
     if (needs.push?.takes(body) !== true) throw problem("PUSH_NOT_TAKEN")
@@ -57,7 +52,7 @@ export const noticesRoutes = (needs: PushNeeds): Handlers<typeof noticesStaff> =
     return pushOf(needs, session.staff_id)
   },
   "POST /me/push/remove": async ({ by, body: { endpoint } }) => {
-    const staff_id = personOf(by)
+    const staff_id = staffIdOf(by)
     await removeBrowser(needs.store.as(by), { staff_id, endpoint })
     return pushOf(needs, staff_id)
   },

@@ -1,4 +1,4 @@
-import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { type StaffActor, sitesOf, staffIdOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { FILE_FORMATS } from "@hub/domain/reports/report-files.staff"
@@ -19,12 +19,6 @@ interface Asked extends ReportQuery {
   readonly key: ListedKey
   readonly format: (typeof FILE_FORMATS)[number]
   readonly year?: number
-}
-
-/** Files are asked for by a person, who gets the mail. */
-export function staffOf(by: StaffActor): string {
-  if (by.kind === "system") throw problem("NOT_PERMITTED")
-  return by.staff_id
 }
 
 export function listedOf(key: ListedKey): ListedReport {
@@ -68,7 +62,7 @@ export const ownFile = async (
   by: StaffActor,
   id: string,
 ): Promise<store.FileRow> => {
-  const found = await store.fileById(db, { id, staff_id: staffOf(by), now: clock() })
+  const found = await store.fileById(db, { id, staff_id: staffIdOf(by), now: clock() })
   if (found === undefined) throw problem("NOT_FOUND")
   return found
 }
@@ -77,7 +71,7 @@ export const ownFile = async (
 export const askFile =
   (needs: ReportFileNeeds) =>
   async (by: StaffActor, id: string, asked: Asked): Promise<store.FileRow> => {
-    const staff_id = staffOf(by)
+    const staff_id = staffIdOf(by)
     const now = needs.clock()
     await needs.store.as(by).transaction(async (tx) => {
       const filters = await filtersOf(tx, by, asked, now)

@@ -1,4 +1,4 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, staffIdOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyLine } from "@hub/domain/kernel/typed-text"
@@ -8,7 +8,6 @@ import { isScheduleDay, nextDue, type Schedule } from "@hub/domain/reports/repor
 import type { SavedFilters, StaffSavedReport } from "@hub/domain/reports/saved-reports.staff"
 import type { Database } from "../database/sql.ts"
 import { previewDigest } from "../kernel/preview.ts"
-import { staffOf } from "./ask-file.ts"
 import { actorOf, companyZone, deliveries, locationNamed, people, seasonById, staffNames } from "./people-queries.ts"
 import type { ReportNeeds } from "./read-report.ts"
 import { definitionOf, mayRead, resolveReport, todayOf } from "./resolve-report.ts"
@@ -124,7 +123,7 @@ const textOf = ({ name, key, filters, schedule, recipient_ids }: Omit<Saving, "v
 export const saveReport =
   ({ store: db, clock }: Needs) =>
   async (by: StaffActor, id: string, given: Saving): Promise<StaffSavedReport> => {
-    const staff_id = staffOf(by)
+    const staff_id = staffIdOf(by)
     const now = clock()
     const name = tidyLine(given.name)
     if (name === "") throw invalid("name", m.nameNeeded, "empty")
@@ -159,7 +158,7 @@ export const saveReport =
 
 async function ownSaved(db: Database, by: StaffActor, id: string): Promise<store.SavedRow> {
   const found = await store.savedById(db, id)
-  if (found === undefined || found.staff_id !== staffOf(by)) throw problem("NOT_FOUND")
+  if (found === undefined || found.staff_id !== staffIdOf(by)) throw problem("NOT_FOUND")
   return found
 }
 

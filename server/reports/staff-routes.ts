@@ -1,4 +1,4 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, staffIdOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { problem } from "@hub/domain/kernel/problem"
 import type { reportFilesStaff, StaffReportFile } from "@hub/domain/reports/report-files.staff"
@@ -7,7 +7,7 @@ import type { reportsStaff } from "@hub/domain/reports/reports.staff"
 import { revenueMonths } from "@hub/domain/reports/revenue-months"
 import type { savedReportsStaff } from "@hub/domain/reports/saved-reports.staff"
 import type { Handlers } from "../http/handlers.ts"
-import { askFile, cancelFile, listedOf, retryFile, staffOf } from "./ask-file.ts"
+import { askFile, cancelFile, listedOf, retryFile } from "./ask-file.ts"
 import { attendanceWeek } from "./attendance-week.ts"
 import { downloadFile } from "./download-file.ts"
 import { exportReport } from "./export-report.ts"
@@ -101,7 +101,7 @@ async function shown(needs: ReportFileNeeds, file: FileRow): Promise<StaffReport
 }
 
 async function all(needs: ReportFileNeeds, by: StaffActor): Promise<{ items: StaffReportFile[] }> {
-  const rows = by.kind === "system" ? [] : await filesOf(needs.store, staffOf(by), needs.clock())
+  const rows = by.kind === "system" ? [] : await filesOf(needs.store, staffIdOf(by), needs.clock())
   return { items: await Promise.all(rows.map((file) => shown(needs, file))) }
 }
 

@@ -1,12 +1,19 @@
 import type { Answers } from "@hub/domain/forms/answer"
-import type { SwitchAnswer } from "@hub/domain/switching/answers"
+import type { SmartFormTemplate } from "@hub/domain/forms/template"
+import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
+import { messages } from "@hub/domain/kernel/messages"
+import { NEW_HEALTH_SET, NEW_SET, type NewQuestion, type SwitchAnswer } from "@hub/domain/switching/answers"
 import type { SwitchDetails } from "@hub/domain/switching/details"
+import { markChange } from "../audit/mark-change.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { takeBroughtAnswers } from "../forms/take-brought-answers.ts"
+import type { ErrorList } from "../import/errors.ts"
+import { writeForms } from "../import/write-forms.ts"
+import { inLanguage } from "../language/in-language.ts"
 import type { People } from "./bring-bookings.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"
 import { positionOf } from "./family-rows.ts"
-import { formsOfChildren, questionSetIds } from "./known-papers-queries.ts"
-import { makeQuestions } from "./make-questions.ts"
+import { formsOfChildren, questionSetIds, questionsOfSet } from "./known-papers-queries.ts"
 import { addForms } from "./store-details.ts"
 
 interface OfChild {
@@ -14,6 +21,50 @@ interface OfChild {
   readonly student_id: string
   readonly template_id: string
   readonly answers: SwitchAnswer[]
+}
+
+const m = messages("server/switching.questions")
+
+const names = () => ({ [NEW_SET]: m.about, [NEW_HEALTH_SET]: m.health })
+
+/** Questions of columns that nothing here asks, in a set of their own that nobody has to answer; asked before, they stay as they are. */
+async function makeQuestions(
+  tx: Transaction,
+  added: readonly NewQuestion[],
+  { errors, now }: { readonly errors: ErrorList; readonly now: Date },
+): Promise<void> {
+  const titles = inLanguage(SOURCE_LANGUAGE, names)
+  for (const set of [NEW_SET, NEW_HEALTH_SET] as const) {
+    const own = added.filter((one) => one.set === set).map(({ question }) => question)
+    const [section] = (await questionsOfSet(tx, set))?.sections ?? []
+    const before = section?.questions ?? []
+    const fresh = own.filter(({ id }) => !before.some((question) => question.id === id))
+    if (fresh.length === 0) continue
+    const questions = [...before, ...fresh].map(({ untranslated: _languages, ...question }) => ({
+      ...question,
+      options: question.options.map(({ untranslated: _none, ...option }) => option),
+    }))
+    const sections = [{ id: "before", title: titles[set], description: "", questions }]
+    const row: SmartFormTemplate = {
+      external_id: set,
+      name: titles[set],
+      description: "",
+      asked_when: "AFTER_SCHEDULE",
+      is_required: false,
+      is_medical: set === NEW_HEALTH_SET,
+      funbox: null,
+      schedule_sets: [],
+      valid_for_days: null,
+      due_on: null,
+      position: 0,
+      is_archived: false,
+      sections,
+    }
+    for (const { id } of await writeForms(tx, [row], errors, () => undefined)) {
+      const { external_id: _id, is_medical: _medical, ...values } = row
+      await markChange(tx, { subject: "smart_form_template", subject_id: id, values, now })
+    }
+  }
 }
 
 /** Answers to the business's questions, by child and set; questions that aren't asked yet are made first. */

@@ -5,7 +5,7 @@ import type { People } from "./bring-bookings.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"
 import { chunksOf } from "./in-turns.ts"
 import { bookedPrograms, placesOfStudents } from "./known-bookings-queries.ts"
-import { addBroughtApplications } from "./store-applications.ts"
+import { addBroughtApplications } from "./store-details.ts"
 
 /** Applications without an answer, for the office to answer here. One that was made or answered here, or has become a booking, isn't opened again. */
 export async function bringApplications(

@@ -1,12 +1,13 @@
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { CardInFile, SwitchCards } from "@hub/domain/switching/saved-cards"
 import { v7 as newId } from "uuid"
+import type { SwitchedCardRow } from "../database/schema.generated.ts"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type Carried, carryCards, type LookUpCards, uncarryCards } from "../payments/carry-cards.ts"
 import type { People } from "./bring-bookings.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"
 import { positionOf } from "./family-rows.ts"
-import { addCards, takeCards } from "./store-cards.ts"
 
 /** What the provider has of the customers that the files name; null: it doesn't know them. */
 export type CardsAtProvider = ReadonlyMap<string, readonly PaymentMethod[] | null>
@@ -51,6 +52,27 @@ const missing = (cards: readonly PaymentMethod[], in_file: readonly CardInFile[]
   in_file.flatMap(({ payment_method_id: id }) =>
     id === "" || cards.some(({ payment_method_id }) => payment_method_id === id) ? [] : id,
   )
+
+const addCards = (
+  tx: Transaction,
+  batch_id: string,
+  rows: readonly Omit<SwitchedCardRow, "batch_id" | "at">[],
+  now: Date,
+) =>
+  tx.run(sql`
+    insert into switched_card (id, customer_id, batch_id, provider_customer_id, payment_method_id, brand, last4, exp_month, exp_year,
+      is_default, source, at)
+    select c.id, c.customer_id, ${batch_id}, c.provider_customer_id, c.payment_method_id, c.brand, c.last4, c.exp_month, c.exp_year,
+      c.is_default, c.source, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as c (id uuid, customer_id uuid, provider_customer_id text, payment_method_id text,
+      brand text, last4 text, exp_month smallint, exp_year smallint, is_default boolean, source text)
+    on conflict on constraint switched_card_once do nothing`)
+
+/** Takes a batch's cards away; whose customers they were. */
+const takeCards = (tx: Transaction, batch_id: string) =>
+  tx.many<Pick<SwitchedCardRow, "customer_id" | "provider_customer_id">>(sql`
+    with gone as (delete from switched_card where batch_id = ${batch_id} returning customer_id, provider_customer_id)
+    select distinct customer_id, provider_customer_id from gone order by customer_id, provider_customer_id`)
 
 /** Families get the customers that the card provider took over for them, with the cards that it has. */
 export async function bringCards(

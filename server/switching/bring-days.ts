@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid"
 import type { People } from "./bring-bookings.ts"
 import type { DetailCount, DetailWriting } from "./detail-writing.ts"
 import { chunksOf } from "./in-turns.ts"
-import { addDays, changeDays, knownDays } from "./store-days.ts"
+import { addDays, changeDays, knownDays } from "./store-details.ts"
 
 export interface DayCount extends DetailCount {
   readonly updated: number

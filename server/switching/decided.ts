@@ -1,6 +1,7 @@
-import type { SwitchDecisions } from "@hub/domain/switching/decisions"
-import type { SwitchDecided } from "@hub/domain/switching/switch-shown"
-import type { SwitchPlan } from "./plan-switch.ts"
+import { decisionsFor, type SwitchDecisions } from "@hub/domain/switching/decisions"
+import type { SwitchDecided, SwitchQuestion } from "@hub/domain/switching/switch-shown"
+import type { PlannedFileTable, SwitchPlan } from "./plan-switch.ts"
+import type { CurrentSwitch } from "./read-current.ts"
 
 // What is decided about cells, names and problems, as a list in which each can be taken back.
 
@@ -169,4 +170,14 @@ export function calledInFiles(
     if (first !== undefined) names.set(external_id, `${first.first_name} ${first.last_name}`.trim())
   }
   return names
+}
+
+/** This school year or the next, where a "Rising grade" doesn't say it. */
+export function gradesAsked({ table }: PlannedFileTable, { plan, decisions }: CurrentSwitch): SwitchQuestion[] {
+  const open = plan.questions.find(({ kind, file }) => kind === "GRADE_YEAR" && file === table.name)
+  const chosen = decisionsFor(table.columns, decisions)?.grade_year ?? null
+  if (open === undefined && chosen === null) return []
+  const { line = table.header_line, column = "", cell = "" } = open ?? {}
+  const choices = plan.grade_years.map((value) => ({ value, reads_as: "" }))
+  return [{ table: table.name, kind: "GRADE_YEAR", line, column, cell, choices, chosen }]
 }

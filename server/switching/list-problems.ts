@@ -1,9 +1,8 @@
 import { cellText } from "@hub/domain/switching/blank-cell"
-import { columnToWrite, rowWith } from "@hub/domain/switching/settle"
+import { columnToWrite, rowWith, splitsOf } from "@hub/domain/switching/settle"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { SwitchProblemShown } from "@hub/domain/switching/switch-shown"
 import type { SwitchPlan } from "./plan-switch.ts"
-import { choicesOf } from "./problem-choices.ts"
 import { isAsked } from "./show-switch.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 
@@ -36,6 +35,24 @@ function writesOf({ tables }: SwitchPlan, problem: SwitchProblem): Pick<SwitchPr
   return column === undefined || column.is_of_health
     ? nothing
     : { writes: column.name, written: cellText(row.cells[column.index] ?? "") }
+}
+
+/** What settles a problem for all cells alike: a value, and what it is called where the value doesn't say it. */
+interface Choice {
+  readonly value: string
+  readonly says: string
+}
+
+/** `Mary Ann | Smith`. */
+export const splitText = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} | ${last_name}`
+
+export function choicesOf({ kind, cell, choices = [] }: SwitchProblem): Choice[] {
+  if (kind === "NAME_UNSURE")
+    return splitsOf(cell).map((split) => ({ value: splitText(split), says: splitText(split) }))
+  if (kind === "FAMILY_BLANK") return [{ value: "AS_ABOVE", says: "" }]
+  if (kind === "ROLE_UNKNOWN") return ["ADULT", "CHILD"].map((value) => ({ value, says: "" }))
+  return choices.map(({ value, words }) => ({ value, says: words }))
 }
 
 /** All of them in one list: those that keep a family or program out come first. */

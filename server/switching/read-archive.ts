@@ -4,8 +4,8 @@ import { extensionOf } from "@hub/domain/files/public-name"
 import { SNIFFED_BYTES, sniff } from "@hub/domain/files/sniff"
 import type { Archive, ArchiveEntry } from "@hub/domain/switching/signed-files"
 import { type Entry, validateFileName } from "yauzl"
+import { entriesOf, nameOf, openZip } from "./plain-zip.ts"
 import type { SourceFile } from "./read-sheets.ts"
-import { entriesOf, nameOf, openZip } from "./zip-entries.ts"
 
 // Signed documents: a ZIP of them, or a PDF or picture by itself. Its list is read; what is in it is unpacked when it comes over, one at a time.
 

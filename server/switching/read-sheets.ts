@@ -1,19 +1,16 @@
-import type { Delimiter } from "@hub/domain/switching/delimiter"
-import { detectDelimiter } from "@hub/domain/switching/delimiter"
+import { type Delimiter, detectDelimiter } from "@hub/domain/switching/delimiter"
 import { type ShapedTable, type SheetRow, type TextEnd, tableOf } from "@hub/domain/switching/table-shape"
 import { gridOf } from "@hub/domain/switching/timetable-grid"
 import { parse } from "csv-parse/sync"
 import readExcelFile from "read-excel-file/node"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { UNSTORABLE_LETTER } from "../kernel/unstorable.ts"
-import { refusedForCards } from "./card-secrets.ts"
 import { type Decoded, decodeText, type Encoding } from "./decode-text.ts"
 import { isZip, unreadable } from "./file-kinds.ts"
-import { plainZip } from "./plain-zip.ts"
+import { type Extent, plainZip } from "./plain-zip.ts"
 import { isCalendar, readCalendar } from "./read-calendar.ts"
-import { readCardFile } from "./read-card-file.ts"
+import { readCardFile, refusedForCards } from "./read-card-file.ts"
 import { isHtml, readHtml } from "./read-html.ts"
-import type { Extent } from "./sheet-extent.ts"
 
 // A file of another system as tables: CSV with any delimiter, quote and encoding, or the sheets of an XLSX.
 

@@ -1,4 +1,4 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
+import { type StaffActor, staffIdOf } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/switching/switching.staff"
@@ -6,7 +6,6 @@ import type { UploadPart } from "../http/handlers.ts"
 import { readArchive } from "./read-archive.ts"
 import { MOST_BYTES, readSheets, type SourceFile } from "./read-sheets.ts"
 import { sealFile } from "./seal-file.ts"
-import { staffIdOf } from "./staff-id-of.ts"
 import { addFile, listFiles, lockSwitch, removeFile } from "./store-files.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 

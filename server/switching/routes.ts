@@ -6,7 +6,7 @@ import { receiveFile } from "./receive-file.ts"
 import { lockSwitch, removeFile } from "./store-files.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 import type { SwitchUses } from "./switch-uses.ts"
-import { confirmUndo, previewUndo } from "./undo-in-console.ts"
+import { confirmUndo, previewUndo } from "./undo-batch.ts"
 
 export const switchingStaffRoutes = (needs: SwitchNeeds, uses: SwitchUses): Handlers<typeof switchingStaff> => {
   const { show } = uses

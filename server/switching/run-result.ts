@@ -3,9 +3,9 @@ import type { Report } from "../import/write-business.ts"
 import type { Brought } from "./bring-families.ts"
 import type { MoneyBrought } from "./bring-money.ts"
 import { countsOfDetails } from "./detail-counts.ts"
-import { moneySums } from "./money-sums.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
-import type { RunResult } from "./store-runs.ts"
+import { moneySums } from "./show-money.ts"
+import type { RunResult, RunRow } from "./store-runs.ts"
 
 // What a run shows: counts beside the files' own, and what stays behind.
 
@@ -166,5 +166,22 @@ export function resultOf({ timetable, families, batch }: Came, plan: SwitchPlan)
     }),
     batch: batch ?? null,
     confirmed_changes: timetable?.changes.count ?? 0,
+  }
+}
+
+export function showRun(run: RunRow & { readonly asked_by: string | null }, digest: string): SwitchRun {
+  const { id, is_trial, status, asked_by, asked_at, ended_at, problem, result } = run
+  return {
+    id,
+    is_trial,
+    status,
+    asked_by: asked_by ?? "",
+    asked_at,
+    ended_at,
+    problem,
+    is_current: run.digest === digest,
+    counts: [...(result?.counts ?? [])],
+    lists: [...(result?.lists ?? [])],
+    batch: result?.batch ?? null,
   }
 }

@@ -1,19 +1,21 @@
-import type { StaffActor } from "@hub/domain/kernel/actor"
-import { isPermitted } from "@hub/domain/kernel/actor"
+import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem, problem } from "@hub/domain/kernel/problem"
+import { grantsOf, type RoleAt } from "@hub/domain/staff/roles"
 import { recordAction } from "../audit/record-action.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import { ImportRefused } from "../import/errors.ts"
 import { previewDigest } from "../kernel/preview.ts"
 import { type Brought, bringFamilies } from "./bring-families.ts"
 import { bringSwitch, inOrder, isAny } from "./bring-switch.ts"
 import { bringTimetable } from "./bring-timetable.ts"
-import { openedFile } from "./opened-file.ts"
-import { personOf } from "./person-of.ts"
 import type { CurrentSwitch } from "./read-current.ts"
 import { countsOfFamilies, countsOfTimetable, resultOf } from "./run-result.ts"
+import { openFile } from "./seal-file.ts"
+import type { OpenArchive } from "./stage-files.ts"
 import type { MadeBatch } from "./store.ts"
+import { listFiles, sealedFile } from "./store-files.ts"
 import { claimRun, failRun, finishRun, type Mine, type RunRow, releaseRun, renewRun, runById } from "./store-runs.ts"
 import type { SwitchNeeds } from "./switch-needs.ts"
 
@@ -33,6 +35,15 @@ interface Work {
 
 const files = ({ current }: Work): string[] => current.files.map(({ name }) => name)
 const nameOf = (by: StaffActor): string => by.name
+
+/** A file that was put in, by its name. */
+const openedFile =
+  ({ store, clock, health_keys }: Pick<SwitchNeeds, "store" | "clock" | "health_keys">): OpenArchive =>
+  async (name) => {
+    const file = (await listFiles(store, clock())).find((one) => one.name === name)
+    const sealed = file && (await sealedFile(store, file.id))
+    return sealed && openFile(health_keys, sealed)
+  }
 
 /** As it would come; what a run writes is rolled back. */
 async function tryAll(needs: SwitchNeeds, work: Work) {
@@ -90,6 +101,22 @@ async function bringAll(needs: SwitchNeeds, work: Work, trial: RunRow): Promise<
   const batch = (await timetable(false))?.batch
   if (!isAny(switched)) await store.transaction((tx) => finish(tx, undefined, batch))
   else await bring(switched, { ...named, is_dry: false, batch, finish })
+}
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly roles: RoleAt[]
+}
+
+/** Someone of the staff with what they may do now; undefined if they are gone. */
+async function personOf(db: Database, staff_id: string): Promise<StaffActor | undefined> {
+  const person = await db.maybe<Person>(sql`
+    select s.id, s.name, coalesce((select json_agg(json_build_object('role', role, 'location_id', location_id))
+      from staff_role r where r.staff_id = s.id), '[]') as roles
+    from staff s where s.id = ${staff_id} and s.removed_at is null`)
+  if (person === undefined) return undefined
+  return { kind: "staff", staff_id: person.id, name: person.name, grants: grantsOf(person.roles) }
 }
 
 async function workOf(needs: SwitchNeeds, run: RunRow): Promise<Work> {

@@ -1,6 +1,40 @@
+import { cardText, type SwitchCards } from "@hub/domain/switching/saved-cards"
+import type { SwitchSignedFile } from "@hub/domain/switching/signed-files"
 import type { SwitchFamily } from "@hub/domain/switching/switch-shown"
-import { moneySums } from "./money-sums.ts"
+import type { SwitchMoney } from "./plan-money.ts"
 import type { SwitchPlan } from "./plan-switch.ts"
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)
+
+/** What the files say of each kind of money, to hold against the other system's own figures. */
+export function moneySums({ passes, codes, plans, invoices, payments }: SwitchMoney) {
+  return {
+    passes: {
+      count: passes.length,
+      uses: sum(passes, ({ left }) => left),
+      cents: sum(passes, ({ paid_cents }) => paid_cents ?? 0),
+    },
+    codes: codes.length,
+    plans: {
+      count: plans.length,
+      total: sum(plans, ({ total_cents }) => total_cents),
+      paid: sum(plans, ({ paid_cents }) => paid_cents),
+      left: sum(plans, ({ parts }) => sum(parts, ({ amount }) => amount)),
+      parts: sum(plans, ({ parts }) => parts.length),
+    },
+    invoices: {
+      count: invoices.length,
+      total: sum(invoices, ({ total_cents }) => total_cents),
+      left: sum(invoices, ({ total_cents, paid_cents }) => total_cents - paid_cents),
+    },
+    payments: {
+      count: payments.length,
+      paid: sum(payments, ({ cents }) => Math.max(0, cents)),
+      back: sum(payments, ({ cents }) => Math.max(0, -cents)),
+      care: sum(payments, ({ care_cents }) => care_cents),
+    },
+  }
+}
 
 /** What a family has to use, to pay, and has paid there. */
 export function moneyOfFamily({ money, balances }: SwitchPlan, family: string): SwitchFamily["money"] {
@@ -38,4 +72,33 @@ export function moneyShown({ money, money_found }: SwitchPlan) {
       care: payments.care,
     },
   }
+}
+
+/** It isn't settled yet of which documents all signed files are. */
+export const areFilesOpen = ({ problems }: Pick<SwitchPlan, "problems">): boolean =>
+  problems.some(({ kind }) => kind === "DOCUMENT_UNKNOWN" || kind === "FILE_OF_TWO")
+
+/** How many families have cards, and how many files are of a document. */
+export const besideShown = ({ cards, signed_files, problems }: SwitchPlan) => ({
+  cards: { count: cards.cards.length, in_files: cards.count, left_out: cards.left_out },
+  signed_files: {
+    count: new Set(signed_files.files.map(({ archive, path }) => JSON.stringify([archive, path]))).size,
+    in_files: signed_files.count,
+    left_out: signed_files.left_out,
+    is_open: areFilesOpen({ problems }),
+  },
+})
+
+/** The cards of a family, as the provider's file names them. */
+export function cardsShown(all: readonly SwitchCards[], family: string): SwitchFamily["details"] {
+  const own = all.find((one) => one.family === family)
+  if (own === undefined) return []
+  const words = own.cards.filter(({ last4 }) => last4 !== "").map(cardText)
+  return [{ kind: "card", count: Math.max(1, own.cards.length), words: [...new Set(words)] }]
+}
+
+/** Signed documents of a family that are files, by their names. */
+export function filesShown(all: readonly SwitchSignedFile[], family: string): SwitchFamily["details"] {
+  const own = [...new Set(all.filter((one) => one.family === family).map(({ path }) => path.split("/").at(-1) ?? path))]
+  return own.length === 0 ? [] : [{ kind: "signed_file", count: own.length, words: own }]
 }

@@ -1,6 +1,8 @@
+import type { Household } from "@hub/domain/switching/households"
 import { patternSessions } from "@hub/domain/switching/program-days"
 import type { SwitchProgram } from "@hub/domain/switching/switch-program"
-import type { SwitchProgramShown } from "@hub/domain/switching/switch-shown"
+import type { SwitchFamily, SwitchProgramShown } from "@hub/domain/switching/switch-shown"
+import type { SwitchPlan } from "./plan-switch.ts"
 
 export const programShown = ({ place, ...program }: SwitchProgram): SwitchProgramShown => ({
   line: place.line,
@@ -21,3 +23,17 @@ export const programShown = ({ place, ...program }: SwitchProgram): SwitchProgra
   capacity: program.capacity,
   price_cents: program.price_cents,
 })
+
+/** What a family has and waits for, by the first names of its children. */
+export function placesOf(
+  { bookings, waits }: SwitchPlan,
+  family: string,
+  children: Household["children"],
+): SwitchFamily["places"] {
+  const names = new Map(children.map(({ external_id, first_name }) => [external_id, first_name]))
+  const shown = (rows: SwitchPlan["bookings"], is_waiting: boolean): SwitchFamily["places"] =>
+    rows
+      .filter((row) => row.family === family)
+      .map(({ child, program }) => ({ child: names.get(child) ?? "", program: program.name, is_waiting }))
+  return [...shown(bookings, false), ...shown(waits, true)]
+}

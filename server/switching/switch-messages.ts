@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads"
 import { Problem } from "@hub/domain/kernel/problem"
 import type { SwitchUses } from "./switch-uses.ts"
 
@@ -25,7 +26,7 @@ export interface Answered {
   readonly failure?: string
 }
 
-export const saidProblem = ({ code, message, payload, errors }: Problem): SaidProblem => ({
+const saidProblem = ({ code, message, payload, errors }: Problem): SaidProblem => ({
   code,
   message,
   payload,
@@ -38,3 +39,18 @@ export const problemOf = ({ code, message, payload, errors }: SaidProblem): Prob
     ...(payload === undefined ? {} : { payload }),
     ...(errors === undefined ? {} : { errors }),
   })
+
+/** In the thread: does what is asked, and answers. */
+export function serveUses(port: MessagePort, uses: SwitchUses): void {
+  const doIt = ({ use, given }: Asked): Promise<unknown> => Reflect.apply(uses[use], uses, [...given])
+  const answer = async (asked: Asked): Promise<Answered> => {
+    const { id } = asked
+    try {
+      return { id, result: JSON.stringify(await doIt(asked)) ?? "null" }
+    } catch (error) {
+      if (error instanceof Problem) return { id, problem: saidProblem(error) }
+      return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  port.on("message", (asked: Asked) => void answer(asked).then((said) => port.postMessage(said)))
+}

@@ -1,19 +1,38 @@
-import { sql } from "../database/sql.ts"
+import type { StaffActor } from "@hub/domain/kernel/actor"
+import { problem } from "@hub/domain/kernel/problem"
+import { WHAT_GOES } from "@hub/domain/switching/switch-shown"
+import { forgetTextsFromBefore } from "../account/communication.ts"
+import { forgetApplications } from "../applications/carry-applications.ts"
+import { recordAction } from "../audit/record-action.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
 import { removeUnattached } from "../files/remove-unattached.ts"
-import { unissue } from "../paperwork/sign-before.ts"
+import { removeBroughtForms } from "../forms/take-brought-answers.ts"
+import { previewDigest } from "../kernel/preview.ts"
+import { resumeNewsTo } from "../mail/news.ts"
+import { unissue, unsignBefore } from "../paperwork/sign-before.ts"
 import { lockedPools, restorePlaces, take, untake, unwait, wait } from "../scheduling/places.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
-import { familiesTouched } from "./batch-queries.ts"
 import { undoCards } from "./bring-cards.ts"
 import { undoSignedFiles } from "./bring-signed-files.ts"
 import { chunksOf } from "./in-turns.ts"
-import { endBatch, familiesOfBatch, lockBatch, removeFamilies } from "./store.ts"
+import { endBatch, familiesOfBatch, familiesTouched, lockBatch, removeFamilies } from "./store.ts"
 import { placesOfBatch, raisedPools, removeBookings } from "./store-bookings.ts"
-import { removeCreditTypes, removeMoney } from "./store-money.ts"
+import {
+  applicationsOfBatch,
+  emailsOf,
+  formsOfBatch,
+  removeConsents,
+  removeDays,
+  removeFacts,
+  removeNotes,
+  takeDocuments,
+} from "./store-details.ts"
+import { inUse, removeCreditTypes, removeMoney } from "./store-money.ts"
 import { placesReplaced, removeSaid, restoreReplaced } from "./store-replaced.ts"
-import { undoDetails } from "./undo-details.ts"
+import { batchFacts } from "./store-runs.ts"
+import type { SwitchNeeds } from "./switch-needs.ts"
 import { type ProgramsUndone, undoThings } from "./undo-things.ts"
 
 export type Undone =
@@ -34,6 +53,28 @@ interface UndoNeeds {
   readonly clock: () => Date
   /** Whose bytes go at once; else the job that cleans up removes them. */
   readonly files: FileNeeds | undefined
+}
+
+/** Takes away what a batch has brought of people; it is marked as undone before. */
+async function undoDetails(tx: Transaction, batch_id: string): Promise<void> {
+  await removeNotes(tx, batch_id)
+  await removeDays(tx, batch_id)
+  await removeFacts(tx, batch_id)
+  if (!(await forgetApplications(tx, await applicationsOfBatch(tx, batch_id)))) throw inUse()
+  const consents = await removeConsents(tx, batch_id)
+  const of = (matches: (one: (typeof consents)[number]) => boolean) =>
+    consents.filter(matches).map(({ customer_id }) => customer_id)
+  await forgetTextsFromBefore(
+    tx,
+    of(({ subject }) => subject === "TEXT_MESSAGES"),
+  )
+  for (const { email } of await emailsOf(
+    tx,
+    of(({ has_ended_news }) => has_ended_news),
+  ))
+    if (email !== null) await resumeNewsTo(tx, email)
+  await unsignBefore(tx, await takeDocuments(tx, batch_id))
+  await removeBroughtForms(tx, await formsOfBatch(tx, batch_id))
 }
 
 /** Takes away what a batch made, all or nothing, while none of its families has been used. */
@@ -83,7 +124,7 @@ export const undoBatch =
 class Tried extends Error {}
 
 /** What an undo would answer, by doing it without keeping it: what hangs on a family is found, wherever it is. */
-export const tryUndo =
+const tryUndo =
   (needs: UndoNeeds) =>
   async (number: number): Promise<Undone["kind"]> => {
     try {
@@ -118,3 +159,40 @@ async function returnPlaces(
     if (capacity !== pool.capacity) await setPlaces(tx, { pool_id, capacity, now })
   }
 }
+
+async function factsOf(db: Database, number: number) {
+  const facts = await batchFacts(db, number)
+  if (facts === undefined) throw problem("NOT_FOUND")
+  return facts
+}
+
+export const previewUndo =
+  ({ store, clock }: SwitchNeeds) =>
+  async (number: number) => {
+    if ((await tryUndo({ store, clock, files: undefined })(number)) === "IN_USE") throw problem("SWITCH_BATCH_USED")
+    const facts = await factsOf(store, number)
+    const { families, restored, invited } = facts
+    const goes = WHAT_GOES.map((what) => ({ what, count: facts.goes[what] })).filter(({ count }) => count > 0)
+    return { families, goes, restored, invited, preview: previewDigest(facts) }
+  }
+
+export const confirmUndo =
+  ({ store, clock, files }: SwitchNeeds) =>
+  async (by: StaffActor, number: number, preview: string): Promise<void> => {
+    const own = store.as(by)
+    const facts = await factsOf(own, number)
+    // Undone before, by a press that was repeated.
+    if (facts.is_undone) return
+    if (previewDigest(facts) !== preview) throw problem("PREVIEW_CHANGED")
+    const undone = await undoBatch({ store: own, clock, files })(number, facts.families, (tx) =>
+      recordAction(tx, {
+        action: "BATCH_UNDONE",
+        subject: "switch_batch",
+        subject_id: facts.id,
+        details: { number, families: facts.families },
+        now: clock(),
+      }),
+    )
+    if (undone.kind === "CHANGED") throw problem("PREVIEW_CHANGED")
+    if (undone.kind === "IN_USE") throw problem("SWITCH_BATCH_USED")
+  }

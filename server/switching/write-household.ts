@@ -1,16 +1,17 @@
 import { addressErrors, tidyAddress } from "@hub/domain/account/address"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-errors"
 import type { Address } from "@hub/domain/account/customer"
+import { ACTION_MAX, NAME_MAX, type NewMedicalItem } from "@hub/domain/health/medical-item"
 import type { ReadPhone } from "@hub/domain/kernel/plausible-phone"
 import { problem } from "@hub/domain/kernel/problem"
-import { tidyLine } from "@hub/domain/kernel/typed-text"
+import { tidyLine, tidyText } from "@hub/domain/kernel/typed-text"
+import type { HealthNote } from "@hub/domain/switching/children"
 import type { Household } from "@hub/domain/switching/households"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { takeAnsweredItems } from "../health/take-answered-items.ts"
 import { positionOf } from "./family-rows.ts"
-import { healthItems } from "./health-items.ts"
 import type { NewContact } from "./store.ts"
 
 // What a household has beside its account and its children.
@@ -82,6 +83,32 @@ export function addressOf(
   if (error === undefined) return address
   left_behind.push(`${positionOf(household)}: the address stays behind. ${error.message}`)
   return undefined
+}
+
+const piecesOf = (text: string, length: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  )
+
+/**
+ * What a note of another system says, as items on a child's list: its first line is the name, the rest what to do. Nothing is left out,
+ * and nothing is made up: how severe it is, the family says.
+ */
+function healthItems({ kind, text }: HealthNote): NewMedicalItem[] {
+  const tidy = tidyText(text)
+  const [first = "", ...lines] = tidy.split("\n")
+  const name = first.slice(0, NAME_MAX)
+  const rest = [first.slice(NAME_MAX), ...lines].filter((line) => line.trim() !== "").join("\n")
+  const pieces = rest === "" ? [""] : piecesOf(rest, ACTION_MAX * 2)
+  return pieces.map((piece, index) => ({
+    kind,
+    name: index === 0 ? name : `${name.slice(0, NAME_MAX - 5)} (${index + 1})`,
+    severity: null,
+    action: piece.slice(0, ACTION_MAX),
+    reaction: piece.slice(ACTION_MAX),
+    dose: "",
+    times: [],
+  }))
 }
 
 /** Notes on the children's health, sealed as the family's own; one that is on the list already stays as it is. */

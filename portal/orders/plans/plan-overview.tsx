@@ -66,14 +66,15 @@ export function PlanOverview({ order, plan, students, control, failure, receipt 
 }
 
 function CardWarnings({ plan, next }: { plan: Plan; next: Installment | undefined }) {
-  const className = `note warn ${styles["expiring"] ?? ""}`
   return (
     <>
       {plan.is_card_expiring && plan.payment_method !== null && (
-        <p className={className}>{m.cardExpires({ cardWords: cardText(plan.payment_method) })}</p>
+        <p className={`note warn ${styles["expiring"] ?? ""}`}>
+          {m.cardExpires({ cardWords: cardText(plan.payment_method) })}
+        </p>
       )}
       {plan.card_fault !== null && next !== undefined && (
-        <p className={className} role="status">
+        <p className={`note warn ${styles["expiring"] ?? ""}`} role="status">
           {plan.card_fault === "provider_changed" && plan.former_payment_method !== null
             ? m.cardLeft({
                 card: cardText(plan.former_payment_method),

@@ -52,15 +52,16 @@ async function importedOn(now: string): Promise<string[]> {
   const from = testFolder(onTestFinished)
   for (const [name, text] of businessFiles({ today: dayAt(now, ZONE), time: timeAt(now, ZONE) }))
     writeFileSync(join(from, name), text)
-  const context = { store: database.store, settings, clock: () => new Date(now), say: () => {} }
+  const clock = () => new Date(now)
+  const context = { store: database.store.at(clock), settings, clock, say: () => {} }
   expect(await importFiles(from, {}, context)).toBe(0)
   const rows = await businessIn(database.store)
   await database.close()
   return rows
 }
 
-// A Monday, and late on a Sunday in New York: the edges of a week.
-test.each(["2026-11-23T15:00:00.000Z", "2027-03-01T04:30:00.000Z"])(
+// Late on a Sunday in New York, the edge of a week; another school year than the database server's; a leap day.
+test.each(["2027-03-01T04:30:00.000Z", "2027-09-15T15:00:00.000Z", "2028-02-29T15:00:00.000Z"])(
   "Juniper Trail loads on %s as its files are imported, and every invariant holds",
   async (now) => {
     const database = await testDatabase({ loads_demo: true })

@@ -91,7 +91,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
  * card provider's, so that it knows the payments of the demo.
  */
 export async function loadDemo(
-  store: Store,
+  given: Store,
   clock: () => Date,
   {
     journal,
@@ -111,6 +111,7 @@ export async function loadDemo(
     has_docuseal?: boolean
   },
 ): Promise<readonly SignIn[]> {
+  const store = given.at(clock)
   const now = clock()
   const today = dayAt(now.toISOString(), ZONE)
   const time = timeAt(now.toISOString(), ZONE)

@@ -91,7 +91,7 @@ export async function importFiles(
   try {
     const data =
       mapping === undefined
-        ? readBusiness(folderFiles(path), await familyRules(store), errors)
+        ? readBusiness(folderFiles(path), await store.transaction(familyRules), errors)
         : readTimetable(textFile(callerPath(mapping), errors), textFile(path, errors), errors)
     const pictures = mapping === undefined && data !== undefined ? readPictures(folderFiles(path), data, errors) : []
     await checkPictures(pictures, errors)

@@ -218,7 +218,7 @@ export async function switchFiles(
   context: CommandContext,
 ): Promise<number> {
   const { store, say } = context
-  const { today } = await familyRules(store)
+  const { today } = await store.transaction(familyRules)
   try {
     const files = paths.map(bytesOf)
     const given = decisionsIn(options.decisions)

@@ -87,7 +87,7 @@ const FOR_OPERATORS = new Set([
   "server/checkout/reconcile-payments.ts",
   "server/checkout/cancel-offering.ts",
   "server/checkout/price-basket.ts",
-  "server/checkout/read-invoices.ts",
+  "server/checkout/invoices-queries.ts",
   "server/checkout/record-provider-refund.ts",
   "server/checkout/refund-payment.ts",
   "server/checkout/refund-by-operator.ts",

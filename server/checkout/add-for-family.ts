@@ -5,10 +5,10 @@ import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { refuseWrongAddOns } from "./add-on-offers.ts"
 import { pricedOf, shortOf } from "./add-ons-for-family.ts"
 import { addableTo, holdAdded } from "./add-to-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { refuseWrongAddOns } from "./hold-add-ons.ts"
 import { chargeTimes } from "./hold-for-family.ts"
 import {
   type ForBooking,

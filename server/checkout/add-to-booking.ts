@@ -8,9 +8,8 @@ import { addOnsOfBookings, type BookedPlace, bookedPlaces, comingDays } from "..
 import { insertDraft, moveOrder, type NewOrder } from "../orders/store.ts"
 import { releaseAddOns } from "../orders/store-add-ons.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
-import { addOnOffers, addOnsGone, unitsOf } from "./add-on-offers.ts"
-import { holdInstead } from "./book-add-ons.ts"
 import type { Booking } from "./bookings-queries.ts"
+import { addOnOffers, addOnsGone, holdInstead, unitsOf } from "./hold-add-ons.ts"
 import type { CompletableOrder } from "./write-completed.ts"
 
 // What is added to a place that is booked already. Its order has no place: an open hold without any keeps what is added until it is paid.

@@ -1,7 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { FastifyInstance } from "fastify"
 import type { StaffCheckout } from "../applications/staff-routes.ts"
-import { approveApplication } from "./approve-application.ts"
+import { approveApplication, withdrawApplication } from "./approve-application.ts"
 import { addOnsRoutes, movesRoutes } from "./bookings-routes.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
 import { cancellationsStaffRoutes } from "./cancellations-staff-routes.ts"
@@ -12,14 +12,12 @@ import {
   refundsStaffRoutes,
   writeOffsStaffRoutes,
 } from "./money-staff-routes.ts"
-import { moveSeveral, previewMoves, targetsOfSeveral } from "./move-several.ts"
-import { moveTargets, moveToProgram } from "./move-to-program.ts"
+import { moveSeveral, moveTargets, moveToProgram, previewMoves, targetsOfSeveral } from "./move-to-program.ts"
 import { invoicesRoutes, plansRoutes } from "./payments-routes.ts"
 import { previewApprovals } from "./preview-approvals.ts"
 import { checkoutRoutes, refundsRoutes } from "./routes.ts"
 import { priceApplications } from "./settle-applications.ts"
 import { webhookRoute } from "./webhook.ts"
-import { withdrawApplication } from "./withdraw-application.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({
   calls: {

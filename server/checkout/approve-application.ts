@@ -1,23 +1,24 @@
+import { isAlive } from "@hub/domain/applications/application-states"
 import { messages } from "@hub/domain/kernel/messages"
-import { problem } from "@hub/domain/kernel/problem"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { requirePending } from "../applications/answer-application.ts"
-import { moveApplication } from "../applications/move-application.ts"
+import { endApplication, moveApplication } from "../applications/move-application.ts"
 import { queueAnswer } from "../applications/queue-answer.ts"
-import { type ApplicationRow, applicationById, lockApplication } from "../applications/store.ts"
+import { type ApplicationRow, applicationById, lockApplication, lockApplications } from "../applications/store.ts"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { insertDraft } from "../orders/store.ts"
-import { makeOffers, takeOver } from "../scheduling/place-offers.ts"
+import { endOffers, makeOffers, offersAbout, takeOver } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { endExpiredDrafts } from "./end-order.ts"
-import { judgeYes, payUntil, type Yes, yesFacts } from "./judge-yes.ts"
+import { endExpiredDrafts, releaseOrder } from "./end-order.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
+import { judgeYes, payUntil, type Yes, yesFacts } from "./preview-approvals.ts"
 import { SoldOutError, soldOutError } from "./sold-out.ts"
 
 const applicationRefusals = messages("server/applications.staffRefusals")
@@ -120,3 +121,41 @@ async function book(
     { ...priced, idempotency_key: null, request_hash: requestHash(id), is_method_remembered: false },
   )
 }
+
+/** The family may enter checkout in another tab again and again while this one withdraws. */
+const MAX_TRIES = 3
+
+/**
+ * 7.14: until an application is approved and paid. A reserved place is given back; one that is in checkout leaves it first, and when
+ * its payment goes through first, the application is answered. Withdrawing twice is no error.
+ */
+export const withdrawApplication =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, id: string): Promise<void> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const order_id = await tryWithdraw(needs, customer_id, id)
+      if (order_id === undefined) return
+      await releaseOrder(needs)(customer_id, order_id).catch((error: unknown) => {
+        const isPaid = error instanceof Problem && error.code === "ORDER_NOT_OPEN"
+        if (!isPaid) throw error
+      })
+    }
+    throw problem("PAYMENT_OPEN")
+  }
+
+/** Returns the order that has the place in checkout; undefined when it is withdrawn. */
+const tryWithdraw = ({ store, clock }: CheckoutNeeds, customer_id: string, id: string): Promise<string | undefined> =>
+  store.transaction(async (tx) => {
+    const now = clock()
+    await lockCustomer(tx, customer_id)
+    const [application] = await lockApplications(tx, customer_id, [id])
+    if (application === undefined) throw problem("NOT_FOUND")
+    if (application.withdrawn_at !== null) return undefined
+    if (!isAlive(application)) throw problem("APPLICATION_ANSWERED")
+    const offers = await offersAbout(tx, [id])
+    const inCheckout = offers.find(({ status }) => status === "IN_CHECKOUT")
+    if (inCheckout?.order_id != null) return inCheckout.order_id
+    await endApplication(tx, application, "WITHDRAWN", now)
+    await endOffers(tx, { ids: offers.map((offer) => offer.id), status: "WITHDRAWN", now })
+    return undefined
+  })

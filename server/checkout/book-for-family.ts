@@ -19,7 +19,6 @@ import {
   type SaysNo,
   type StaffPick,
 } from "./judge-for-family.ts"
-import { requireWithinLimit } from "./office-limit-queries.ts"
 import {
   type DoneForFamily,
   NOT_DONE,
@@ -33,7 +32,7 @@ import {
 import { lockCustomer } from "./orders-queries.ts"
 import { changeOf, checkPaying, consentFor, type PaidHow } from "./pay-for-family.ts"
 import { lineShape, priceForFamily } from "./price-for-family.ts"
-import { familyOnPhone, namesOfStudents } from "./staff-booking-queries.ts"
+import { familyOnPhone, namesOfStudents, requireWithinLimit } from "./staff-booking-queries.ts"
 
 export interface BookForFamily {
   readonly items: readonly { student_id: string; offering_id: string; raise_capacity_to?: number }[]

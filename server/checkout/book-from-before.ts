@@ -1,21 +1,16 @@
 import { lineName } from "@hub/domain/orders/line-texts"
-import { type OrderLine } from "@hub/domain/orders/order-line"
+import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
 import { newLine } from "@hub/domain/orders/pricing"
 import type { BookingMoney } from "@hub/domain/switching/booking-money"
 import { v7 as newId } from "uuid"
 import { insertCarriedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
+import { addInvoicePayment, insertInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
-import { moveOrder } from "../orders/store.ts"
+import { insertDraft, moveOrder, type OrderRow } from "../orders/store.ts"
+import { setPlaced } from "../orders/store-lines.ts"
 import { take } from "../scheduling/places.ts"
-import {
-  type DraftBefore,
-  draftBefore,
-  invoiceBefore,
-  openingCause,
-  placeBefore,
-  type When,
-} from "./order-from-before.ts"
+import { requestHash } from "./place-order.ts"
 import { writeCompleted } from "./write-completed.ts"
 
 // Orders of what families had in another system. They are placed, booked and written to the ledger by the same functions as others.
@@ -64,6 +59,75 @@ interface Booked {
   readonly claimed: number
   /** Pools with too few places: the caller undoes it all. */
   readonly short: readonly string[]
+}
+
+// What the orders of another system's families have in common: they are placed and invoiced as others are, with their own causes.
+
+interface When {
+  readonly now: Date
+  readonly due_on: string
+}
+
+export const openingCause = (customer_id: string, order_id: string) =>
+  ({ cause_kind: "OPENING", customer_id, order_id }) as const
+
+type DraftBefore = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
+
+export async function draftBefore(
+  tx: Transaction,
+  {
+    customer_id,
+    funbox_id,
+    kind = "SCHEDULE_AND_PAY",
+  }: { customer_id: string; funbox_id: string; kind?: OrderRow["kind"] },
+  now: Date,
+) {
+  const order: DraftBefore = { id: newId(), customer_id, kind, status: "DRAFT" }
+  await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
+  return order
+}
+
+export async function placeBefore(
+  tx: Transaction,
+  order: DraftBefore,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<number> {
+  const { final_price } = basketOf(lines)
+  const request = { idempotency_key: null, request_hash: requestHash(order.id, final_price) }
+  await setPlaced(tx, order, { final_price, discount: 0, promocode_id: null, ...request }, { lines, now })
+  return final_price
+}
+
+interface AskedBefore {
+  readonly amount: number
+  readonly paid: number
+  /** What a plan or an invoice of before asks for instead. */
+  readonly claimed?: number
+  readonly due_on: string
+  readonly now: Date
+}
+
+/** Asks for what isn't paid. What was paid came in the system before: against the opening balances, not the bank. */
+export async function invoiceBefore(
+  tx: Transaction,
+  order: DraftBefore,
+  { amount, paid, claimed = 0, due_on, now }: AskedBefore,
+): Promise<void> {
+  if (amount === 0) return
+  const { id: order_id, customer_id } = order
+  const { id: invoice_id } = await insertInvoice(tx, { order_id, customer_id, amount, due_on, now })
+  for (const [settled, note] of [
+    [paid, lineName.paidBefore()],
+    [claimed, lineName.claimedBefore()],
+  ] as const) {
+    if (settled === 0) continue
+    const cause_id = newId()
+    await addInvoicePayment(tx, { id: cause_id, invoice_id, payment_id: null, amount: settled, note, now })
+    const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
+    const accounts = { kind: "OPENING_PAYMENT", debit: "OPENING_BALANCES", credit: "RECEIVABLE" } as const
+    await recordTransfers(tx, [{ ...cause, ...accounts, amount: settled }], now)
+  }
 }
 
 /** One family's places in one area. What was paid is written on its invoice; what the files say nothing of is paid by a credit that came along. */

@@ -9,7 +9,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { requirePreview } from "../kernel/preview.ts"
 import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { insertFamilyCode } from "../orders/store-promocodes.ts"
+import { insertFamilyCode, newFamilyCode } from "../orders/store-promocodes.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import {
   type DayCancellation,
@@ -21,7 +21,7 @@ import {
   setDayOff,
   unfinishedDayCancellations,
 } from "../scheduling/store-days-off.ts"
-import { cancelFacts, dayMailFacts } from "./booking-facts.ts"
+import { addOnsOfDay, refundAddOns } from "./add-ons-back.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { bookedOnDay, bookingOnDay, type DayBooking, type DayOffering } from "./cancel-all-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
@@ -35,11 +35,9 @@ import {
   readDayForAll,
   type WithAdded,
 } from "./day-for-all.ts"
-import { newFamilyCode } from "./family-code.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { issueRefund } from "./issue-refund.ts"
-import { addOnsOfDay } from "./preview-add-ons.ts"
-import { refundAddOns } from "./refund-add-ons.ts"
+import { cancelFacts, dayMailFacts } from "./preview-giving.ts"
 import { reduceFunding } from "./store-moves.ts"
 import { visitsOf } from "./visits-queries.ts"
 

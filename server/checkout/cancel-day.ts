@@ -10,11 +10,10 @@ import { visitOf } from "../mail/facts.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { OWN_REASONS } from "../orders/reason-texts.ts"
 import { type BookedDate, bookedInstead, datesOfBooking, setDayOff, setDayOn } from "../scheduling/store-days-off.ts"
+import { addOnsOfDay, refundAddOns } from "./add-ons-back.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { addOnsOfDay } from "./preview-add-ons.ts"
-import { refundAddOns } from "./refund-add-ons.ts"
 import { type OrderVisit, visitsOf } from "./visits-queries.ts"
 
 const m = messages("server/checkout.refusals")

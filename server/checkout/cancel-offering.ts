@@ -14,7 +14,7 @@ import { previewMail } from "../mail/queued-mails.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { lockOfferings } from "../scheduling/store-days-off.ts"
 import { endLine } from "../waitlists/end-line.ts"
-import { cancelFacts } from "./booking-facts.ts"
+import { planByBusiness } from "./add-ons-back.ts"
 import { bookedIn, bookingOf, payingFor } from "./bookings-queries.ts"
 import { claimsOn, draftsWithOffers, insideOf, isWrittenTo, offeringById } from "./cancel-all-queries.ts"
 import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
@@ -23,8 +23,7 @@ import { sumsOfBack, type WithAdded } from "./day-for-all.ts"
 import { endDraft } from "./end-order.ts"
 import { bookedFamilies } from "./families-queries.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
-import { planByBusiness } from "./preview-add-ons.ts"
-import { exactly } from "./preview-giving.ts"
+import { cancelFacts, exactly } from "./preview-giving.ts"
 import {
   archiveOffering,
   beginOfferingCancellation,

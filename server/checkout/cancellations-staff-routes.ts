@@ -16,12 +16,17 @@ import {
 } from "./cancel-all-queries.ts"
 import { cancelDayForAll, dayDigestOf, goOnWithDay, previewDayForAll } from "./cancel-day-for-all.ts"
 import { cancelOffering, goOnWithOffering, previewOfferingCancellation } from "./cancel-offering.ts"
+import {
+  confirmProposals,
+  declineProposal,
+  proposalsAt,
+  proposeCancel,
+  type ShownProposal,
+} from "./cancel-proposals.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import type { DayWhat } from "./day-for-all.ts"
-import { confirmProposals, declineProposal, proposeCancel } from "./propose-cancel.ts"
 import { reinstateDayForAll, reinstateOfferingForAll } from "./reinstate.ts"
 import { cancelledOffering } from "./store-moves.ts"
-import { proposalsAt, type ShownProposal } from "./store-proposals.ts"
 
 /** For so long the office sees what became of what it has asked for. */
 const DECIDED_SHOWN_MS = 14 * 86_400_000

@@ -8,7 +8,7 @@ import { recordTransfers } from "../ledger/record-transfers.ts"
 import { moveOrder } from "../orders/store.ts"
 import { insertPartsFromBefore, type NewPart } from "../plans/store-installments.ts"
 import { choosePlan, setSchedule } from "../plans/store-plans.ts"
-import { draftBefore, invoiceBefore, openingCause, placeBefore } from "./order-from-before.ts"
+import { draftBefore, invoiceBefore, openingCause, placeBefore } from "./book-from-before.ts"
 import { writeCompleted } from "./write-completed.ts"
 
 // Passes, invoices and plans that families had in another system, as credits and orders of ours.

@@ -6,12 +6,11 @@ import type { Database } from "../database/sql.ts"
 import { textOfMail } from "../mail/mail-text.ts"
 import { previewMail } from "../mail/queued-mails.ts"
 import { dayCancellation } from "../scheduling/store-days-off.ts"
-import { dayMailFacts } from "./booking-facts.ts"
+import { addOnsOfDay, planAddOns, planByBusiness } from "./add-ons-back.ts"
 import { type Booking, bookingOf, payingFor } from "./bookings-queries.ts"
 import { bookedOnDay, type DayBooking, type DayOffering, insideOf } from "./cancel-all-queries.ts"
 import { customersByIds } from "./families-queries.ts"
-import { addOnsOfDay, planAddOns, planByBusiness } from "./preview-add-ons.ts"
-import { exactly } from "./preview-giving.ts"
+import { dayMailFacts, exactly } from "./preview-giving.ts"
 
 // What canceling a day for everybody does to each booking: computed once, for the preview, for its confirmation, and for each family.
 

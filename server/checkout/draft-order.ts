@@ -9,12 +9,12 @@ import { type BookablePool, offeringPlaces } from "../scheduling/availability-qu
 import { claimOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { type HeldPool, insertHold } from "../scheduling/store-holds.ts"
-import { carryAddOns } from "./book-add-ons.ts"
 import { familyHolds } from "./bookings-queries.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
 import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
+import { carryAddOns } from "./hold-add-ons.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { leftOf, placesGone, SoldOutError, soldOutCache, soldOutError } from "./sold-out.ts"
 

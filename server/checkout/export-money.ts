@@ -8,9 +8,9 @@ import type { FileAnswer } from "../http/handlers.ts"
 import { csvLine } from "../kernel/csv-line.ts"
 import { today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { type ReceivedRow, receivedMoney } from "./hand-money-queries.ts"
 import { bankSays } from "./late-installment.ts"
 import { type LateRow, lateItems } from "./late-money-queries.ts"
+import { type ReceivedRow, receivedMoney } from "./money-queries.ts"
 
 const late = messages("server/checkout.lateHead")
 const received = messages("server/checkout.receivedHead")

@@ -1,8 +1,14 @@
-import type { OrderBy } from "@hub/domain/kernel/paging"
+import { type OrderBy, PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
+import { invalid } from "@hub/domain/kernel/problem"
+import { INVOICE_STATUSES, type Invoice } from "@hub/domain/orders/invoice"
+import { orderTitle } from "@hub/domain/orders/line-texts"
+import { leftOfInvoice } from "@hub/domain/orders/order-sums"
 import { companyDay } from "../database/fragments.ts"
 import { ordering } from "../database/ordering.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { InvoiceRow } from "../invoices/store.ts"
+import { writtenNames } from "../language/written.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 
 export interface InvoiceTerms {
   is_enabled: boolean
@@ -43,7 +49,7 @@ export const paidOnInvoice = (db: Database, invoice_id: string) =>
     from invoice_payment ip left join payment p on p.id = ip.payment_id
     where ip.invoice_id = ${invoice_id} order by ip.at, ip.id`)
 
-export interface InvoicePage extends Omit<InvoiceRow, "customer_id" | "reminders"> {
+interface InvoicePage extends Omit<InvoiceRow, "customer_id" | "reminders"> {
   is_overdue: boolean
   kind: "SCHEDULE_AND_PAY" | "CREDITS"
   names: string[]
@@ -65,7 +71,7 @@ const bookedDays = sql`left join lateral (
     select min(f.start_date) as first_day, max(last_day(f.end_date, f.start_time, f.end_time)) as last_day
     from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id) booked on true`
 
-export const INVOICE_ORDER = ["number", "sent_at", "due_on", "amount", "status"] as const
+const INVOICE_ORDER = ["number", "sent_at", "due_on", "amount", "status"] as const
 
 interface InvoiceFilter {
   status?: InvoiceRow["status"] | undefined
@@ -82,7 +88,7 @@ const FIELDS = {
   status: sql`i.status`,
 } as const
 
-export const invoicePages = (
+const invoicePages = (
   db: Database,
   customer_id: string,
   {
@@ -103,13 +109,13 @@ export const invoicePages = (
     select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id ${bookedDays}
     where ${matching(customer_id, filter)} order by ${ordering(FIELDS, order_by)}, i.id desc limit ${limit} offset ${offset}`)
 
-export const countInvoices = async (db: Database, customer_id: string, filter: InvoiceFilter): Promise<number> =>
+const countInvoices = async (db: Database, customer_id: string, filter: InvoiceFilter): Promise<number> =>
   (
     await db.one<{ total: number }>(sql`
     select count(*)::int as total from invoice i where ${matching(customer_id, filter)}`)
   ).total
 
-export const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
+const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
   db.maybe<InvoicePage>(sql`
     select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id ${bookedDays}
     where i.order_id = ${order_id}`)
@@ -118,3 +124,59 @@ export const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
 export const placeNames = (db: Database, order_id: string) =>
   db.many<{ id: string; name: string }>(sql`
     select distinct f.id, f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = ${order_id}`)
+
+const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const satisfies Record<
+  InvoiceRow["status"],
+  (typeof INVOICE_STATUSES)[number]
+>
+const IN_DATABASE = { open: "OPEN", paid: "PAID", cancelled: "CANCELLED" } as const
+
+export const wireInvoiceStatus = (status: InvoiceRow["status"]) => ON_WIRE[status]
+
+const invoiceShape = (row: InvoicePage): Invoice => ({
+  id: row.id,
+  number: row.number,
+  order_id: row.order_id,
+  status: wireInvoiceStatus(row.status),
+  amount: row.amount,
+  reduced_amount: row.reduced_amount,
+  paid_amount: row.paid_amount,
+  left_amount: leftOfInvoice(row),
+  sent_at: row.sent_at,
+  due_on: row.due_on,
+  is_overdue: row.is_overdue,
+  paid_at: row.paid_at,
+  title: orderTitle({ kind: row.kind, names: writtenNames(row.names) }),
+  first_day: row.first_day,
+  last_day: row.last_day,
+  student_ids: row.student_ids,
+})
+
+export async function invoiceOfOrder(db: Database, order_id: string, now: Date): Promise<Invoice | null> {
+  const row = await invoicePageOfOrder(db, order_id, now)
+  return row === undefined ? null : invoiceShape(row)
+}
+
+interface InvoicesQuery {
+  status?: (typeof INVOICE_STATUSES)[number]
+  limit?: number
+  offset?: number
+  order_by?: string
+}
+
+/** 7.11: the family's invoices, the newest first. */
+export const listInvoices =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, { status, limit = PAGE_LIMIT, offset = 0, ...query }: InvoicesQuery) => {
+    const order_by = readOrderBy(query.order_by, INVOICE_ORDER)
+    if (order_by === undefined)
+      throw invalid("order_by", `Invoices can be sorted by ${INVOICE_ORDER.join(", ")}.`, "unknown_field")
+    const filter = { status: status === undefined ? undefined : IN_DATABASE[status] }
+    if (order_by.length === 0) order_by.push({ field: "sent_at", direction: "desc" })
+    const page = { filter, order_by, limit, offset, now: clock() }
+    const [rows, total] = await Promise.all([
+      invoicePages(store, customer_id, page),
+      countInvoices(store, customer_id, filter),
+    ])
+    return { items: rows.map(invoiceShape), total, limit, offset }
+  }

@@ -1,9 +1,16 @@
-import type { ApplicationTarget, MovedApplication } from "@hub/domain/applications/staff-application"
+import type {
+  ApplicationTarget,
+  Decision,
+  MovedApplication,
+  MovedTogether,
+  TargetOfSeveral,
+} from "@hub/domain/applications/staff-application"
 import { isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
-import { problem } from "@hub/domain/kernel/problem"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { requirePending } from "../applications/answer-application.ts"
+import { decideEach } from "../applications/decide-for-staff.ts"
 import { type Judged, judgeFit } from "../applications/judge-fit.ts"
 import { moveToOffering } from "../applications/move-application.ts"
 import { applicationsForStaff, type StaffRow } from "../applications/staff-queries.ts"
@@ -18,17 +25,16 @@ import { previewMail } from "../mail/queued-mails.ts"
 import { endOffers, liveOffers, type PlaceOffer } from "../scheduling/place-offers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { customersByIds } from "./families-queries.ts"
-import { type ApplyingTo, offeringsThatAsk } from "./move-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { pricePlaces } from "./settle-applications.ts"
-import { namesOfStudents } from "./staff-booking-queries.ts"
+import { type ApplyingTo, namesOfStudents, offeringsThatAsk } from "./staff-booking-queries.ts"
 
 const m = messages("server/applications.staffRefusals")
 
 type Needs = Pick<CheckoutNeeds, "store" | "clock">
 
 /** The application as if it were for that program. */
-export const rowAt = (row: StaffRow, { id, name, ...dates }: ApplyingTo, held: PlaceOffer | undefined): StaffRow => ({
+const rowAt = (row: StaffRow, { id, name, ...dates }: ApplyingTo, held: PlaceOffer | undefined): StaffRow => ({
   ...row,
   ...dates,
   offering_id: id,
@@ -163,3 +169,76 @@ async function targetAt(db: Database, offering_id: string, now: Date): Promise<A
   if (found === undefined) throw problem("NOT_FOUND")
   return found
 }
+
+// Several applications to one program: each by the verb of one, in its own transaction. Who can't go says why, and stays.
+
+type SeveralNeeds = Pick<CheckoutNeeds, "store" | "clock">
+
+/** Programs that take applications, with how many of these fit; most first, then by date. */
+export const targetsOfSeveral =
+  ({ store, clock }: SeveralNeeds) =>
+  async (by: StaffActor, ids: readonly string[]): Promise<{ items: TargetOfSeveral[] }> => {
+    const now = clock()
+    const rows = await applicationsForStaff(store, ids)
+    if (rows.length === 0) throw problem("NOT_FOUND")
+    const items: TargetOfSeveral[] = []
+    for (const one of await offeringsThatAsk(store, now)) {
+      const others = rows.filter(({ offering_id }) => offering_id !== one.id)
+      if (others.length === 0 || !isPermitted(by, "book", [one.location_id])) continue
+      const there = others.map((row) => rowAt(row, one, undefined))
+      const judge = await judgeFit(store, there, now)
+      const judged = there.map(judge)
+      const pools = judged.flatMap(({ offering }) => offering?.pools ?? [])
+      items.push({
+        offering_id: one.id,
+        program: one.name,
+        location: one.location,
+        start_date: one.start_date,
+        end_date: one.end_date,
+        start_time: one.start_time,
+        end_time: one.end_time,
+        fitting: judged.filter(({ fit }) => fit !== "NOT_ELIGIBLE").length,
+        free: pools.length === 0 ? 0 : Math.min(...pools.map(({ free }) => free)),
+      })
+    }
+    return { items: items.toSorted((a, b) => b.fitting - a.fitting) }
+  }
+
+interface MovingSeveral {
+  readonly ids: readonly string[]
+  readonly offering_id: string
+  readonly reason: string
+}
+
+/** What it would do to each, and one family's mail. Nothing is changed. */
+export const previewMoves =
+  (needs: SeveralNeeds) =>
+  async ({ ids, ...to }: MovingSeveral): Promise<MovedTogether> => {
+    const rows = new Map((await applicationsForStaff(needs.store, ids)).map((row) => [row.id, row]))
+    const applications: MovedTogether["applications"] = []
+    let mail: MovedTogether["mail"] = null
+    for (const id of ids) {
+      const { name = "", program: from = "" } = rows.get(id) ?? {}
+      const none = { id, name, from, fit: null, price: null, open_parts: 0, gives_back: false, preview: null }
+      try {
+        const shown = await moveToProgram(needs)(id, to, undefined)
+        if (shown === undefined) continue
+        const { fit } = shown.to
+        const { price, open_parts, gives_back, preview } = shown
+        applications.push({ ...none, fit, price, open_parts, gives_back, preview, message: null })
+        mail ??= shown.mail
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        applications.push({ ...none, message: error.message })
+      }
+    }
+    return { applications, mail }
+  }
+
+/** Moves each for which it still does what its preview showed. */
+export const moveSeveral =
+  (needs: SeveralNeeds) =>
+  ({ ids, previews, ...to }: MovingSeveral & { previews: readonly string[] }): Promise<Decision[]> =>
+    decideEach(needs.store, ids, async (id, index) => {
+      await moveToProgram(needs)(id, to, previews[index] ?? "")
+    })

@@ -6,6 +6,7 @@ import type { Handlers, Transport } from "../http/handlers.ts"
 import { ownInvoice } from "../invoices/store.ts"
 import { availablePlans, changePlan } from "./change-draft.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { listInvoices } from "./invoices-queries.ts"
 import { changePlanCard } from "./order-plan.ts"
 import { payInstallment } from "./pay-installment.ts"
 import {
@@ -15,7 +16,6 @@ import {
   readLinkedCard,
   readLinkedInvoice,
 } from "./pay-linked-invoice.ts"
-import { listInvoices } from "./read-invoices.ts"
 import { readFreshOrder } from "./read-order.ts"
 import { incompletePlans } from "./read-plan.ts"
 import { makeInvoice } from "./send-invoice.ts"

@@ -5,7 +5,7 @@ import { openScene, type Scene } from "@hub/testing/scene"
 import { staffActor } from "@hub/testing/staff/actors"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { refundAsShown } from "./preview-refund-queries.ts"
+import { refundAsShown } from "./refund-by-operator.ts"
 
 let scene: Scene
 const by = staffActor({ roles: ["OFFICE"] })

@@ -18,6 +18,7 @@ import { insertHandPayment, takePartly } from "../plans/store-hand-payments.ts"
 import { lockInstallments, moveInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type ByHand, noteOf } from "./collect-invoice.ts"
+import { requireOrderAt } from "./late-money-queries.ts"
 import {
   daysOfOrder,
   familyName,
@@ -26,8 +27,7 @@ import {
   type ReceivedRow,
   receivedCount,
   receivedMoney,
-} from "./hand-money-queries.ts"
-import { requireOrderAt } from "./late-money-queries.ts"
+} from "./money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { receiveByHand } from "./pay-invoice.ts"

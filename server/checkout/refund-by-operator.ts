@@ -1,22 +1,26 @@
+import type { StaffActor } from "@hub/domain/kernel/actor"
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { refundable } from "@hub/domain/orders/refundable"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
+import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { revenueLeft } from "../ledger/revenue-left.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { mailsSince } from "../mail/queued-mails.ts"
 import { sumsOfOrder } from "../orders/queries.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { capturedPayments, onItsWayAgain, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { issueRefund, refundCredits, unspentCredits } from "./issue-refund.ts"
-import { requireOrderWithinLimit } from "./office-limit-queries.ts"
+import { emailOf, requireOrderAt } from "./late-money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { refundAgain } from "./refund-payment.ts"
-import { nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
+import { cardsSince, nonCardRefunds, otherOrdersOf } from "./refunds-queries.ts"
+import { requireOrderWithinLimit } from "./staff-booking-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
 
@@ -195,4 +199,31 @@ async function ofBookings(
 function refuseOtherUnit({ order, amount, credits }: OperatorRefund, isOfCredits: boolean): void {
   if (isOfCredits && amount !== undefined) throw invalid("amount", refusals.forCredits({ order }), "not_here")
   if (!isOfCredits && credits !== undefined) throw invalid("credits", refusals.notForCredits({ order }), "not_here")
+}
+
+type Asked = Omit<OperatorRefund, "is_preview">
+
+/** Stands for a reason that nobody has given yet: a preview's mail isn't shown before. */
+const NO_REASON = "…"
+
+/** A refund as it is shown, or, with the digest of what was seen, done exactly so (I56). */
+export const refundAsShown = (needs: CheckoutNeeds, by: StaffActor) => async (asked: Asked, seen?: string) => {
+  const store = needs.store.as(by)
+  const found = await orderByNumberOrId(store, asked.order)
+  if (found === undefined) throw problem("NOT_FOUND", { message: refusals.noOrder({ order: asked.order }) })
+  const { id: order_id, customer_id } = found
+  await requireOrderAt(store, { by, order_id })
+  const isPreview = seen === undefined
+  if (!isPreview && (await refusedOf(store, order_id)) === 0) await endOwedPayments({ ...needs, store })([order_id])
+  const { facts, done, preview } = await runOrPreview(store, seen, async (tx) => {
+    const before = newId()
+    const reason = asked.reason ?? (isPreview ? NO_REASON : undefined)
+    const refunded = await refundOrder(needs, tx, found, { ...asked, reason })
+    const cards = await cardsSince(tx, order_id, before)
+    const [mail] = await mailsSince(tx, before)
+    return { facts: { ...refunded, cards }, done: mail }
+  })
+  const to = asked.reason === undefined ? null : await emailOf(store, customer_id)
+  const mail = done === undefined || to === null ? null : { to, subject: done.subject, text: done.text }
+  return { ...facts, mail, preview }
 }

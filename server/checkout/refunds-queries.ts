@@ -112,3 +112,11 @@ export const idsInBooks = async (db: Database, ids: readonly string[]): Promise<
         select id from payment where id = any(${ids}::uuid[]) union all select id from refund where id = any(${ids}::uuid[])`)
     ).map(({ id }) => id),
   )
+
+/** Of an order, what goes to which card since that id was made. */
+export const cardsSince = (db: Database, order_id: string, before: string) =>
+  db.many<{ brand: string; last4: string; amount: number }>(sql`
+    select coalesce(p.payment_method ->> 'brand', '') as brand, coalesce(p.payment_method ->> 'last4', '') as last4,
+      sum(r.amount)::int as amount
+    from refund r join payment p on p.id = r.payment_id where p.order_id = ${order_id} and r.id > ${before}
+    group by p.id order by p.id desc`)

@@ -16,14 +16,13 @@ import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
 import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
-import { insertFamilyCode } from "../orders/store-promocodes.ts"
+import { insertFamilyCode, newFamilyCode } from "../orders/store-promocodes.ts"
 import { capturedPayments, insertPayout, type Payout, refusedOf } from "../payments/store-refunds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { newFamilyCode } from "./family-code.ts"
 import { emailOf, requireOrderAt } from "./late-money-queries.ts"
+import { type RefusedRow, refusedMoney, refusedSum } from "./money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { refundAgain } from "./refund-payment.ts"
-import { type RefusedRow, refusedMoney, refusedSum } from "./refused-money-queries.ts"
 
 const m = messages("server/checkout.byHand")
 

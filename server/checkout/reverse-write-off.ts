@@ -20,11 +20,10 @@ import {
 import { lockInstallments, raiseInstallment } from "../plans/store-installments.ts"
 import { today } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { owedOf } from "./hand-money-queries.ts"
 import { requireOrderAt } from "./late-money-queries.ts"
+import { isChangedSince, owedOf } from "./money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { entriesOf } from "./write-off-order.ts"
-import { isChangedSince } from "./write-offs-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
 

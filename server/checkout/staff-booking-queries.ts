@@ -1,3 +1,9 @@
+import { actorName, isPermitted, type StaffActor } from "@hub/domain/kernel/actor"
+import { messages } from "@hub/domain/kernel/messages"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { problem } from "@hub/domain/kernel/problem"
+import { NAME_ORDER } from "../database/fragments.ts"
+import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, listed, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -129,3 +135,46 @@ export const bookingForStaff = (db: Database, attendance_id: string) =>
         where e.offering_id = o.id and e.status = 'WAITING' order by e.number limit 1) as next_in_line,
       (select min(p.capacity - p.taken - p.held)::int from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) as "left"
     from attendance a join offering o on o.id = a.offering_id where a.id = ${attendance_id}`)
+
+/** A program that gives its places after an application. */
+export interface ApplyingTo
+  extends Pick<OfferingRow, "id" | "name" | "start_date" | "end_date" | "start_time" | "end_time" | "location_id"> {
+  location: string
+  time_zone: string
+  requires_payment_information: boolean
+}
+
+/** Those that haven't begun. */
+export const offeringsThatAsk = (db: Database, now: Date, offering_id?: string) =>
+  db.many<ApplyingTo>(sql`
+    select o.id, o.name, o.start_date, o.end_date, o.start_time, o.end_time, o.location_id, l.name as location, l.time_zone,
+      s.requires_payment_information
+    from offering o join schedule_set s on s.id = o.schedule_set_id join location l on l.id = o.location_id
+      join funbox f on f.id = o.funbox_id
+    where s.requires_application and not o.is_archived and not l.is_archived and f.display_option = 'visible' and o.starts_at > ${now}
+      ${offering_id === undefined ? nothing : sql`and o.id = ${offering_id}`}
+    order by o.start_date, o.name ${NAME_ORDER}, o.id limit 100`)
+
+const m = messages("server/checkout.staffRefusals")
+
+/** I54: above the limit of the office only those go who keep the books. */
+export async function requireWithinLimit(tx: Transaction, by: StaffActor, amount: number): Promise<void> {
+  if (isPermitted(by, "books")) return
+  const { office_limit: limit } = await staffTerms(tx)
+  if (amount > limit)
+    throw problem("OWNER_NEEDED", { message: m.aboveLimit({ limit: formatMoney(limit) }), payload: { limit } })
+}
+
+/**
+ * The same for what is given of one order, after it is recorded: several small refunds are as one. In the transaction that gives it, so
+ * nothing of it stays where it is too much.
+ */
+export async function requireOrderWithinLimit(tx: Transaction, order_id: string): Promise<void> {
+  const { actor } = tx
+  if (actor.kind === "family" || isPermitted(actor, "books")) return
+  const { given } = await tx.one<{ given: number }>(sql`
+    select coalesce(sum((details ->> 'amount')::int), 0)::float8 as given from operator_action
+    where subject = 'customer_order' and subject_id = ${order_id} and action in ('ORDER_REFUNDED', 'ORDER_WRITTEN_OFF')
+      and actor_kind = ${actor.kind} and operator = ${actorName(actor)}`)
+  await requireWithinLimit(tx, actor, given)
+}

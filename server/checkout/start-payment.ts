@@ -10,10 +10,9 @@ import { clearProviderCustomer, type ProviderCustomer } from "../payments/store-
 import { chosenPlan } from "../plans/store-plans.ts"
 import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { invoiceTerms } from "./invoices-queries.ts"
+import { invoiceOfOrder, invoiceTerms } from "./invoices-queries.ts"
 import { currentSchedule } from "./order-plan.ts"
 import type { OrderPage } from "./orders-queries.ts"
-import { invoiceOfOrder } from "./read-invoices.ts"
 import { plannedShape, plansOf } from "./read-plan.ts"
 import { expireUnsentPayment, settleMade, settlePayment } from "./settle-payment.ts"
 

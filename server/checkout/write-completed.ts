@@ -11,10 +11,10 @@ import type { BookedPlace } from "../orders/add-ons-queries.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
-import { bookAddOns } from "./book-add-ons.ts"
+import { bookAddOns } from "./hold-add-ons.ts"
+import { spendCreditFromBefore } from "./opening-credits.ts"
 import { startPlan } from "./order-plan.ts"
 import { creditValidity } from "./pricing-queries.ts"
-import { spendCreditFromBefore } from "./spend-credit-from-before.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 

@@ -19,13 +19,12 @@ import { type OrderRow, orderByNumberOrId } from "../orders/store.ts"
 import { insertWriteOff, insertWriteOffPart } from "../orders/store-write-offs.ts"
 import { lockInstallments, reduceInstallment } from "../plans/store-installments.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { owedOf } from "./hand-money-queries.ts"
 import { requireOrderAt } from "./late-money-queries.ts"
-import { requireOrderWithinLimit } from "./office-limit-queries.ts"
+import { owedOf, writtenOff, writtenOffSum } from "./money-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { liftRestriction } from "./pay-invoice.ts"
-import { writtenOff, writtenOffSum } from "./write-offs-queries.ts"
+import { requireOrderWithinLimit } from "./staff-booking-queries.ts"
 
 const refusals = messages("server/checkout.staffRefusals")
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import type { PromocodeRow as Row } from "../database/schema.generated.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -123,3 +124,8 @@ export const retakePromocodeUse = async (tx: Transaction, order_id: string): Pro
       returning u.promocode_id
     )
     update promocode set uses = uses + 1 from taken where promocode.id = taken.promocode_id`)) === 1
+
+/** As typed from a mail: no letter or digit that looks like another. */
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+export const newFamilyCode = (): string =>
+  `BACK-${Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("")}`

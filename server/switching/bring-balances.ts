@@ -1,7 +1,7 @@
 import type { SwitchBalance } from "@hub/domain/switching/balances"
 import { v7 as newId } from "uuid"
 import { askForOwedBefore } from "../checkout/book-from-before.ts"
-import { giveOpeningCredits } from "../checkout/spend-credit-from-before.ts"
+import { giveOpeningCredits } from "../checkout/opening-credits.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { ErrorList } from "../import/errors.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"

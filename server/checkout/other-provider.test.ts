@@ -85,7 +85,8 @@ describe("a card that our server charges (4.8)", () => {
     const order = await placed()
     const theirs = await page.saveCard((await basketIn(scene)).who)
     const mine = await page.saveCard(order.who)
-    await removeCard({ store: scene.store, saved: savedCards(needs) })(order.who, mine)
+    const cards = { store: scene.store, saved: savedCards(needs), former: [], uses: cardUses(needs) }
+    await removeCard(cards)(order.who, mine)
     const confirm = (card: string | null) => codeOf(confirmPayment(needs)(order.who, order.payment.id, card))
     expect(await confirm(theirs)).toBe("PAYMENT_METHOD_UNKNOWN")
     expect(await confirm(mine)).toBe("PAYMENT_METHOD_UNKNOWN")
@@ -168,7 +169,7 @@ describe("a business that has moved to another provider", () => {
   it("shows the cards of the old one apart: they don't pay, and can be removed", async () => {
     const { who, payment } = await placed()
     const [old, fresh] = [await form.saveCard(who), await page.saveCard(who)]
-    const cards = { store: scene.store, saved: savedCards(needs), former: [savedCards(before)] }
+    const cards = { store: scene.store, saved: savedCards(needs), former: [savedCards(before)], uses: cardUses(needs) }
     expect(await readCards(cards)(who)).toMatchObject({
       default_payment_method: { payment_method_id: fresh },
       payment_methods: [{ payment_method_id: fresh }],

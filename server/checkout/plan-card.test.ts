@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const cards = () => ({ store: scene.store, saved: savedCards(scene.needs), uses: cardUses(scene.needs) })
+const cards = () => ({ store: scene.store, saved: savedCards(scene.needs), former: [], uses: cardUses(scene.needs) })
 const remove = ({ who }: Planned, id: string, by?: string) => removeCard(cards())(who, id, by)
 const planCard = async (order: Planned) => (await planOf(scene, order)).payment_method?.payment_method_id ?? ""
 const mailsOf = async ({ family }: Planned) =>

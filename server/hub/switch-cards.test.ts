@@ -70,7 +70,7 @@ test("families get their cards once, see them where theirs are, and lose the lin
   ])
   const [ngozi] = await store.many<{ id: string }>(sql`select id from customer order by external_id`)
   const id = ngozi?.id ?? ""
-  const saved = { store, saved: savedCards(checkout.needs) }
+  const saved = { store, saved: savedCards(checkout.needs), former: [] }
   expect((await readCards(saved)(id)).default_payment_method).toMatchObject({ brand: "visa", last4: "4242" })
   expect((await familyBefore(store, id)).cards).toMatchObject([
     { brand: "visa", last4: "4242", is_default: true, source: "cards.csv, stripe_customer_id" },

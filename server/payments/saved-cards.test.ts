@@ -1,5 +1,6 @@
 import { addFamily, TEST_NOW } from "@hub/testing/database/fixtures"
 import { codeOf } from "@hub/testing/outcome"
+import { NO_CARD_USES } from "@hub/testing/payments/no-card-uses"
 import { openScene, type Scene } from "@hub/testing/scene"
 import Stripe from "stripe"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 const needs = () => ({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })
-const saved = () => ({ store: scene.store, saved: providerCardStore(scene.needs) })
+const saved = () => ({ store: scene.store, saved: providerCardStore(scene.needs), former: [], uses: NO_CARD_USES })
 const secret = () => setUpCard(needs())(me)
 
 /** What the browser does with the secret: saves a test card. */
@@ -65,13 +66,13 @@ describe("saved cards (spec 4.8)", () => {
 
   it("keeps a default that is chosen while the provider lists the cards", async () => {
     const visa = await save("4242424242424242")
-    const { saved: cardStore, store } = saved()
+    const { saved: cardStore, ...known } = saved()
     const list = async (customer_id: string) => {
       const cards = await cardStore.list(customer_id)
       await chooseDefaultCard(saved())(me, visa)
       return cards.filter((card) => card.payment_method_id !== visa)
     }
-    await readCards({ store, saved: { ...cardStore, list } })(me)
+    await readCards({ ...known, saved: { ...cardStore, list } })(me)
     const row = await scene.store.maybe<{ id: string }>(
       sql`select default_payment_method_id as id from customer where id = ${me}`,
     )

@@ -5,12 +5,15 @@ import type { CardUses } from "./card-uses.ts"
 import type { SavedCardStore } from "./saved-card-store.ts"
 import { changeDefaultMethod, providerCustomer, setDefaultMethod } from "./store-customer.ts"
 
-interface SavedCardsNeeds {
+interface CardsToRead {
   readonly store: Store
   readonly saved: SavedCardStore
   /** Of the providers that the business has left: such a card is shown, and can be removed, but no longer pays. */
-  readonly former?: readonly SavedCardStore[]
-  readonly uses?: CardUses
+  readonly former: readonly SavedCardStore[]
+}
+
+interface CardsToRemove extends CardsToRead {
+  readonly uses: CardUses
 }
 
 interface CardList {
@@ -24,7 +27,7 @@ interface CardList {
  * from what it was before the provider listed the cards, so that a newer choice wins.
  */
 export const readCards =
-  ({ store, saved, former = [] }: SavedCardsNeeds) =>
+  ({ store, saved, former }: CardsToRead) =>
   async (customer_id: string): Promise<CardList> => {
     const row = await providerCustomer(store, customer_id)
     if (row === undefined) return { default_payment_method: null, payment_methods: [], former_payment_methods: [] }
@@ -51,7 +54,7 @@ const isAmong = (cards: readonly PaymentMethod[], id: string): boolean =>
   cards.some(({ payment_method_id }) => payment_method_id === id)
 
 /** A card is only ever touched after it was found among the family's own (I20). */
-async function mustBeOwn({ saved }: SavedCardsNeeds, customer_id: string, payment_method_id: string): Promise<void> {
+async function mustBeOwn({ saved }: CardsToRead, customer_id: string, payment_method_id: string): Promise<void> {
   if (!isAmong(await saved.list(customer_id), payment_method_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
 }
 
@@ -63,20 +66,20 @@ export const NO_SUCCESSOR = "none"
  * that none does.
  */
 export const removeCard =
-  (needs: SavedCardsNeeds) =>
+  (needs: CardsToRemove) =>
   async (customer_id: string, payment_method_id: string, replaced_by?: string): Promise<CardList> => {
-    const { former = [], saved } = needs
+    const { former, saved } = needs
     const lists = await Promise.all(former.map(listLeft(customer_id)))
     const left = former.find((_store, index) => isAmong(lists[index] ?? [], payment_method_id))
     const card = lists.flat().find((one) => one.payment_method_id === payment_method_id)
     if (card === undefined) await handOver(needs, customer_id, payment_method_id, replaced_by)
-    else await needs.uses?.forget(customer_id, card)
+    else await needs.uses.forget(customer_id, card)
     await (left ?? saved).remove(customer_id, payment_method_id)
     return readCards(needs)(customer_id)
   }
 
 async function handOver(
-  { saved, uses }: SavedCardsNeeds,
+  { saved, uses }: CardsToRemove,
   customer_id: string,
   payment_method_id: string,
   replaced_by: string | undefined,
@@ -88,14 +91,14 @@ async function handOver(
   const successor = others.find((one) => one.payment_method_id === replaced_by)
   if (replaced_by !== undefined && replaced_by !== NO_SUCCESSOR && successor === undefined)
     throw problem("PAYMENT_METHOD_UNKNOWN")
-  const needed_by = (await uses?.of(customer_id, card, others)) ?? []
+  const needed_by = await uses.of(customer_id, card, others)
   if (needed_by.length === 0) return
   if (replaced_by === undefined) throw problem("CARD_NEEDED", { payload: { needed_by } })
-  await uses?.replace(customer_id, card, successor ?? null, others)
+  await uses.replace(customer_id, card, successor ?? null, others)
 }
 
 export const chooseDefaultCard =
-  (needs: SavedCardsNeeds) =>
+  (needs: CardsToRead) =>
   async (customer_id: string, payment_method_id: string): Promise<CardList> => {
     await mustBeOwn(needs, customer_id, payment_method_id)
     await needs.saved.prefer(customer_id, payment_method_id)

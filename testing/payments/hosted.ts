@@ -11,6 +11,7 @@ import Fastify from "fastify"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { type TestDatabase, testDatabase } from "../database/database.ts"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { NO_CARD_USES } from "./no-card-uses.ts"
 
 // The product's side and the hosted provider's stand-in, each on its own port, speaking the provider's wire.
 
@@ -130,7 +131,12 @@ export function hostedScene() {
     opened().scene.reset()
     family = await another()
   })
-  const saved = () => ({ store: opened().db.store, saved: hostedCardStore(opened().scene.needs) })
+  const saved = () => ({
+    store: opened().db.store,
+    saved: hostedCardStore(opened().scene.needs),
+    former: [],
+    uses: NO_CARD_USES,
+  })
   return {
     get store() {
       return opened().db.store

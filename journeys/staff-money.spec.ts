@@ -86,7 +86,7 @@ test("@desk-only a failed part is paid by its link, a late invoice by check, and
   await expect.poll(() => mailsTo(page, family.email)).toContain("$240")
   await page.goto("/staff/money/received")
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Check 4711")
-  await expect(page.getByRole("button", { name: received.takeBack({ name, hidden }) })).toBeVisible()
+  await expect(page.getByRole("button", { name: received.reverse({ name, hidden }) })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
   // A refund: what is still to be paid first, the rest to the card that paid last.
@@ -150,10 +150,10 @@ test("@desk-only what is left is written off with its entries seen, taken back, 
   const row = page.getByRole("row").filter({ hasText: name })
   await expect(row).toBeVisible()
   await accessible()
-  await row.getByRole("button", { name: writeOffs.takeBack({ name, hidden }) }).click()
+  await row.getByRole("button", { name: writeOffs.reverse({ name, hidden }) }).click()
   await drawer.getByRole("button", { name: errand.look }).click()
   await drawer.getByRole("radio", { name: writeOffs.mistake }).check({ force: true })
   await drawer.getByRole("button", { name: writeOffs.reverseIt({ amount: "$90" }) }).click()
-  await expect(row).toContainText(writeOffs.takenBack)
+  await expect(row).toContainText(writeOffs.reversed)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })

@@ -28,6 +28,7 @@ const NAMES = [
     /^(?:sandbox|server\/providers|testing\/(?:checkout|payments|races))\/| (?:CardFault|touchNetFaults)$/,
   ],
   ["someone, anyone", /(?:some|any)body|whoever/i, /^$/],
+  ["refund, release, reverse, void or withdraw", /(?:[tT]ak|[gG]iv)(?:e|es|en|ing)Back/, /^$/],
 ] as const
 
 /** Says what the code is about, in the code's words. */

@@ -30,7 +30,7 @@ const rules_words = messages("console/bookings.rules")
 type Give = "POLICY" | "ALL" | "CREDIT" | "NOTHING" | "AMOUNT"
 type Back = BookingTerms["all"]
 
-const givenBackText = ({ gives, amount, reduced_amount }: Back): string => {
+const refundText = ({ gives, amount, reduced_amount }: Back): string => {
   if (gives === "CREDIT") return m.aCredit
   return gives === "NOTHING" ? m.none : formatMoney(amount + reduced_amount)
 }
@@ -168,7 +168,7 @@ export function CancelBookingScreen({ customer_id, terms, onLeave }: Props) {
 
 const confirmText = (back: Back): string => {
   if (back.gives === "CREDIT") return m.confirmCredit
-  return back.gives === "NOTHING" ? m.confirmNone : m.confirm({ back: givenBackText(back) })
+  return back.gives === "NOTHING" ? m.confirmNone : m.confirm({ back: refundText(back) })
 }
 
 function choicesOf({
@@ -189,22 +189,19 @@ function choicesOf({
     policy === null ? (
       <TwoLines words={m.none} more={m.never} />
     ) : (
-      <TwoLines
-        words={m.POLICY({ back: givenBackText(policy) })}
-        more={[m.policyMore, fee].filter(Boolean).join(". ")}
-      />
+      <TwoLines words={m.POLICY({ back: refundText(policy) })} more={[m.policyMore, fee].filter(Boolean).join(". ")} />
     )
   return [
     { value: "POLICY", label: byPolicy },
     ...(all.gives === "REFUND"
-      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: givenBackText(all) })} more={allMore} /> }]
+      ? [{ value: "ALL" as const, label: <TwoLines words={m.ALL({ back: refundText(all) })} more={allMore} /> }]
       : []),
     ...(credit.gives === "NOTHING"
       ? []
       : [
           {
             value: "CREDIT" as const,
-            label: <TwoLines words={m.CREDIT({ back: givenBackText(credit) })} more={m.creditMore} />,
+            label: <TwoLines words={m.CREDIT({ back: refundText(credit) })} more={m.creditMore} />,
           },
         ]),
     ...(all.gives === "REFUND"

@@ -30,7 +30,7 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
       }),
     { onDone: () => notifySuccess(m.done), onStale: () => undefined },
   )
-  const takeBack = useBookingChange(
+  const restore = useBookingChange(
     (date: string) =>
       api.call("POST /bookings/{attendance_id}/days/{date}/take_back", { params: { attendance_id, date } }),
     { onDone: () => notifySuccess(m.taken), onStale: () => undefined },
@@ -81,10 +81,10 @@ export function GiveUpScreen({ terms: { attendance_id, days } }: { terms: Bookin
               {!is_booked && !is_off_for_all && (
                 <Button
                   variant="quiet"
-                  busy={takeBack.isPending && takeBack.variables === date}
-                  onClick={() => takeBack.mutate(date)}
+                  busy={restore.isPending && restore.variables === date}
+                  onClick={() => restore.mutate(date)}
                 >
-                  {m.takeBack({ day: dayWithWeekday(date) })}
+                  {m.restore({ day: dayWithWeekday(date) })}
                 </Button>
               )}
             </Row>

@@ -88,7 +88,7 @@ export function SiteNotes({ location_id, location, date, mayWrite }: Props) {
               busy={remove.isPending && remove.variables === note.id}
               onClick={() => remove.mutate(note.id)}
             >
-              {m.takeBack}
+              {m.withdraw}
             </Button>
           </li>
         ))}

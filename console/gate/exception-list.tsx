@@ -87,7 +87,7 @@ function textsOf({ kind, scan, at, by, recorded, code_end, with_whom }: GateExce
         no: m.keepRecorded,
       }
     case "NOTHING_TO_VOID":
-      return { asks: m.nothingToVoid({ time }), yes: m.takeBack, no: m.keepRecorded }
+      return { asks: m.nothingToVoid({ time }), yes: m.voidLast, no: m.keepRecorded }
   }
 }
 

@@ -203,7 +203,7 @@ export function checkOut(gate: Gate, input: OutInput): Promise<Done> {
 }
 
 /** `voids` is the check, or the scan that waits. */
-export function takeBack(gate: Gate, input: { student_id: string; voids: string; reason?: string }): Promise<Done> {
+export function voidScan(gate: Gate, input: { student_id: string; voids: string; reason?: string }): Promise<Done> {
   const id = crypto.randomUUID()
   const { student_id, voids, reason } = input
   const said = reason === undefined ? {} : { reason }

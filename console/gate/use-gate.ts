@@ -13,7 +13,7 @@ import {
   lookUp,
   type OutInput,
   setAbsent,
-  takeBack,
+  voidScan,
 } from "./gateway.ts"
 import type { LastScan } from "./last-scans.tsx"
 import { ofGate, summaryQuery, waitingQuery } from "./queries.ts"
@@ -153,7 +153,7 @@ export function useGate(gate: Gate, time_zone: string, noticeWaiting: (isAway?: 
     undo: (scan: Pick<LastScan, "id" | "student_id">, reason?: string) =>
       act.mutate(async () => {
         const said = reason === undefined ? {} : { reason }
-        await takeBack(gate, { student_id: scan.student_id, voids: scan.id, ...said })
+        await voidScan(gate, { student_id: scan.student_id, voids: scan.id, ...said })
         return { is: "scan" }
       }),
     /** Just done by this device: undone at one press. */

@@ -38,7 +38,7 @@ function lineOf({ id, name, from, fit, price, open_parts, gives_back, message, p
     m.from({ from }),
     fit === "FULL" ? one.waits : fit === "HELD" ? one.held : one.fits,
     ...(open_parts === 0 ? [] : [one.open({ count: open_parts })]),
-    ...(gives_back ? [one.givesBack({ from })] : []),
+    ...(gives_back ? [one.releases({ from })] : []),
   ]
   const isPlain = fit !== "FULL" && open_parts === 0 && !gives_back
   const value = price === null ? undefined : <Money cents={price} />

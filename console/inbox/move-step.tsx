@@ -150,7 +150,7 @@ export function MoveStep({ of: { id, name }, onLeave, onDone }: Props) {
                       ? []
                       : [{ id: "open", name: m.open({ count: look.data.open_parts }), mark: "warn" as const }]),
                     ...(look.data.gives_back
-                      ? [{ id: "back", name: m.givesBack({ from: look.data.from }), mark: "warn" as const }]
+                      ? [{ id: "back", name: m.releases({ from: look.data.from }), mark: "warn" as const }]
                       : []),
                   ]}
                   mail={{

@@ -53,11 +53,11 @@ const columnsFor = (zone: string, onReverse: (item: MoneyReceived) => void): rea
     kind: "verbs",
     cell: (item) =>
       item.reversed_at !== null ? (
-        <span className="tag">{m.takenBack}</span>
+        <span className="tag">{m.reversed}</span>
       ) : (
         !item.is_reversal && (
           <Button variant="line" size="s" onClick={() => onReverse(item)}>
-            <span>{m.takeBack({ name: item.family.name, hidden })}</span>
+            <span>{m.reverse({ name: item.family.name, hidden })}</span>
           </Button>
         )
       ),

@@ -48,13 +48,13 @@ const columnsFor = (zone: string, onReverse: (item: WrittenOff) => void): readon
     cell: (item) =>
       item.reversed === null ? (
         <Button variant="line" size="s" onClick={() => onReverse(item)}>
-          <span>{m.takeBack({ name: item.family.name, hidden })}</span>
+          <span>{m.reverse({ name: item.family.name, hidden })}</span>
         </Button>
       ) : (
         <span>
-          <span className="tag">{m.takenBack}</span>
+          <span className="tag">{m.reversed}</span>
           <small>
-            {m.takenBackBy({
+            {m.reversedBy({
               by: item.reversed.by,
               when: momentLabel(item.reversed.at, zone),
               reason: item.reversed.reason,

@@ -256,7 +256,7 @@ export interface Catalog {
     readonly off: string
     readonly forAll: string
     readonly confirm: Sentence<{ day: Value }>
-    readonly takeBack: Sentence<{ day: Value }>
+    readonly restore: Sentence<{ day: Value }>
     readonly done: string
     readonly taken: string
     readonly late: string
@@ -1071,7 +1071,7 @@ export interface Catalog {
     readonly write: string
     readonly none: string
     readonly facts: Sentence<{ by: Value; where: Value; seen: Value; families: Value }>
-    readonly takeBack: string
+    readonly withdraw: string
     readonly goesTo: Sentence<{ families: number }>
     readonly cancel: string
     readonly send: string
@@ -2030,7 +2030,7 @@ export interface Catalog {
     readonly otherSite: Sentence<{ scan: Choice; time: Value }>
     readonly dayClosed: Sentence<{ scan: Choice; time: Value; day: Value }>
     readonly nothingToVoid: Sentence<{ time: Value }>
-    readonly takeBack: string
+    readonly voidLast: string
     readonly why: string
     readonly called: string
   }
@@ -2778,7 +2778,7 @@ export interface Catalog {
     readonly held: string
     readonly waits: string
     readonly open: Sentence<{ count: number }>
-    readonly givesBack: Sentence<{ from: Value }>
+    readonly releases: Sentence<{ from: Value }>
     readonly mailTo: Sentence<{ name: Value }>
     readonly changed: string
     readonly move: Sentence<{ program: Value }>
@@ -3580,8 +3580,8 @@ export interface Catalog {
     readonly byAt: Sentence<{ by: Value; when: Value }>
     readonly order: Sentence<{ order: Value }>
     readonly invoice: Sentence<{ order: Value; invoice: Value }>
-    readonly takenBack: string
-    readonly takeBack: Sentence<{ hidden: Value; name: Value }>
+    readonly reversed: string
+    readonly reverse: Sentence<{ hidden: Value; name: Value }>
     readonly couldnt: string
     readonly empty: string
     readonly pages: string
@@ -3646,9 +3646,9 @@ export interface Catalog {
     readonly written: string
     readonly byAt: Sentence<{ by: Value; when: Value }>
     readonly order: Sentence<{ order: Value }>
-    readonly takeBack: Sentence<{ hidden: Value; name: Value }>
-    readonly takenBack: string
-    readonly takenBackBy: Sentence<{ by: Value; when: Value; reason: Value }>
+    readonly reverse: Sentence<{ hidden: Value; name: Value }>
+    readonly reversed: string
+    readonly reversedBy: Sentence<{ by: Value; when: Value; reason: Value }>
     readonly couldnt: string
     readonly empty: string
     readonly pages: string
@@ -6572,7 +6572,7 @@ export interface Catalog {
     readonly code: string
     readonly sendText: string
     readonly textOf: Sentence<{ name: Value; digits: Value }>
-    readonly takeBack: string
+    readonly withdraw: string
     readonly comesAfterAll: string
     readonly stranger: string
   }
@@ -7177,7 +7177,7 @@ export interface Catalog {
     readonly payNow: Sentence<{ due: Value }>
     readonly pay: Sentence<{ due: Value }>
     readonly book: string
-    readonly takenBack: Sentence<{ due: Choice; held_until: Choice; place_count: number }>
+    readonly reopened: Sentence<{ due: Choice; held_until: Choice; place_count: number }>
   }
   readonly "portal/orders.checkoutStopped": {
     readonly twoCheckouts: string
@@ -7570,7 +7570,7 @@ export interface Catalog {
     readonly bankResolved: string
     readonly bankReviewing: string
     readonly bankReturned: string
-    readonly takenBack: string
+    readonly disputed: string
     readonly sentAgain: string
     readonly asCode: string
     readonly otherwise: Sentence<{ way: Choice }>
@@ -9909,7 +9909,7 @@ export interface Catalog {
     readonly costOf: Sentence<{ old_name: Value }>
     readonly comesBack: Sentence<{ old_name: Value }>
     readonly oneCredit: string
-    readonly givenBackBefore: string
+    readonly refundedBefore: string
     readonly cardFee: string
     readonly paidByCredit: string
     readonly lessToPay: string
@@ -10319,10 +10319,10 @@ export interface Catalog {
     readonly together: string
     readonly waiting: string
     readonly isAsked: Sentence<{ name: Value }>
-    readonly takeBack: string
+    readonly withdraw: string
     readonly takeLinkBack: Sentence<{ day: Value }>
     readonly takeFriendBack: Sentence<{ name: Value }>
-    readonly takenBack: string
+    readonly withdrawn: string
   }
   readonly "portal/sharing.friendQuestion": {
     readonly wouldLike: Sentence<{ name: Value }>
@@ -10878,7 +10878,7 @@ export interface Catalog {
     readonly moreThanOwed: Sentence<{ amount: Value; rest: Value }>
     readonly beforeOrder: Sentence<{ day: Value }>
     readonly restTooSmall: Sentence<{ rest: Value; least: Value }>
-    readonly takenBack: Sentence<{ reason: Value }>
+    readonly reversed: Sentence<{ reason: Value }>
   }
   readonly "server/checkout.bankSays": {
     readonly noFunds: string
@@ -10899,7 +10899,7 @@ export interface Catalog {
     readonly invoice: string
     readonly how: string
     readonly by: string
-    readonly takenBack: string
+    readonly reversed: string
     readonly amount: string
   }
   readonly "server/checkout.lateHead": {
@@ -10989,7 +10989,7 @@ export interface Catalog {
     readonly notSoGiven: string
     readonly onlyOwed: Sentence<{ amount: Value; order: Value }>
     readonly notLastWriteOff: string
-    readonly givenBackSince: string
+    readonly refundedSince: string
     readonly paidSince: string
   }
   readonly "server/checkout.invoiceMail": {
@@ -11883,7 +11883,7 @@ export interface Catalog {
     readonly printed: Sentence<{ day: Value }>
     readonly before: string
     readonly payment: string
-    readonly givenBack: string
+    readonly refund: string
     readonly beforeAll: string
     readonly beforeSays: string
     readonly daysBefore: Sentence<{ name: Value }>

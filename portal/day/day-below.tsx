@@ -10,7 +10,7 @@ import type { Member } from "../participants/members.ts"
 import type { Attendance } from "../scheduling/attendances/queries.ts"
 import { localTime } from "../shell/clock/local-time.ts"
 import styles from "./day.module.css"
-import { type DayMessage, type DayPlace, useTakeBack } from "./queries.ts"
+import { type DayMessage, type DayPlace, useWithdrawMessage } from "./queries.ts"
 
 const m = messages("portal/day.below")
 
@@ -125,7 +125,7 @@ function readText({ read_by, read_at, got_it_by, got_it_at, answer }: DayMessage
 }
 
 function Said({ message, time_zone }: { message: DayMessage; time_zone: string }) {
-  const takeBack = useTakeBack()
+  const withdraw = useWithdrawMessage()
   const { one_time, kind } = message
   const isTime = kind === "LATE" || kind === "EARLY"
   const isLocked = one_time?.is_locked === true
@@ -167,10 +167,10 @@ function Said({ message, time_zone }: { message: DayMessage; time_zone: string }
           <Button
             variant="quiet"
             size="s"
-            busy={takeBack.isPending}
-            onClick={() => takeBack.mutate(message.id, { onError: (error) => notifyError(error) })}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(message.id, { onError: (error) => notifyError(error) })}
           >
-            {kind === "ABSENT" ? m.comesAfterAll : m.takeBack}
+            {kind === "ABSENT" ? m.comesAfterAll : m.withdraw}
           </Button>
         </div>
       )}

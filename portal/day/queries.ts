@@ -28,7 +28,7 @@ export function useDayCall<Input>(call: (input: Input) => Promise<FamilyDay>, on
   })
 }
 
-export const useTakeBack = () =>
+export const useWithdrawMessage = () =>
   useDayCall((id: string) => api.call("POST /day/messages/{id}/take_back", { params: { id }, body: {} }))
 
 export const useGotIt = () =>

@@ -24,7 +24,7 @@ const textOf = ({ name, choice, date }: Added): string =>
 
 const dayOf = (added: Added): string => (added.date === null ? textOf(added) : dayWithWeekday(added.date))
 
-const givenBackText = ({ gives, amount }: Added): string =>
+const refundText = ({ gives, amount }: Added): string =>
   gives === "REFUND" || gives === "CODE" ? m[gives]({ amount: formatMoney(amount) }) : m.NOTHING
 
 /** One press asks, the next does it; what comes back is said before. */
@@ -65,7 +65,7 @@ function CancelAdded({ attendance_id, added }: { attendance_id: string; added: A
     )
   return (
     <div>
-      <p className="meta">{givenBackText(added)}</p>
+      <p className="meta">{refundText(added)}</p>
       <Button variant="danger" size="s" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {m.yes}
       </Button>
@@ -83,7 +83,7 @@ function AddedRow({ attendance_id, added, words }: { attendance_id: string; adde
       <span>
         {added.is_canceled ? <s>{words}</s> : words}
         <span className="meta tabular"> · {formatMoney(added.paid_amount)}</span>
-        {added.is_canceled && <span className="meta"> · {givenBackText(added)}</span>}
+        {added.is_canceled && <span className="meta"> · {refundText(added)}</span>}
       </span>
       {!added.is_canceled && added.gives !== null && <CancelAdded attendance_id={attendance_id} added={added} />}
     </Row>

@@ -73,7 +73,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               place_count={order.hold.place_count}
               isPaused={payment.isPending}
               isExtended={checkout.isPlaced}
-              isQuiet={!payment.isIdle || checkout.isTakenBack}
+              isQuiet={!payment.isIdle || checkout.isReopened}
               onEnd={() => onHoldEnd(checkout.isUnknown)}
             />
           )}
@@ -176,9 +176,9 @@ function Payment({ checkout, wayOut }: { checkout: OpenCheckout; wayOut: ReactNo
         onChoose={checkout.leaveInvoice}
         {...checkout.changes}
       />
-      {checkout.isTakenBack && payment.isIdle && (
+      {checkout.isReopened && payment.isIdle && (
         <p className="note" role="status">
-          {m.takenBack({
+          {m.reopened({
             due: isInvoice ? undefined : formatMoney(checkout.due),
             place_count: order.bookings.length,
             held_until: order.hold === null ? undefined : deviceTime(order.hold.expires_at, company_profile.time_zone),

@@ -145,7 +145,7 @@ export function moneyStops(order: Order, details: OrderDetails, naming: Naming):
     const day = dayOf(opened_at)
     if (status === "won") return { key: id, day, state: "paid", title: m.bankQuestion, amount: 0, note: m.bankResolved }
     const note = status === "open" ? m.bankReviewing : m.bankReturned
-    return { key: id, day, state: "back", title: m.takenBack, amount: -amount, note }
+    return { key: id, day, state: "back", title: m.disputed, amount: -amount, note }
   })
   // What a bank has returned is among the disputes.
   const payouts = details.refund_payouts.filter(({ way }) => way !== "dispute")

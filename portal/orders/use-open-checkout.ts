@@ -30,7 +30,7 @@ export type OpenCheckout = ReturnType<typeof useOpenCheckout>
 export function useOpenCheckout(customer: Customer, order: Order, onStopped: (problem: ApiProblem) => void) {
   const card = useCardChoice({ waits: true })
   const payment = usePayment(customer.id)
-  const { changes, isTakenBack } = useOrderChanges(order, { onTakenBack: payment.reset })
+  const { changes, isReopened } = useOrderChanges(order, { onReopened: payment.reset })
   const promocode = usePromocode(order.id, changes)
   const credits = useKeepCredits(order, changes)
   const adding = useAddOns(order, changes)
@@ -88,7 +88,7 @@ export function useOpenCheckout(customer: Customer, order: Order, onStopped: (pr
     payment,
     changes,
     /** An order that was placed is a draft again, and what is due may have changed. */
-    isTakenBack,
+    isReopened,
     promocode,
     credits,
     adding,

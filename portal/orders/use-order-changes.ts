@@ -20,18 +20,18 @@ export interface OrderChanges {
 export const isNotOpen = (error: unknown): boolean => isProblem(error, "ORDER_NOT_OPEN")
 
 /**
- * What every change of how an order is paid has in common. After a payment was tried the change takes it back, and what was said about
+ * What every change of how an order is paid has in common. After a payment was tried the change reopens the order, and what was said about
  * that payment no longer counts: then the screen says what is paid now.
  */
-export function useOrderChanges(order: Order, { onTakenBack }: { onTakenBack: () => void }) {
+export function useOrderChanges(order: Order, { onReopened }: { onReopened: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [taken_back_id, setTakenBack] = useState<string>()
+  const [reopened_id, setReopened] = useState<string>()
   const changes: OrderChanges = {
     onChanged: (changed, words = "") => {
       if (order.status === "awaiting_payment" && changed.status === "draft") {
-        onTakenBack()
-        setTakenBack(changed.id)
+        onReopened()
+        setReopened(changed.id)
       } else announce(`${words} ${m.toPayNow({ amount: formatMoney(changed.due_today) })}`.trim())
       updateCurrentDraft(queries, changed)
     },
@@ -41,5 +41,5 @@ export function useOrderChanges(order: Order, { onTakenBack }: { onTakenBack: ()
       else notifyError(error)
     },
   }
-  return { changes, isTakenBack: order.status === "draft" && taken_back_id === order.id }
+  return { changes, isReopened: order.status === "draft" && reopened_id === order.id }
 }

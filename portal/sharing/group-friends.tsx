@@ -80,10 +80,10 @@ interface FriendProps extends Omit<Props, "isAhead"> {
 }
 
 function Friend({ request: { id, state, name: friend, url, created_at, together_at }, ...of }: FriendProps) {
-  const { takeBack } = useFriendRequests(of.attendance_id)
+  const { withdraw } = useFriendRequests(of.attendance_id)
   const day = dayLabel(localDay(together_at ?? created_at, of.time_zone))
   const remove = () =>
-    takeBack.mutate(id, { onSuccess: () => announce(m.takenBack), onError: (error) => notifyError(error) })
+    withdraw.mutate(id, { onSuccess: () => announce(m.withdrawn), onError: (error) => notifyError(error) })
   return (
     <li className={css.friend}>
       <Roundel k={1} letter={friend?.slice(0, 1) ?? "?"} isHollow />
@@ -97,11 +97,11 @@ function Friend({ request: { id, state, name: friend, url, created_at, together_
         <Button
           variant="quiet"
           size="s"
-          busy={takeBack.isPending}
+          busy={withdraw.isPending}
           onClick={remove}
           aria-label={friend === null ? m.takeLinkBack({ day }) : m.takeFriendBack({ name: friend })}
         >
-          {m.takeBack}
+          {m.withdraw}
         </Button>
       </Row>
     </li>

@@ -89,12 +89,12 @@ export function useFriendRequests(attendance_id: string) {
       api.call("POST /attendances/{id}/friend_requests", { params, body: {} }, { idempotency_key }),
     onSettled,
   })
-  const takeBack = useMutation({
+  const withdraw = useMutation({
     mutationFn: (request_id: string) =>
       api.call("DELETE /attendances/{id}/friend_requests/{request_id}", { params: { ...params, request_id } }),
     onSettled,
   })
-  return { ask, takeBack }
+  return { ask, withdraw }
 }
 
 /** What another family asks. */

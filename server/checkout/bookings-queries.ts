@@ -196,7 +196,7 @@ const placesOf = (order_id: Sql): Sql => sql`
   union select attendance_id from attendance_funding where order_id = ${order_id}`
 
 /**
- * In cents, of one place `k.place_id` that the order `k.order_id` paid: what of the order's price no refund has given back, less what its other
+ * In cents, of one place `k.place_id` that the order `k.order_id` paid: what of the order's price no refund has returned, less what its other
  * places cost that are booked, or came back as a credit or a code (decision 0185), and what was added to places.
  */
 const unreturned = sql`

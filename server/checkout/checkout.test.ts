@@ -224,7 +224,7 @@ describe("money that lands late", () => {
   const late = async ({ is_gone }: { is_gone: boolean }) => {
     const { who, items, pool_id, offering } = await wanted({ capacity: 1, students: 1 })
     const { order_id, secret } = await placed(who, items)
-    // The row forgets its order as if the places had been given back by mistake or by hand.
+    // The row forgets its order as if the places had been released by mistake or by hand.
     await scene.checkout.payInBrowser(secret)
     await scene.store.run(sql`update hold set status = 'EXPIRED', ended_at = now() where order_id = ${order_id}`)
     await scene.store.run(sql`update customer_order set status = 'EXPIRED' where id = ${order_id}`)

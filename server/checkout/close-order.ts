@@ -38,7 +38,7 @@ export async function closeOrder(
   return [...(hold?.pools ?? []).map(unhold), ...offered]
 }
 
-/** Ends an order and gives back its places, its reserved credits and its promo code's use. */
+/** Ends an order and releases its places, its reserved credits and its promo code's use. */
 export async function endOrder(tx: Transaction, order: OrderRow, ending: Ending): Promise<void> {
   await freePlaces(tx, await closeOrder(tx, order, ending))
 }

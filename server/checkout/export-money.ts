@@ -79,9 +79,9 @@ export const exportReceived =
   async (by: StaffActor): Promise<FileAnswer> => {
     const { time_zone } = await store.one<{ time_zone: string }>(sql`select time_zone from company`)
     const sites = sitesWithin(by, "refund", undefined)
-    const { written, family, order, invoice, how, by: recorded_by, takenBack, amount } = received
+    const { written, family, order, invoice, how, by: recorded_by, reversed, amount } = received
     const bytes = await csvOf(
-      [written, family, order, invoice, how, recorded_by, takenBack, amount],
+      [written, family, order, invoice, how, recorded_by, reversed, amount],
       (row: ReceivedRow) => receivedLine(time_zone, row),
       (paging) => receivedMoney(store, { sites, ...paging }),
     )

@@ -21,7 +21,7 @@ import { liftRestriction } from "./pay-invoice.ts"
 interface RefundToIssue {
   readonly order_id: string
   readonly customer_id: string
-  /** What is taken back of the sale and of the fee, in cents. */
+  /** What is reversed of the sale and of the fee, in cents. */
   readonly sale: number
   readonly fee: number
   readonly reason: string
@@ -141,7 +141,7 @@ interface WrittenRefund {
   customer_id: string
   amount: number
   of_sale: number
-  /** What of it is given back anew; all of it by default. */
+  /** What of it is refunded anew; all of it by default. */
   given?: number
 }
 
@@ -181,7 +181,7 @@ interface CreditsToRefund {
   readonly now: Date
 }
 
-/** Ends credits whose price a credit note has given back. The caller holds the family's row lock. */
+/** Ends credits whose price a credit note has refunded. The caller holds the family's row lock. */
 export async function refundCredits(
   tx: Transaction,
   credits: Unspent["credits"],

@@ -46,7 +46,7 @@ export interface ReceivedRow {
   is_reversal: boolean
 }
 
-/** Not what was paid in the system before: that came to nobody here, and can't be taken back here. */
+/** Not what was paid in the system before: that came to nobody here, and can't be reversed here. */
 const isOurs: Sql = sql`not exists (
   select from ledger_transfer l where l.cause_kind = 'INVOICE_PAYMENT' and l.cause_id = w.id and l.kind = 'OPENING_PAYMENT')`
 
@@ -133,7 +133,7 @@ export const writtenOffSum = (db: Database, sites: readonly string[] | null) =>
     select count(*)::int as count, coalesce(sum(w.amount) filter (where r.id is null), 0)::float8 as amount
     from write_off w left join write_off r on r.reverses_id = w.id where ${isWriteOffShown(sites)}`)
 
-/** Something of the order was given back or canceled since: what was forgone isn't owed any more. */
+/** Something of the order was refunded or canceled since: what was forgone isn't owed any more. */
 export const isChangedSince = async (db: Database, order_id: string, at: string): Promise<boolean> =>
   (
     await db.one<{ is_changed: boolean }>(sql`

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 afterAll(() => scene.close())
 
-/** A booking whose money the family's card doesn't take back. */
+/** A booking whose refund the family's card refuses. */
 async function refused(card: string) {
   const paid = await paidBooking(scene, { card })
   await cancelBooking(scene.needs)(paid.who, paid.attendance_id, { gives: "REFUND", amount: 10_000 })

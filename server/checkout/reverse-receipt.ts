@@ -102,7 +102,7 @@ export const reverseReceipt =
       const cause = { customer_id: entry.customer_id, order_id: entry.order_id }
       if (entry.invoice_id !== null) {
         const row_id = newId()
-        await reverseInvoicePayment(tx, { id: row_id, reverses_id: of.id, note: m.takenBack({ reason }), now })
+        await reverseInvoicePayment(tx, { id: row_id, reverses_id: of.id, note: m.reversed({ reason }), now })
         await recordAction(tx, { ...action, subject: "invoice", subject_id: entry.invoice_id })
         await book(tx, { ...cause, cause_kind: "INVOICE_PAYMENT", cause_id: row_id, amount: entry.amount, now })
         return facts
@@ -121,7 +121,7 @@ export const reverseReceipt =
           id: row_id,
           entry_id,
           amount: -row.amount,
-          note: m.takenBack({ reason }),
+          note: m.reversed({ reason }),
           reverses_id: row.id,
           reason,
           recorded_by: actorName(tx.actor),

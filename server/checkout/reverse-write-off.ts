@@ -37,14 +37,14 @@ interface Back {
 }
 
 /** By further rows, so what was written stays. What is due in days to come is charged then; what was due is asked for, and charged by nobody. */
-async function takeBack(tx: Transaction, row: WriteOffRow, { reason, idempotency_key, now }: Back) {
+async function reverse(tx: Transaction, row: WriteOffRow, { reason, idempotency_key, now }: Back) {
   const { id: reverses_id, order_id, customer_id, amount } = row
   await lockCustomer(tx, customer_id)
   const installments = await lockInstallments(tx, order_id)
   const invoice = await lockInvoiceOf(tx, order_id)
   const last = await lastWriteOffOf(tx, order_id)
   if (last?.id !== reverses_id) throw problem("WRITE_OFF_STAYS", { message: refusals.notLastWriteOff })
-  if (await isChangedSince(tx, order_id, row.at)) throw problem("WRITE_OFF_STAYS", { message: refusals.givenBackSince })
+  if (await isChangedSince(tx, order_id, row.at)) throw problem("WRITE_OFF_STAYS", { message: refusals.refundedSince })
   const parts = await partsOfWriteOff(tx, reverses_id)
   const touched = installments.filter(({ id }) => parts.some(({ installment_id }) => installment_id === id))
   const first = Math.min(...touched.map(({ position }) => position))
@@ -107,7 +107,7 @@ export const reverseWriteOff =
     const back = { reason: confirmed?.reason ?? NO_REASON, idempotency_key, now: needs.clock() }
     const work = async () => {
       const { facts, preview } = await runOrPreview(store, confirmed?.preview, async (tx) => ({
-        facts: await takeBack(tx, row, back),
+        facts: await reverse(tx, row, back),
         done: undefined,
       }))
       return { ...facts, preview }

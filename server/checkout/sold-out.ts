@@ -40,7 +40,7 @@ export const placesGone = (soldOut: SoldOutError) =>
     payload: { items: soldOut.refusedPicks(), pools: soldOut.pools },
   })
 
-/** What the family gives back for the basket is there for it. */
+/** What the family releases for the basket is there for it. */
 export const leftOf = (
   pools: readonly { id: string; free: number }[],
   given: readonly PlaceChange[] = [],

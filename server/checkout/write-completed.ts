@@ -25,7 +25,7 @@ export interface Completion {
   places: readonly PlaceChange[]
   /** The money that pays for it. */
   arrived?: readonly Transfer[]
-  /** Places that the same transaction gives back: of a booking that is moved. */
+  /** Places that the same transaction releases: of a booking that is moved. */
   given?: readonly PlaceChange[]
   /** Bookings that it adds to. */
   added_to?: readonly BookedPlace[]

@@ -10,7 +10,7 @@ import { refundByOperator } from "./refund-by-operator.ts"
 import { reverseWriteOff } from "./reverse-write-off.ts"
 import { readWriteOffs, writeOffOrder } from "./write-off-order.ts"
 
-// What the business forgoes is seen first, done once, and taken back by a further row (I77).
+// What the business forgoes is seen first, done once, and reversed by a further row (I77).
 
 const by = staffActor({ roles: ["OWNER"] })
 let scene: Scene
@@ -33,7 +33,7 @@ async function forgo(order: string, amount?: number, key?: string) {
 }
 const listed = async (order_id: string) =>
   (await readWriteOffs(scene.needs)(by, 1)).items.filter((one) => one.order_id === order_id)
-async function takeBack(order_id: string) {
+async function reverse(order_id: string) {
   const id = (await listed(order_id)).find(({ reversed }) => reversed === null)?.id ?? ""
   const { preview } = await reverseWriteOff(scene.needs)({ id, by })
   return reverseWriteOff(scene.needs)({ id, by }, { preview, reason: "They pay after all" })
@@ -107,7 +107,7 @@ it("is taken back by a further row: what is due in days to come is charged then"
   const { order_id, who } = await planned()
   await forgo(order_id)
   expect((await planOf(scene, { order_id, who })).sums).toMatchObject({ written_off_amount: 6_000, left_amount: 0 })
-  expect(await takeBack(order_id)).toMatchObject({ amount: 6_000, before: 0, after: 6_000 })
+  expect(await reverse(order_id)).toMatchObject({ amount: 6_000, before: 0, after: 6_000 })
   expect((await planOf(scene, { order_id, who })).sums).toMatchObject({ written_off_amount: 0, left_amount: 6_000 })
   const days = await scene.store.many<{ is_same: boolean }>(
     sql`select next_try_on = due_on as is_same from installment where order_id = ${order_id} and position > 1`,
@@ -141,8 +141,8 @@ it("of an invoice is taken off it, and given back to it", async () => {
   expect(await statusOf()).toEqual({ status: "OPEN", amount: amount - 1_000, written_off_amount: 1_000 })
   await forgo(order_id)
   expect(await statusOf()).toEqual({ status: "CANCELLED", amount: 0, written_off_amount: amount })
-  await takeBack(order_id)
-  await takeBack(order_id)
+  await reverse(order_id)
+  await reverse(order_id)
   expect(await statusOf()).toEqual({ status: "OPEN", amount, written_off_amount: 0 })
 })
 
@@ -173,7 +173,7 @@ it("leaves sums, parts and ledger in agreement, whatever is forgone and taken ba
         const left = 6_000 - forgone.reduce((sum, amount) => sum + amount, 0)
         if (one === "back") {
           if (forgone.length === 0) continue
-          await takeBack(order_id)
+          await reverse(order_id)
           forgone.pop()
         } else if (one > left) await expect(look(order_id, one)).rejects.toThrow(/./)
         else forgone.push((await forgo(order_id, one, `step ${at}`)).amount)

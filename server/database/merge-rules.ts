@@ -128,7 +128,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   health_access: BOTH,
   health_record: { says: "SEALED_AGAIN", family: true, child: true },
   held_add_on: CHILD,
-  // What was held and given back counts against nobody any more.
+  // What was held and released counts against nobody any more.
   hold: { says: "ONE_OF_EACH", family: true },
   hold_item: CHILD,
   hold_pool: WITH_ITS_ROW,

@@ -158,7 +158,7 @@ function otherHistory(rows: readonly AppliedMigration[], migration: string): Sta
 
 /**
  * Refuses a database that other migrations have made: of before the first release, of a newer version that this one can't run on, or
- * edited since. Returns the newest that only a newer version knows: during a rollout, and after one that was taken back, both run.
+ * edited since. Returns the newest that only a newer version knows: during a rollout, and after one that was rolled back, both run.
  */
 function refuseOtherHistory(migrations: readonly Migration[], rows: readonly AppliedMigration[]): string | undefined {
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))

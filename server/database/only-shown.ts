@@ -1,7 +1,7 @@
 import { sql } from "./sql.ts"
 import type { Transaction } from "./transaction.ts"
 
-// A preview does what it shows, and is undone. What an undone transaction doesn't give back, or what is done outside of it first, is left out.
+// A preview does what it shows, and is undone. What an undone transaction doesn't restore, or what is done outside of it first, is left out.
 
 /** This transaction will be undone. */
 export const onlyShow = (tx: Transaction) =>

@@ -137,7 +137,7 @@ export const messagesAtGate = (
     where m.student_id = any(${student_ids}::uuid[]) and m.session_id = any(${session_ids}::uuid[]) and m.taken_back_at is null
     order by m.said_at, m.id`)
 
-/** One-time pick-ups of someone at the session that they are in; a used one counts again once that check was taken back. */
+/** One-time pick-ups of someone at the session that they are in; a used one counts again once that check was voided. */
 export const oneTimeFor = (
   db: Database,
   { id, student_id, session_id }: { id: string; student_id: string; session_id: string },
@@ -208,7 +208,7 @@ export const noteForFamily = (db: Database, { id, customer_id }: { id: string; c
     sql`select n.id from day_note n where n.id = ${id} and n.taken_back_at is null and ${isForFamily(customer_id)}`,
   )
 
-/** What was said with a one-time pick-up and isn't used: a check that was taken back counts as none. */
+/** What was said with a one-time pick-up and isn't used: a voided check counts as none. */
 export const unusedOf = async (tx: Transaction, pick_up_id: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`

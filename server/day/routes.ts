@@ -8,7 +8,7 @@ import { readDay } from "./read-day.ts"
 import { sayAbsent, sayEarly, sayLate, sayPickUp } from "./say-message.ts"
 import { seeNote } from "./see-note.ts"
 import { gotIt, listMessages, listNotes, removeNote, writeNote } from "./site-day.ts"
-import { takeMessageBack } from "./take-message-back.ts"
+import { withdrawMessage } from "./withdraw-message.ts"
 
 export const dayRoutes = (needs: PhotoNeeds): Handlers<typeof dayContract> => ({
   "GET /day/": ({ who }) => readDay(needs)(who.customer_id),
@@ -16,7 +16,7 @@ export const dayRoutes = (needs: PhotoNeeds): Handlers<typeof dayContract> => ({
   "POST /day/early": ({ who, body }) => sayEarly(needs)(who.customer_id, body),
   "POST /day/pick_ups": ({ who, body }) => sayPickUp(needs)(who.customer_id, body),
   "POST /day/absences": ({ who, body }) => sayAbsent(needs)(who.customer_id, body),
-  "POST /day/messages/{id}/take_back": ({ who, params }) => takeMessageBack(needs)(who.customer_id, params.id),
+  "POST /day/messages/{id}/take_back": ({ who, params }) => withdrawMessage(needs)(who.customer_id, params.id),
   "POST /day/notes/{id}/got_it": ({ who, params }) => seeNote(needs)(who.customer_id, params.id),
   "GET /day/photos": ({ who, query }) => listBookingPhotos(needs)(who.customer_id, query.attendance_id),
   "GET /day/faces": ({ who }) => readFaces(needs)(who.customer_id),

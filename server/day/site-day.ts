@@ -11,7 +11,7 @@ import type { DayNeeds } from "./day-needs.ts"
 import * as m from "./day-texts.ts"
 import { familiesOfDay, messageById, messagesOfSite, notesOfSite, offeringsOfDay, todayAt, zoneOf } from "./queries.ts"
 import { gateMessage } from "./read-day.ts"
-import { addNote, answerMessage, messageAt, takeNoteBack } from "./store.ts"
+import { addNote, answerMessage, messageAt, withdrawNote } from "./store.ts"
 
 // What the staff of a location read and write of a day.
 
@@ -128,7 +128,7 @@ export const removeNote =
   ({ by, location_id }: AtSite, id: string) =>
     store.as(by).transaction(async (tx) => {
       const now = clock()
-      const date = await takeNoteBack(tx, { id, location_id }, now)
+      const date = await withdrawNote(tx, { id, location_id }, now)
       if (date === undefined) throw problem("NOT_FOUND")
       await alertNoMore(tx, id)
       await recordAction(tx, {

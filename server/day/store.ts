@@ -63,7 +63,7 @@ export const lockMessage = (tx: Transaction, customer_id: string, id: string) =>
     select id, kind, student_id, attendance_id, session_id, pick_up_id, taken_back_at from day_message
     where customer_id = ${customer_id} and id = ${id} for update`)
 
-export const takeMessagesBack = (tx: Transaction, ids: readonly string[], now: Date) =>
+export const setWithdrawn = (tx: Transaction, ids: readonly string[], now: Date) =>
   tx.run(sql`update day_message set taken_back_at = ${now} where id = any(${ids}::uuid[]) and taken_back_at is null`)
 
 export const endOneTime = (tx: Transaction, id: string, now: Date) =>
@@ -102,7 +102,7 @@ export const addNote = (
     on conflict (id) do nothing`)
 
 /** Its day; undefined for one that isn't there. */
-export const takeNoteBack = async (
+export const withdrawNote = async (
   tx: Transaction,
   { id, location_id }: { id: string; location_id: string },
   now: Date,

@@ -63,7 +63,7 @@ export interface AllowedOnce {
   readonly called: string
 }
 
-/** Undefined: it isn't of this child, was used or taken back, or its day is over. The caller has locked the participant. */
+/** Undefined: it isn't of this child, was used or withdrawn, or its day is over. The caller has locked the participant. */
 export async function allowedOnce(
   tx: Transaction,
   { id, student_id, at, how }: { id: string; student_id: string; at: Date; how: string },

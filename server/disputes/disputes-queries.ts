@@ -91,7 +91,7 @@ export const signaturesOf = (db: Database, order_id: string) =>
     where t.kind = 'SIGNATURE' and d.student_id in (select a.student_id from attendance a where a.order_id = ${order_id})
     order by 3`)
 
-/** Who brought and collected; the child isn't named. Wrong checks, which were taken back, are left out. */
+/** Who brought and collected; the child isn't named. Voided checks are left out. */
 export const checksOf = (db: Database, order_id: string) =>
   db.many<{ kind: "IN" | "OUT"; at: string; program: string }>(sql`
     select k.kind, k.at, f.name as program

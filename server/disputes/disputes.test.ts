@@ -10,7 +10,7 @@ import { sql } from "../database/sql.ts"
 import { answerDispute, previewAnswer } from "./answer-dispute.ts"
 import { findDispute, makePacket, readDispute, readDisputes } from "./read-disputes.ts"
 
-// A payment that the family's bank has taken back: what speaks for the business goes to the bank once.
+// A disputed payment: what speaks for the business goes to the bank once.
 
 const DISPUTED = "4000000000000259"
 const by = staffActor({ roles: ["OWNER"] })

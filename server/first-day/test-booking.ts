@@ -66,7 +66,7 @@ export const undoTest =
     if (row === undefined) throw problem("NOT_FOUND")
     if (row.undone_at === null) {
       await askToUndo(store, row.id, clock())
-      if (await claimTest(store, row.id, clock())) await heldTo(needs, row.id, () => takeBack(needs, by, row))
+      if (await claimTest(store, row.id, clock())) await heldTo(needs, row.id, () => undoBooking(needs, by, row))
     }
     return current(needs, row)
   }
@@ -231,7 +231,7 @@ async function testCard(needs: FirstDayNeeds, customer_id: string): Promise<stri
   return (await form.saveTestCard(provider_customer_id)).payment_method_id
 }
 
-async function takeBack(needs: FirstDayNeeds, by: StaffActor, { id, customer_id }: Row): Promise<void> {
+async function undoBooking(needs: FirstDayNeeds, by: StaffActor, { id, customer_id }: Row): Promise<void> {
   const { store, clock } = needs
   const own: FirstDayNeeds = { ...needs, store: store.as(by) }
   await cancelUnpaidOrders(own)(customer_id)

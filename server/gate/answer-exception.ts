@@ -27,13 +27,13 @@ async function notBefore(tx: Transaction, scan: LateScan): Promise<LateScan> {
   return last === undefined ? scan : { ...scan, at: new Date(Math.max(scan.at.getTime(), Date.parse(last.at))) }
 }
 
-/** Not before the last check that counts, once a later one is taken back. */
+/** Not before the last check that counts, once a later one is voided. */
 async function notBeforeStanding(tx: Transaction, scan: LateScan): Promise<LateScan> {
   const last = await lastCheck(tx, scan.student_id)
   return last === undefined ? scan : { ...scan, at: new Date(Math.max(scan.at.getTime(), Date.parse(last.at))) }
 }
 
-/** The scan was right: what it contradicts is taken back, what it lacks is recorded with it. */
+/** The scan was right: what it contradicts is voided, what it lacks is recorded with it. */
 async function apply(
   tx: Transaction,
   needs: GateNeeds,
@@ -44,11 +44,11 @@ async function apply(
 ): Promise<string | null> {
   const last = await lastCheck(tx, given.student_id)
   const within = { store: storeWithin(tx, needs.store.pool), clock: () => now }
-  const takeBack = () => voidCheck(within)({ who: { student_id: given.student_id }, by, reason: REPLACED, again: true })
+  const voidLast = () => voidCheck(within)({ who: { student_id: given.student_id }, by, reason: REPLACED, again: true })
   const isOfDay = last !== undefined && Date.parse(last.ends_at) > given.at.getTime()
   let scan = given
   if ((kind === "ALREADY_IN" && last?.is_here === true) || (kind === "NOT_IN" && last?.kind === "OUT" && isOfDay)) {
-    await takeBack()
+    await voidLast()
     scan = await notBeforeStanding(tx, scan)
   } else if (kind === "NOT_IN") {
     await record(

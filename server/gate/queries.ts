@@ -153,7 +153,7 @@ export const checkById = (db: Database, id: string) =>
     from attendance_check c join attendance_day d on d.attendance_id = c.attendance_id and d.session_id = c.session_id
     where c.id = ${id}`)
 
-/** When something was last recorded of someone, checks that were taken back and what takes them back too. */
+/** When something was last recorded of someone, voided checks and their voids too. */
 export const lastRecordOf = (db: Database, student_id: string, since: Date) =>
   db.maybe<{ at: string }>(sql`
     select c.at from attendance_day d join attendance_check c on c.attendance_id = d.attendance_id and c.session_id = d.session_id

@@ -11,7 +11,7 @@ import { checkById } from "./queries.ts"
 import { answerFor, dayOfSession, missingFor } from "./read-answer.ts"
 import { addScan, scanById } from "./store.ts"
 
-// What the gate records while it has a network: in, out, a check taken back, absent, back. Each under the id of its scan, so that the same
+// What the gate records while it has a network: in, out, a void, absent, back. Each under the id of its scan, so that the same
 // again, after an answer that was lost, is the same check.
 
 export interface Scanned {

@@ -154,8 +154,8 @@ const priceOf = (order_id: Sql): Sql => sql`(
   select nullif(sum(l.total - l.fee), 0) from order_line l where l.order_id = ${order_id})`
 
 /**
- * What discounts took off the orders that a month has completed, less the share of what was given back in it. Shares are of running sums, so
- * that an order that was given back whole has given back its discount to the cent.
+ * What discounts took off the orders that a month has completed, less the share of what was refunded in it. Shares are of running sums, so
+ * that an order that was refunded whole has returned its discount to the cent.
  */
 export const discountsIn = async (db: Database, month: string): Promise<number> =>
   (

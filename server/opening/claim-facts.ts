@@ -21,7 +21,7 @@ export interface ClaimFacts {
   readonly opens_at: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** `placeKey` of who waits where already. */
   readonly waiting: ReadonlySet<string>
-  /** Of all choices, and of what the families' checkouts give back. */
+  /** Of all choices, and of what the families' checkouts release. */
   readonly pool_ids: readonly string[]
   readonly now: Date
 }

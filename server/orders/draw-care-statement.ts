@@ -117,7 +117,7 @@ export function drawCareStatement({
     sheet.heading(2, m.before)
     sheet.table([
       ...before.map((paid) => ({
-        text: paid.name === "" ? (paid.amount < 0 ? m.givenBack : m.payment) : paid.name,
+        text: paid.name === "" ? (paid.amount < 0 ? m.refund : m.payment) : paid.name,
         amount: money(paid.amount),
         notes: [[dayYearLabel(paid.paid_on), paid.student_name].filter((part) => part !== null).join(", ")],
       })),

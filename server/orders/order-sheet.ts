@@ -120,7 +120,7 @@ const inWords = ({ items, bookings: places }: Order) => ({
   items: items.map((item) => ({ ...item, name: written(item.name, item.credit_type_id ?? undefined) })),
 })
 
-/** What all places come to before anything is given back: the lines add up to the total. */
+/** What all places come to before anything is refunded: the lines add up to the total. */
 export const priceRows = (order: Order, { credit_types }: ReceiptFacts): TableRow[] =>
   costLines(inWords(order), new Map(credit_types.map((type) => [type.id, type]))).map(({ text, amount }) => ({
     text,

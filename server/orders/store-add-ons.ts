@@ -93,14 +93,14 @@ export const insertBookedAddOns = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, attendance_id uuid, add_on_id uuid, date date, choice text, sale_amount int, fee_amount int)`)
 
-export interface GivenBack {
+export interface AddOnRefund {
   readonly gives: "REFUND" | "CODE" | "NOTHING"
   readonly promocode_id: string | null
   readonly amounts: readonly { readonly id: string; readonly amount: number }[]
 }
 
 /** How many it has canceled: fewer than asked when one was canceled before. */
-export const setAddOnsCanceled = (tx: Transaction, { gives, promocode_id, amounts }: GivenBack, now: Date) =>
+export const setAddOnsCanceled = (tx: Transaction, { gives, promocode_id, amounts }: AddOnRefund, now: Date) =>
   tx.run(sql`
     update attendance_add_on a set status = 'CANCELLED', cancelled_at = ${now}, gives = ${gives}, amount = r.amount, promocode_id = ${promocode_id}
     from jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as r(id uuid, amount int)

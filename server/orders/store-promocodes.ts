@@ -72,7 +72,7 @@ export const insertFamilyCodes = (tx: Transaction, codes: readonly FamilyCode[],
     insert into customer_promocode (customer_id, promocode_id, added_at)
     select c.customer_id, m.id, ${now} from made m join codes c on c.id = m.id`)
 
-/** False when no use is left (I15). The use is bound to its order, so it is taken and given back once. */
+/** False when no use is left (I15). The use is bound to its order, so it is taken and returned once. */
 export async function takePromocodeUse(
   tx: Transaction,
   use: { order_id: string; customer_id: string; promocode_id: string; limit: number | null },

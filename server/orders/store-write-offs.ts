@@ -21,7 +21,7 @@ export const partsOfWriteOff = (db: Database, id: string) =>
   db.many<WriteOffPartRow>(sql`
     select write_off_id, installment_id, invoice_id, amount from write_off_part where write_off_id = ${id}`)
 
-/** The last one of an order that wasn't taken back. */
+/** The last one of an order that wasn't reversed. */
 export const lastWriteOffOf = (db: Database, order_id: string) =>
   db.maybe<{ id: string }>(sql`
     select w.id from write_off w

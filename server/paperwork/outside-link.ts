@@ -60,7 +60,7 @@ const sentIn = ({ language, pdf_language }: ToSign): string =>
   pdf_language === currentLanguage() ? pdf_language : language
 
 /** What lies there in another language than its reader's; a signature that was given on the way counts. */
-async function takeBack(needs: PaperworkNeeds, envelope: Envelope, document: ToSign): Promise<void> {
+async function withdrawSubmission(needs: PaperworkNeeds, envelope: Envelope, document: ToSign): Promise<void> {
   const { store, outside } = needs
   const submission_id = envelope.submission_id ?? (await linkOf(needs, envelope, document))?.submission_id
   if (outside === undefined || submission_id === undefined) return
@@ -95,7 +95,7 @@ export const outsideLink =
       })
     try {
       const known = await visit()
-      if (!known.isSent) await takeBack(needs, known.envelope, await read(store, known.envelope.language))
+      if (!known.isSent) await withdrawSubmission(needs, known.envelope, await read(store, known.envelope.language))
       const { envelope, isSent } = known.isSent ? known : await visit()
       if (!isSent) throw problem("SIGNER_AWAY")
       const found = await linkOf(needs, envelope, document)

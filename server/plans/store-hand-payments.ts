@@ -15,7 +15,7 @@ export const rowsOfEntry = (tx: Transaction, entry_id: string) =>
   tx.many<HandPaymentRow>(sql`
     select ${columns} from hand_payment where entry_id = ${entry_id} and reverses_id is null order by id`)
 
-/** The last entry of an order that wasn't taken back. */
+/** The last entry of an order that wasn't reversed. */
 export const lastEntryOf = (tx: Transaction, order_id: string) =>
   tx.maybe<{ entry_id: string; at: string }>(sql`
     select h.entry_id, h.at from hand_payment h

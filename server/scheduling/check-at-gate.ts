@@ -22,7 +22,7 @@ import {
 } from "./queries.ts"
 import { addCheck, type NewCheck } from "./write-checks.ts"
 
-// In, out, and a wrong check taken back. Every check has the name of who of the staff made it.
+// In, out, and a wrong check voided. Every check has the name of who of the staff made it.
 
 export interface GateNeeds {
   readonly store: Store
@@ -61,7 +61,7 @@ export type CheckOut = ByStaff &
   }
 export interface VoidCheck extends ByStaff {
   readonly reason: string
-  /** One was taken back before, and this one is meant as well. */
+  /** One was voided before, and this one is meant as well. */
   readonly again?: boolean | undefined
 }
 
@@ -208,7 +208,7 @@ export interface Voided extends Recorded {
   readonly at: string
 }
 
-/** Takes the participant's last check back. In and out go by turns, so an earlier one of the day is reached by taking back those after it. */
+/** Voids the participant's last check. In and out go by turns, so an earlier one of the day is reached by voiding those after it. */
 export const voidCheck =
   ({ store, clock }: GateNeeds) =>
   (check: VoidCheck): Promise<Voided> =>

@@ -158,12 +158,12 @@ it("counts a contact for the children that it is for, and no other family's", as
 
 it("takes wrong checks back one by one, and the record stays", async () => {
   await goesIn()
-  const takeBack = () => codeOf(voidCheck(needs())({ who: who(), by, reason: "Wrong child" }), "done")
-  expect([await takeBack(), await isHere(), await takeBack()]).toEqual(["done", false, "NOTHING_TO_VOID"])
+  const voidIt = () => codeOf(voidCheck(needs())({ who: who(), by, reason: "Wrong child" }), "done")
+  expect([await voidIt(), await isHere(), await voidIt()]).toEqual(["done", false, "NOTHING_TO_VOID"])
   await goesIn()
   now = new Date("2030-06-10T19:00:00.000Z")
   await goesOut({ with_whom: "Dana Okafor" })
-  expect([await takeBack(), await isHere()]).toEqual(["done", true])
+  expect([await voidIt(), await isHere()]).toEqual(["done", true])
   await expect(voidCheck(needs())({ who: who(), by, reason: " " })).rejects.toMatchObject({ code: "VALIDATION" })
   const kinds = await db.store.many<{ kind: string }>(
     sql`select kind from attendance_check where attendance_id = ${attendance} order by number`,
@@ -172,22 +172,21 @@ it("takes wrong checks back one by one, and the record stays", async () => {
 })
 
 it("takes one check back for two scanners, and none of an earlier day", async () => {
-  const takeBack = (again = false) =>
-    codeOf(voidCheck(needs())({ who: who(), by, reason: "Wrong child", again }), "done")
+  const voidIt = (again = false) => codeOf(voidCheck(needs())({ who: who(), by, reason: "Wrong child", again }), "done")
   await goesIn()
   now = new Date("2030-06-10T19:00:00.000Z")
   await goesOut({ with_whom: "Dana Okafor" })
   now = new Date("2030-06-11T12:52:00.000Z")
-  expect(await takeBack(true)).toBe("NOTHING_TO_VOID")
+  expect(await voidIt(true)).toBe("NOTHING_TO_VOID")
   await goesIn()
-  const both = await Promise.all([takeBack(), takeBack()])
+  const both = await Promise.all([voidIt(), voidIt()])
   expect([both.toSorted(), await isHere()]).toEqual([["NOTHING_TO_VOID", "done"], false])
-  expect([await takeBack(true), await isHere()]).toEqual(["NOTHING_TO_VOID", false])
+  expect([await voidIt(true), await isHere()]).toEqual(["NOTHING_TO_VOID", false])
   await goesIn()
   now = new Date("2030-06-11T19:00:00.000Z")
   await goesOut({ with_whom: "Dana Okafor" })
-  expect([await takeBack(), await takeBack(), await isHere()]).toEqual(["done", "NOTHING_TO_VOID", true])
-  expect([await takeBack(true), await isHere()]).toEqual(["done", false])
+  expect([await voidIt(), await voidIt(), await isHere()]).toEqual(["done", "NOTHING_TO_VOID", true])
+  expect([await voidIt(true), await isHere()]).toEqual(["done", false])
 })
 
 it("is held to by the database", async () => {

@@ -78,7 +78,7 @@ export const claimOffers = async (
   claim: { ids: readonly string[]; order_id: string; now: Date },
 ): Promise<PlaceChange[]> => (claim.ids.length === 0 ? [] : changesOf(await setOffersClaimed(tx, claim), unhold))
 
-/** An order that ends unpaid: returns the places that its offers take back. One past its deadline lapses by the job. */
+/** An order that ends unpaid: returns the places that go back to its offers. One past its deadline lapses by the job. */
 export const releaseOffers = async (tx: Transaction, order_id: string): Promise<PlaceChange[]> =>
   changesOf(await reopenOffers(tx, order_id), hold)
 

@@ -57,7 +57,7 @@ const isFreeing = ({ held, taken }: PlaceChange): boolean => held + taken < 0
 
 /**
  * Holds or books places and returns the pools that have too few; then the caller must roll back. `given` are places that the same
- * transaction gives back: they can be among those it takes.
+ * transaction releases: they can be among those it takes.
  */
 export async function takePlaces(
   tx: Transaction,

@@ -51,8 +51,8 @@ const joins = sql`join attendance a on a.id = d.attendance_id join offering o on
 /** How long before its start a session's participants may come. */
 const EARLY = sql`interval '3 hours'`
 
-/** Staff had checked them in for it, and the check was taken back: who is on site anyway can be checked in again (I48). */
-const wasTakenBack = sql`exists (select from attendance_check c join attendance_check v on v.voids_id = c.id
+/** Staff had checked them in for it, and the check was voided: who is on site anyway can be checked in again (I48). */
+const wasVoided = sql`exists (select from attendance_check c join attendance_check v on v.voids_id = c.id
   where (c.attendance_id, c.session_id) = (d.attendance_id, d.session_id) and c.kind = 'IN')`
 
 /** Of a day (d) of theirs that runs at that time or begins soon, with its care. */
@@ -63,7 +63,7 @@ const mayJoin = (student_id: string, at: Date): Sql =>
 export const sessionToJoin = (db: Database, student_id: string, now: Date, location_id: string | null = null) =>
   db.maybe<GateSession>(sql`
     select ${session} from attendance_day d ${joins} ${careJoin}
-    where ${mayJoin(student_id, now)} and (d.is_booked or ${wasTakenBack})
+    where ${mayJoin(student_id, now)} and (d.is_booked or ${wasVoided})
     order by o.location_id is distinct from ${location_id}::uuid, ${isOnline}, not d.is_booked, d.starts_at, d.session_id limit 1`)
 
 /** The same of a booking or a day that was canceled since: they came all the same. */

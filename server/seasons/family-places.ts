@@ -44,7 +44,7 @@ function strongest(all: readonly StudentPlace[]): StudentPlace[] {
   return [...found.values()]
 }
 
-/** A pick comes back when what was taken in its stead is given back. */
+/** A pick comes back when what was taken in its stead is released. */
 function withoutReplaced(places: readonly StudentPlace[]): StudentPlace[] {
   const taken = places.filter(({ state }) => state === "HELD" || state === "BOOKED")
   return places.filter(

@@ -87,7 +87,7 @@ async function takeSlot(tx: Transaction, side: Parameters<typeof addSide>[1]): P
 }
 
 /** Either family, at any time; again is harmless. */
-export const takeFriendBack =
+export const withdrawFriendRequest =
   ({ store, clock }: Pick<SharingNeeds, "store" | "clock">) =>
   async (customer_id: string, attendance_id: string, id: string): Promise<Record<string, never>> => {
     const booking = await ownBooking(store, customer_id, attendance_id)

@@ -8,7 +8,13 @@ import { pressToConfirm } from "../http/press-to-confirm.ts"
 import { isOwnId } from "../kernel/own-id.ts"
 import { listFeeds, openFeed, readFeed, rotateFeed, shutFeed } from "./calendar-feeds.ts"
 import { closeFriendLink, openFriendLink, readFriendLink, readInvitation } from "./friend-links.ts"
-import { answerFriend, askFriend, readFriendQuestion, readFriendRequests, takeFriendBack } from "./friend-requests.ts"
+import {
+  answerFriend,
+  askFriend,
+  readFriendQuestion,
+  readFriendRequests,
+  withdrawFriendRequest,
+} from "./friend-requests.ts"
 import { readShareSettings, shareMonth, shareScheduleSet } from "./share-schedule.ts"
 import { FEED_ROUTE, isStopLink, STOP_PATH } from "./share-tokens.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
@@ -24,7 +30,7 @@ export function sharingRoutes(needs: SharingNeeds): Handlers<typeof sharingContr
   const group = {
     list: readFriendRequests(needs),
     ask: askFriend(needs),
-    takeBack: takeFriendBack(needs),
+    withdraw: withdrawFriendRequest(needs),
     question: readFriendQuestion(needs),
     answer: answerFriend(needs),
   }
@@ -42,7 +48,7 @@ export function sharingRoutes(needs: SharingNeeds): Handlers<typeof sharingContr
     "POST /attendances/{id}/friend_requests": ({ who, params, transport: { idempotency_key } }) =>
       group.ask({ customer_id: who.customer_id, idempotency_key }, params.id),
     "DELETE /attendances/{id}/friend_requests/{request_id}": ({ who, params }) =>
-      group.takeBack(who.customer_id, params.id, params.request_id),
+      group.withdraw(who.customer_id, params.id, params.request_id),
     "GET /friend_requests/{token}": ({ who, params }) => group.question(who.customer_id, params.token),
     "POST /friend_requests/{token}": ({ who, params, body }) =>
       group.answer(who.customer_id, params.token, body.attendance_id),

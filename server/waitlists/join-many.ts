@@ -55,7 +55,7 @@ async function positionsOf(tx: Transaction, joining: readonly Joining[]): Promis
   })
 }
 
-/** Children who have got their place another way leave the line for it. Answers who waited; the caller gives back the pools' waiting with what it books. */
+/** Children who have got their place another way leave the line for it. Returns who waited; the caller lowers the pools' waiting with what it books. */
 export const leaveMany = async (
   tx: Transaction,
   leaving: readonly { student_id: string; offering_id: string }[],

@@ -6,7 +6,7 @@ import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
 import { signUp } from "../checkout/place-basket.ts"
 import { sql } from "../database/sql.ts"
-import { askForNotice, remindOfOpenings, sendPlaceNotices, takeNoticeBack } from "./place-notices.ts"
+import { askForNotice, remindOfOpenings, sendPlaceNotices, withdrawNotice } from "./place-notices.ts"
 import { noticesOf } from "./store.ts"
 
 let lines: Lines
@@ -31,8 +31,8 @@ it("mails each subscriber once when a place comes back, and not before", async (
   const first = await askForNotice(needs)(one.customer_id, about)
   expect(await askForNotice(needs)(one.customer_id, about)).toEqual(first)
   const second = await askForNotice(needs)(other.customer_id, about)
-  expect(await codeOf(takeNoticeBack(needs)(one.customer_id, second.id), "gone")).toBe("NOT_FOUND")
-  await takeNoticeBack(needs)(other.customer_id, second.id)
+  expect(await codeOf(withdrawNotice(needs)(one.customer_id, second.id), "gone")).toBe("NOT_FOUND")
+  await withdrawNotice(needs)(other.customer_id, second.id)
   expect(await send()).toBe(0)
   await releaseOrder(scene.needs)(buyer.customer_id, order_id)
   expect([await send(), await send()]).toEqual([1, 0])

@@ -47,7 +47,7 @@ export const askForNotice =
       return added
     })
 
-export const takeNoticeBack =
+export const withdrawNotice =
   ({ store }: WaitlistNeeds) =>
   async (customer_id: string, id: string): Promise<Record<string, never>> => {
     if ((await deleteNotice(store, customer_id, id)) === 0) throw problem("NOT_FOUND")

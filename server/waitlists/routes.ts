@@ -4,7 +4,7 @@ import type { Handlers } from "../http/handlers.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
-import { askForNotice, takeNoticeBack } from "./place-notices.ts"
+import { askForNotice, withdrawNotice } from "./place-notices.ts"
 import { waitlistPage } from "./queries.ts"
 import { noticesOf } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
@@ -30,5 +30,5 @@ export const waitlistsRoutes = (
   "POST /waitlists/{id}/one_is_enough": ({ who, params }) => oneIsEnough(needs)(who, params.id),
   "GET /place_notices/": ({ who }) => noticesOf(needs.store, who.customer_id),
   "POST /place_notices/": ({ who, body }) => askForNotice(needs)(who.customer_id, body),
-  "DELETE /place_notices/{id}": ({ who, params }) => takeNoticeBack(needs)(who.customer_id, params.id),
+  "DELETE /place_notices/{id}": ({ who, params }) => withdrawNotice(needs)(who.customer_id, params.id),
 })

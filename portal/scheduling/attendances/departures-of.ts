@@ -10,14 +10,14 @@ export type Departure = Omit<GateRecord, "checked_in_at"> & { readonly checked_i
 
 type Records = readonly GateRecord[] | undefined
 
-/** The gate's own list is fresher than the bookings; what isn't on it was taken back. */
+/** The gate's own list is fresher than the bookings; what isn't on it was voided. */
 function departureOf(meeting: Meeting, records: Records): Departure {
   const { attendance, checked_in_at, checked_out_at, fetched_by, check_state, ...day } = meeting
   const known = records?.find(
     ({ attendance_id, starts_at }) => attendance_id === attendance.id && starts_at === meeting.starts_at,
   )
-  const isTakenBack = records !== undefined && known === undefined && check_state === "CHECKED_IN"
-  const recorded = isTakenBack
+  const isVoided = records !== undefined && known === undefined && check_state === "CHECKED_IN"
+  const recorded = isVoided
     ? ({ checked_in_at: null, checked_out_at: null, fetched_by: null, check_state: "NOT_CHECKED_IN" } as const)
     : { checked_in_at, checked_out_at, fetched_by, check_state }
   const { id: attendance_id, student_id, name, room, location_id } = attendance

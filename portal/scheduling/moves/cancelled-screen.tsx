@@ -74,7 +74,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
   const now = useNow()
   const navigate = useNavigate()
   if (cancelled === null || member === undefined) return null
-  const takeBack = () =>
+  const bookAgain = () =>
     undo.mutate(undefined, {
       onSuccess: () => {
         notifySuccess(m.bookedAgain({ name: attendance.name }))
@@ -142,7 +142,7 @@ export function CancelledScreen({ terms, customer, init }: Props) {
             </Link>
           )}
           {cancelled.can_undo && (
-            <Button variant="line" busy={undo.isPending} onClick={takeBack}>
+            <Button variant="line" busy={undo.isPending} onClick={bookAgain}>
               <Icon name="undo" />
               {m.undo}
             </Button>

@@ -55,7 +55,7 @@ export function MoveSum({ target, old_name, card }: Props) {
       )}
       {given_back_before > 0 && (
         <div>
-          <dt>{m.givenBackBefore}</dt>
+          <dt>{m.refundedBefore}</dt>
           <dd>{formatMoney(given_back_before)}</dd>
         </div>
       )}

@@ -5,10 +5,10 @@ import { lockAtGate } from "../scheduling/queries.ts"
 import type { DayNeeds } from "./day-needs.ts"
 import { guardianName, unusedOf } from "./queries.ts"
 import { dayOf } from "./read-day.ts"
-import { endOneTime, lockMessage, takeMessagesBack } from "./store.ts"
+import { endOneTime, lockMessage, setWithdrawn } from "./store.ts"
 
 /** Twice is once. A one-time pick-up goes for all children for whom it wasn't used. */
-export const takeMessageBack =
+export const withdrawMessage =
   (needs: DayNeeds) =>
   (customer_id: string, id: string): Promise<FamilyDay> =>
     needs.store.as({ kind: "family", customer_id }).transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const takeMessageBack =
         await lockAtGate(tx, { student_id })
         const ids = pick_up_id === null ? [id] : await unusedOf(tx, pick_up_id)
         if (ids.length === 0) throw problem("PICK_UP_USED")
-        await takeMessagesBack(tx, ids, now)
+        await setWithdrawn(tx, ids, now)
         if (pick_up_id !== null) await endOneTime(tx, pick_up_id, now)
         if (kind === "ABSENT") {
           const operator = await guardianName(tx, customer_id)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { instantOf } from "../kernel/instant.ts"
+import { timeAt } from "../kernel/zone.ts"
 import {
   type BookingPolicy,
   businessCancelOutcome,
@@ -102,6 +103,28 @@ describe("a window of 24 hours over a change of the clocks in New York", () => {
     ["on any other day it is exactly 24 hours: open", "2030-06-08", "2030-06-09", "09:00", true],
   ])("%s", (_, day, next, time, open) => {
     expect(isOpen(until(start(next, time)), at(start(day, time)))).toBe(open)
+  })
+
+  // 01:30 comes at 05:30Z and again at 06:30Z: a session then starts the first time, and so do the hours before it count.
+  it("ends before the first of two equal local times, by whichever of them the family looks at its clock", () => {
+    const starts_at = start("2030-11-03", "01:30")
+    const [first, second] = [at("2030-11-03T05:30:00.000Z"), at("2030-11-03T06:30:00.000Z")]
+    expect([first, second].map((instant) => timeAt(instant.toISOString(), "America/New_York"))).toEqual([
+      "01:30",
+      "01:30",
+    ])
+    const half_hour = { ...WINDOW, hours_before_session_start: 0.5 }
+    const isOpenAt = (now: string) => isOpen(lastMoment(half_hour, "DAYCAMP_SESSION", starts_at), at(now))
+    expect(starts_at).toBe(first.toISOString())
+    expect(["05:00:00Z", "05:00:01Z", "06:00:00Z"].map((time) => isOpenAt(`2030-11-03T${time}`))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const day_after = start("2030-11-04", "01:30")
+    expect(until(day_after)).toBe(second.toISOString())
+    expect([first, second].map((now) => isOpen(until(day_after), now))).toEqual([true, true])
+    expect(isOpen(until(day_after), new Date(second.getTime() + 1000))).toBe(false)
   })
 
   it("closes one second after exactly 24 hours", () => {

@@ -24,6 +24,8 @@ export interface CallRequest extends Sent {
 export interface Answer {
   readonly status: number
   readonly raw: string
+  /** As they came: those of a file make no text. */
+  readonly bytes: Buffer
   readonly json: unknown
   readonly code: string
   readonly type: string
@@ -47,11 +49,20 @@ export const inside = (value: unknown, ...path: string[]): unknown =>
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-export function read(status: number, raw: string, type: string | undefined): Answer {
-  const json: unknown = type?.includes("json") === true && raw !== "" ? JSON.parse(raw) : undefined
+interface Response {
+  readonly statusCode: number
+  readonly body: string
+  readonly rawPayload: Buffer
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export function read({ statusCode: status, body: raw, rawPayload: bytes, headers }: Response): Answer {
+  const type = String(headers["content-type"])
+  const json: unknown = type.includes("json") && raw !== "" ? JSON.parse(raw) : undefined
   return {
     status,
     raw,
+    bytes,
     json,
     code: textOf(inside(json, "error", "code")),
     type: textOf(inside(json, "error", "type")),
@@ -90,7 +101,7 @@ export async function send(server: Pick<ContractServer, "app">, name: string, re
     ...(upload === undefined ? {} : { payload: upload.payload }),
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
-  return read(response.statusCode, response.body, String(response.headers["content-type"] ?? ""))
+  return read(response)
 }
 
 /** The same schema, but of every object that names its properties no other one may be there. */

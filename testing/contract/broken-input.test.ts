@@ -39,7 +39,7 @@ async function ask({ method, url, headers, payload }: Broken, token: string): Pr
     headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}`, ...headers },
     ...(payload === undefined ? {} : { payload }),
   })
-  return read(response.statusCode, response.body, String(response.headers["content-type"] ?? ""))
+  return read(response)
 }
 
 /** Errors that the schema finds; the others are found by rules, which may blame another field of the same form. */

@@ -2,7 +2,8 @@ import { sql } from "@hub/server/database/sql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { composedMails, fileOf } from "../mail/outbox.ts"
-import { type CallRequest, send, table } from "./answers.ts"
+import { pdfText } from "../pdf/pdf-text.ts"
+import { type Answer, type CallRequest, endpointOf, send, table } from "./answers.ts"
 import { CALLS } from "./calls.ts"
 import { type ContractServer, openContractServer } from "./contract-server.ts"
 import { resetRateLimits } from "./credentials.ts"
@@ -58,6 +59,10 @@ const requestsOf = async (name: string, family: Family): Promise<CallRequest[]> 
   return Promise.all(ways.map(async (way) => way(family, server)))
 }
 
+/** What is to be read in an answer: a paper's letters are packed. */
+const readable = async ({ raw, bytes }: Answer): Promise<string> =>
+  bytes.subarray(0, 5).toString() === "%PDF-" ? pdfText(bytes) : raw
+
 interface Caller {
   readonly who: string
   readonly family: () => Promise<Family>
@@ -91,9 +96,9 @@ async function seenBy(
         const isRead = turnOf(name) === 0
         if (!isRead) await resetRateLimits(server)
         const token = isRead || !isSignedIn ? known : await server.tokenOf(family.customer_id)
-        const { status, raw } = await send(server, name, { ...request, token })
-        if (status >= 500) seen.push(`${name}: ${status}`)
-        const found = markersIn(raw, marked.markers).filter((column) => !but.includes(column))
+        const answer = await send(server, name, { ...request, token })
+        if (answer.status >= 500) seen.push(`${name}: ${answer.status}`)
+        const found = markersIn(await readable(answer), marked.markers).filter((column) => !but.includes(column))
         seen.push(...found.map((column) => `${name}: ${column}`))
       }
   return seen
@@ -110,6 +115,28 @@ it("the family itself reads what is marked", async () => {
   expect(await read("GET /profile/")).toEqual(expect.arrayContaining(["customer.last_name", "student.birth_date"]))
   expect(await read("GET /contacts/")).toEqual(expect.arrayContaining(["contact.phone_number", "contact.last_name"]))
   expect(await read("GET /locations/")).toEqual(ADDRESS)
+})
+
+// A paper goes on to others: an employer, an accountant, a grandparent who pays.
+it("no paper says where a location is, not even to whom it is booked", async () => {
+  const token = await server.tokenOf(theirs.customer_id)
+  const read: Record<string, string[]> = {}
+  for (const name of names.filter((one) => endpointOf(one).file === "application/pdf"))
+    for (const request of await requestsOf(name, theirs)) {
+      const answer = await send(server, name, { ...request, token })
+      if (answer.status === 200) read[name] = markersIn(await readable(answer), marked.markers)
+    }
+  const NAMED = [
+    "GET /profile/receipt/{id}",
+    "GET /invoices/{id}/pdf",
+    "GET /orders/{id}/credit_notes/{credit_note_id}/pdf",
+  ]
+  for (const name of NAMED) expect(read[name], name).toContain("customer.last_name")
+  expect(
+    Object.values(read)
+      .flat()
+      .filter((column) => column.startsWith("location.")),
+  ).toEqual([])
 })
 
 describe.each(CALLERS)("$who", (caller) => {

@@ -15,7 +15,7 @@ import {
 import { someoneOfStaff } from "@hub/testing/staff/call-as-staff"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { previewApprovals } from "../checkout/preview-approvals.ts"
+import { previewApprovals } from "../checkout/applications.ts"
 import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { storeWithin } from "../database/transaction.ts"

@@ -5,7 +5,6 @@ import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { pricedOf, shortOf } from "./add-ons-for-family.ts"
 import { addableTo, holdAdded } from "./add-to-booking.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { refuseWrongAddOns } from "./hold-add-ons.ts"
@@ -22,6 +21,7 @@ import {
 } from "./once-for-family.ts"
 import { changeOf, checkPaying, consentFor, linesFor, type PaidHow } from "./pay-for-family.ts"
 import { pricePicks } from "./price-basket.ts"
+import { pricedOf, shortOf } from "./price-for-family.ts"
 
 const m = messages("server/checkout.staffPaying")
 

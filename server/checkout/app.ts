@@ -1,6 +1,7 @@
 import type { StaffActor } from "@hub/domain/kernel/actor"
 import type { FastifyInstance } from "fastify"
 import type { StaffCheckout } from "../applications/staff-routes.ts"
+import { previewApprovals, priceApplications } from "./applications.ts"
 import { approveApplication, withdrawApplication } from "./approve-application.ts"
 import { addOnsRoutes, movesRoutes } from "./bookings-routes.ts"
 import { bookingsStaffRoutes } from "./bookings-staff-routes.ts"
@@ -14,9 +15,7 @@ import {
 } from "./money-staff-routes.ts"
 import { moveSeveral, moveTargets, moveToProgram, previewMoves, targetsOfSeveral } from "./move-to-program.ts"
 import { invoicesRoutes, plansRoutes } from "./payments-routes.ts"
-import { previewApprovals } from "./preview-approvals.ts"
 import { checkoutRoutes, refundsRoutes } from "./routes.ts"
-import { priceApplications } from "./settle-applications.ts"
 import { webhookRoute } from "./webhook.ts"
 
 export const checkoutApp = (needs: CheckoutNeeds) => ({

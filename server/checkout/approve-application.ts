@@ -13,12 +13,12 @@ import { insertDraft } from "../orders/store.ts"
 import { endOffers, makeOffers, offersAbout, takeOver } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold } from "../scheduling/store-holds.ts"
+import { judgeYes, payUntil, type Yes, yesFacts } from "./applications.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endExpiredDrafts, releaseOrder } from "./end-order.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
-import { judgeYes, payUntil, type Yes, yesFacts } from "./preview-approvals.ts"
 import { SoldOutError, soldOutError } from "./sold-out.ts"
 
 const applicationRefusals = messages("server/applications.staffRefusals")

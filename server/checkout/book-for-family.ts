@@ -8,17 +8,18 @@ import { runOrPreview } from "../database/run-or-preview.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { setPlaces } from "../waitlists/change-capacity.ts"
-import { addOnsForFamily, holdAddOns } from "./add-ons-for-family.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { holdForFamily, ownPlaces, shortPlaces } from "./hold-for-family.ts"
 import {
+  holdForFamily,
   isRefused,
   type JudgedBasket,
   judgeForFamily,
+  ownPlaces,
   rulesPassed,
   type SaysNo,
   type StaffPick,
-} from "./judge-for-family.ts"
+  shortPlaces,
+} from "./hold-for-family.ts"
 import {
   type DoneForFamily,
   NOT_DONE,
@@ -31,7 +32,7 @@ import {
 } from "./once-for-family.ts"
 import { lockCustomer } from "./orders-queries.ts"
 import { changeOf, checkPaying, consentFor, type PaidHow } from "./pay-for-family.ts"
-import { lineShape, priceForFamily } from "./price-for-family.ts"
+import { addOnsForFamily, holdAddOns, lineShape, priceForFamily } from "./price-for-family.ts"
 import { familyOnPhone, namesOfStudents, requireWithinLimit } from "./staff-booking-queries.ts"
 
 export interface BookForFamily {

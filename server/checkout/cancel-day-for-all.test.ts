@@ -16,7 +16,7 @@ import type { DayWhat } from "./day-for-all.ts"
 import { signUp } from "./place-basket.ts"
 import { readCancelTerms } from "./read-cancel-terms.ts"
 import { sendRefunds } from "./refund-payment.ts"
-import { reinstateDayForAll } from "./reinstate.ts"
+import { reinstateDayForAll } from "./undo-cancel.ts"
 
 let scene: Scene
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { approveApplication } from "./approve-application.ts"
 import { cancelOffering, previewOfferingCancellation } from "./cancel-offering.ts"
 import { draftOrder } from "./draft-order.ts"
 import { signUp } from "./place-basket.ts"
-import { reinstateOfferingForAll } from "./reinstate.ts"
+import { reinstateOfferingForAll } from "./undo-cancel.ts"
 
 let scene: Scene
 

@@ -25,8 +25,8 @@ import {
 } from "./cancel-proposals.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import type { DayWhat } from "./day-for-all.ts"
-import { reinstateDayForAll, reinstateOfferingForAll } from "./reinstate.ts"
 import { cancelledOffering } from "./store-moves.ts"
+import { reinstateDayForAll, reinstateOfferingForAll } from "./undo-cancel.ts"
 
 /** For so long the office sees what became of what it has asked for. */
 const DECIDED_SHOWN_MS = 14 * 86_400_000

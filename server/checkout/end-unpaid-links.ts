@@ -2,6 +2,7 @@ import { messages } from "@hub/domain/kernel/messages"
 import { Problem } from "@hub/domain/kernel/problem"
 import { addOnsBackByBusiness } from "@hub/domain/scheduling/add-ons-back"
 import { businessCancelOutcome } from "@hub/domain/scheduling/cancel-outcome"
+import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { lockInvoiceOf } from "../invoices/store.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -15,7 +16,6 @@ import { lockCustomer } from "./orders-queries.ts"
 import { endOwedPayments } from "./pay-installment.ts"
 import { cancelFacts, exactly } from "./preview-giving.ts"
 import { bookedIdsOf, bookingsWithAddOnsOf, dueLinks } from "./staff-booking-queries.ts"
-import { endLink } from "./store-links.ts"
 
 const m = messages("server/checkout.staffPaying")
 
@@ -25,6 +25,10 @@ export const endUnpaidLinks = (needs: CheckoutNeeds) => async (): Promise<number
   for (const link of await dueLinks(needs.store, needs.clock())) if (await endUnpaid(needs, link)) ended += 1
   return ended
 }
+
+const endLink = (tx: Transaction, order_id: string, outcome: "PAID" | "LAPSED" | "KEPT", now: Date) =>
+  tx.run(sql`
+    update payment_link set ended_at = ${now}, outcome = ${outcome} where order_id = ${order_id} and ended_at is null`)
 
 async function endUnpaid(
   needs: CheckoutNeeds,

@@ -16,8 +16,7 @@ import { endPaymentsOf } from "./cancel-booking.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { ShortRefund } from "./give-up-booking.ts"
-import { chargeTimes } from "./hold-for-family.ts"
-import { heldItem, isRefused, judgeForFamily, rulesPassed, type StaffPick } from "./judge-for-family.ts"
+import { chargeTimes, heldItem, isRefused, judgeForFamily, rulesPassed, type StaffPick } from "./hold-for-family.ts"
 import {
   type ForBooking,
   lockForFamily,

@@ -23,10 +23,10 @@ import { textOfMail } from "../mail/mail-text.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { previewMail } from "../mail/queued-mails.ts"
 import { endOffers, liveOffers, type PlaceOffer } from "../scheduling/place-offers.ts"
+import { pricePlaces } from "./applications.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { customersByIds } from "./families-queries.ts"
 import { lockCustomer } from "./orders-queries.ts"
-import { pricePlaces } from "./settle-applications.ts"
 import { type ApplyingTo, namesOfStudents, offeringsThatAsk } from "./staff-booking-queries.ts"
 
 const m = messages("server/applications.staffRefusals")

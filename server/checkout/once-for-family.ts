@@ -1,18 +1,22 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { type OperatorAction, recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { mailsSince } from "../mail/queued-mails.ts"
 import { type OrderRow, orderByKey } from "../orders/store.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
+import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/port.ts"
 import type { Booking } from "./bookings-queries.ts"
 import { lockBooking } from "./cancel-booking.ts"
-import { chargeOnFile } from "./charge-on-file.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { cancelUnpaidOrders } from "./end-order.ts"
+import { cancelUnpaidOrders, releaseOrder } from "./end-order.ts"
 import { openOrders } from "./orders-queries.ts"
 import { type PaidHow, type PlacedForFamily, type Placing, placeForFamily, withoutLink } from "./pay-for-family.ts"
+import { settlePayment } from "./settle-payment.ts"
 import { bookedByOrder, bookingForStaff } from "./staff-booking-queries.ts"
+import { startPayment } from "./start-payment.ts"
 
 // What staff do for a family that makes an order: once, however often it is sent.
 
@@ -43,6 +47,38 @@ interface Press {
   readonly idempotency_key: string | undefined
   readonly payment_method_id: string | undefined
 }
+
+/**
+ * Charges a family's saved card with its consent, given on the phone. Declined, the order ends and its places go back. When the answer is
+ * lost the payment is on its way, and a look-up settles it: it is never sent a second time by itself.
+ */
+const chargeOnFile =
+  (needs: CheckoutNeeds) =>
+  async (payment: PaymentRow, payment_method_id: string): Promise<void> => {
+    const { customer_id, order_id } = payment
+    const own = (await needs.saved?.list(customer_id)) ?? []
+    // I20: never a card that isn't the family's.
+    if (!own.some((card) => card.payment_method_id === payment_method_id)) {
+      await releaseOrder(needs)(customer_id, order_id)
+      throw problem("PAYMENT_METHOD_UNKNOWN")
+    }
+    const started = await startPayment(needs)(payment)
+    const { provider_payment_id } = started
+    if (provider_payment_id === null || !isPaymentOpen(started.status)) return
+    const provider = providerOf(needs, started)
+    const asNow = (error: unknown): Promise<PaymentSnapshot> => {
+      if (error instanceof CardPaymentError && error.kind !== "invalid")
+        return provider.retrievePayment(provider_payment_id)
+      throw error
+    }
+    const snapshot = await provider
+      .charge({ try_id: newId(), provider_payment_id, payment_method_id, is_off_session: true })
+      .catch(asNow)
+    const settled = await settlePayment(needs)(started, snapshot, { cause: "CONFIRMED" })
+    if (settled === undefined || settled.status === "COMPLETED" || settled.status === "PROCESSING") return
+    await releaseOrder(needs)(customer_id, order_id)
+    throw problem("PAYMENT_DECLINED", settled.last_error === null ? {} : { message: settled.last_error.message })
+  }
 
 /**
  * Answers a press that is sent again with its order. A saved card is charged once what `make` does is committed; what is free, invoiced,

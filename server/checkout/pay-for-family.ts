@@ -14,7 +14,6 @@ import { receiveByHand } from "./pay-invoice.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { requireInvoiceTerms, sendInvoice } from "./send-invoice.ts"
 import { staffTerms } from "./staff-booking-queries.ts"
-import { insertLink } from "./store-links.ts"
 
 const m = messages("server/checkout.staffPaying")
 
@@ -131,6 +130,10 @@ interface Linked extends Placing {
   readonly amount: number
   readonly now: Date
 }
+
+const insertLink = (tx: Transaction, link: { order_id: string; customer_id: string; pay_by: Date }) =>
+  tx.run(sql`
+    insert into payment_link (order_id, customer_id, pay_by) values (${link.order_id}, ${link.customer_id}, ${link.pay_by})`)
 
 /** Booked at once, so that nobody else can have the places; unpaid by its end, a job gives them back (`end-unpaid-links.ts`). */
 async function sendLink(

@@ -16,8 +16,8 @@ import {
   readLinkedCard,
   readLinkedInvoice,
 } from "./pay-linked-invoice.ts"
+import { incompletePlans } from "./plans-queries.ts"
 import { readFreshOrder } from "./read-order.ts"
-import { incompletePlans } from "./read-plan.ts"
 import { makeInvoice } from "./send-invoice.ts"
 
 export const plansRoutes = (needs: CheckoutNeeds): Handlers<typeof plansContract> => {

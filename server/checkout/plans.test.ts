@@ -13,8 +13,8 @@ import { notifyInstallments, planMails, warnOfExpiringCards } from "./notify-ins
 import { changePlanCard } from "./order-plan.ts"
 import { payInstallment } from "./pay-installment.ts"
 import { placeOrder } from "./place-order.ts"
+import { incompletePlans } from "./plans-queries.ts"
 import { readOrder } from "./read-order.ts"
-import { incompletePlans } from "./read-plan.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
 let scene: Scene

@@ -13,7 +13,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { invoiceOfOrder, invoiceTerms } from "./invoices-queries.ts"
 import { currentSchedule } from "./order-plan.ts"
 import type { OrderPage } from "./orders-queries.ts"
-import { plannedShape, plansOf } from "./read-plan.ts"
+import { plannedShape, plansOf } from "./plans-queries.ts"
 import { expireUnsentPayment, settleMade, settlePayment } from "./settle-payment.ts"
 
 /**

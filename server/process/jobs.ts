@@ -1,7 +1,7 @@
 import { accountJobs } from "../account/jobs.ts"
 import { alertsJobs } from "../alerts/jobs.ts"
+import { onApplicationLapsed } from "../checkout/applications.ts"
 import { type CheckoutJobNeeds, checkoutJobs } from "../checkout/jobs.ts"
-import { onApplicationLapsed } from "../checkout/settle-applications.ts"
 import { creditsJobs } from "../credits/jobs.ts"
 import { poolBeside } from "../database/open.ts"
 import { deleteExpiredLimits } from "../database/rate-limit.ts"

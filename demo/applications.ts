@@ -10,7 +10,7 @@ import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
 import { setAnswers } from "@hub/server/forms/set-answers"
 import type { MedicalVault } from "@hub/server/health/medical-vault"
-import { listDocuments } from "@hub/server/paperwork/read-documents"
+import { issueDocuments } from "@hub/server/paperwork/read-documents"
 import { seenOf, signDocument, visitToSign } from "@hub/server/paperwork/sign-document"
 import { makeSigningLink } from "@hub/server/paperwork/signing-link"
 import { noCards } from "@hub/server/providers/payments/no-cards"
@@ -132,7 +132,7 @@ async function signAgreement(store: Store, child: string, clock: () => Date): Pr
     now,
     expires_at: new Date(now.getTime() + HOUR_MS),
   })
-  const needs = { store, clock, public_origin: "" }
+  const needs = { store, clock, public_origin: "", outside: undefined }
   const { url } = await makeSigningLink(needs)({ customer_id, session_id }, document_id)
   const token = url.slice(url.lastIndexOf("/") + 1)
   const visit = await visitToSign(needs)(token)
@@ -144,7 +144,7 @@ async function signAgreement(store: Store, child: string, clock: () => Date): Pr
 
 async function issued(store: Store, child: string, now: Date) {
   const customer = await store.one<{ id: string }>(sql`select id from customer where external_id = ${CUSTOMER}`)
-  await listDocuments({ store, clock: () => now })(customer.id)
+  await issueDocuments({ store, clock: () => now })(customer.id)
   return store.one<{ customer_id: string; document_id: string }>(sql`
     select s.customer_id, d.id as document_id from student s join document d on d.student_id = s.id
       join document_template t on t.id = d.template_id

@@ -14,7 +14,7 @@ import type { UploadPart } from "@hub/server/http/handlers"
 import type { KeyList } from "@hub/server/kernel/key-list"
 import { approveFiles } from "@hub/server/paperwork/answer-files"
 import { answerWithFiles } from "@hub/server/paperwork/attach-files"
-import { listDocuments, readDocument } from "@hub/server/paperwork/read-documents"
+import { issueDocuments, readDocument } from "@hub/server/paperwork/read-documents"
 import { signTogether } from "@hub/server/paperwork/sign-together"
 import { drawPdf, INK, LEFT, small } from "@hub/server/pdf/page"
 import { setAbsent } from "@hub/server/scheduling/absences"
@@ -70,8 +70,8 @@ async function bringPapers(store: Store, family: GateFamily, children: readonly 
   const [first] = children
   if (files === undefined || first === undefined) return
   const { customer_id } = first
-  const needs = { store, clock: () => now, public_origin }
-  await listDocuments(needs)(customer_id)
+  const needs = { store, clock: () => now, public_origin, outside: undefined }
+  await issueDocuments(needs)(customer_id)
   const session_id = newId()
   const expires_at = new Date(now.getTime() + 3_600_000)
   const hashes = { refresh_hash: randomBytes(32), family_hash: randomBytes(32) }

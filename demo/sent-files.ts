@@ -6,7 +6,7 @@ import { receiveFile } from "@hub/server/files/receive-file"
 import type { UploadPart } from "@hub/server/http/handlers"
 import { approveFiles, returnFiles } from "@hub/server/paperwork/answer-files"
 import { answerWithFiles } from "@hub/server/paperwork/attach-files"
-import { listDocuments } from "@hub/server/paperwork/read-documents"
+import { issueDocuments } from "@hub/server/paperwork/read-documents"
 import { drawPdf, INK, LEFT, small } from "@hub/server/pdf/page"
 
 // Priya's vaccination records: Asha's is being checked, Kiran's was sent back, Devi's is approved.
@@ -34,9 +34,9 @@ export async function sendFiles(
   { now, files, public_origin }: { now: Date; files: FileNeeds; public_origin: string },
 ): Promise<void> {
   const store = storeWithin(tx, pool)
-  const needs = { store, clock: () => now, public_origin }
+  const needs = { store, clock: () => now, public_origin, outside: undefined }
   const { id: customer_id } = await tx.one<{ id: string }>(sql`select id from customer where external_id = ${CUSTOMER}`)
-  await listDocuments(needs)(customer_id)
+  await issueDocuments(needs)(customer_id)
   const send = async (child: string): Promise<string> => {
     const { id } = await tx.one<{ id: string }>(sql`
       select d.id from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id

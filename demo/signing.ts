@@ -3,7 +3,7 @@ import { closeSession } from "@hub/server/account/sessions"
 import { addSession } from "@hub/server/account/store"
 import { sql } from "@hub/server/database/sql"
 import { type Store, storeWithin, type Transaction } from "@hub/server/database/transaction"
-import { listDocuments, readDocument } from "@hub/server/paperwork/read-documents"
+import { issueDocuments, readDocument } from "@hub/server/paperwork/read-documents"
 import { signTogether } from "@hub/server/paperwork/sign-together"
 import { v7 as newId } from "uuid"
 
@@ -27,8 +27,8 @@ export async function signDocuments(
     ["devi", 20],
   ] as const) {
     const then = new Date(now.getTime() - days_ago * DAY_MS)
-    const needs = { store, clock: () => then, public_origin }
-    await listDocuments(needs)(customer_id)
+    const needs = { store, clock: () => then, public_origin, outside: undefined }
+    await issueDocuments(needs)(customer_id)
     const { id } = await tx.one<{ id: string }>(sql`
       select d.id from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
       where s.external_id = ${`${CUSTOMER}-${child}`} and t.external_id = 'trail-agreement' and d.status = 'PENDING'`)

@@ -54,6 +54,7 @@ export async function openJobScene(): Promise<JobScene> {
   }
   const job_needs: JobNeeds = {
     ...needs,
+    outside: undefined,
     texting: { store, clock: needs.clock, texts: undefined, public_origin: nowhere, answered: async () => undefined },
     reporting: {
       ...needs,

@@ -1,7 +1,7 @@
 import type { Application } from "@hub/domain/applications/application"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
-import { listDocuments } from "../paperwork/read-documents.ts"
+import { issueDocuments } from "../paperwork/read-documents.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { readBookers } from "../scheduling/read-bookers.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
@@ -49,6 +49,6 @@ export const draftApplications =
       return student_ids.flatMap((id) => alive.find(({ student_id }) => student_id === id)?.id ?? [])
     })
     // The documents that a part names must have been issued; some are for such an application only.
-    await listDocuments(needs)(customer_id)
+    await issueDocuments(needs)(customer_id)
     return readApplications(needs)(customer_id, ids)
   }

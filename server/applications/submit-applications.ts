@@ -4,7 +4,7 @@ import { maySubmit } from "@hub/domain/applications/application-states"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { listDocuments } from "../paperwork/read-documents.ts"
+import { issueDocuments } from "../paperwork/read-documents.ts"
 import { bookableOfferings } from "../scheduling/availability-queries.ts"
 import { readBookers } from "../scheduling/read-bookers.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
@@ -36,7 +36,7 @@ export const submitApplications =
     const asking = seen.filter(({ id }) => !isCardIgnored(id))
     const card = await hasCard(needs, customer_id, asking)
     if (card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
-    await listDocuments(needs)(customer_id)
+    await issueDocuments(needs)(customer_id)
     return needs.store.transaction(async (tx) => {
       await lockApplications(tx, customer_id, ids)
       const now = needs.clock()

@@ -228,9 +228,9 @@ export const receiptMail =
     }
   }
 
-interface Needs {
+interface MoveNeeds {
   readonly store: Database
-  readonly public_origin?: string | undefined
+  readonly public_origin: string
 }
 
 const fileOf = (visits: readonly OrderVisit[], public_origin: string | undefined): Attachment[] => {
@@ -246,14 +246,14 @@ const fileOf = (visits: readonly OrderVisit[], public_origin: string | undefined
 
 /** Of a move: the old days leave the calendar, and the new ones come. */
 export const fileOfMove =
-  (needs: Needs) =>
+  (needs: MoveNeeds) =>
   async (order_id: string): Promise<Attachment[]> => {
     const files = await Promise.all([visitBeforeMove(needs.store, order_id), orderVisits(needs.store, order_id)])
     return files.flatMap((visits) => fileOf(visits, needs.public_origin))
   }
 
-/** Of a canceled booking: its days leave the calendar. */
+/** Of a canceled booking: its days leave the calendar, and lead to no page. */
 export const fileOfCanceled =
-  (needs: Needs) =>
+  ({ store }: { readonly store: Database }) =>
   async (attendance_id: string): Promise<Attachment[]> =>
-    fileOf(await canceledVisit(needs.store, attendance_id), needs.public_origin)
+    fileOf(await canceledVisit(store, attendance_id), undefined)

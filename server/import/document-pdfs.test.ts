@@ -90,7 +90,7 @@ test("may come once the document is issued, and stays as it is once someone has 
   })
   await importFiles(database.store, with_later(text.replace(", pdf: later-es.pdf", "")))
   const { customer_id } = await addFamily(database.store)
-  const listed = await listDocuments({ store: database.store, clock: testClock })(customer_id)
+  const listed = await listDocuments({ store: database.store, clock: testClock, outside: undefined })(customer_id)
   expect(listed.length).toBeGreaterThan(1)
   await importFiles(database.store, with_later(text))
   expect(await stored()).toHaveLength(2)

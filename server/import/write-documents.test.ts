@@ -37,7 +37,7 @@ test("changes a template until it is issued, and refuses to change its text afte
   expect(await bring(template("Mud and nettles."))).toEqual({ created: 0, updated: 1, unchanged: 0 })
 
   const { customer_id } = await addFamily(database.store)
-  const listed = () => listDocuments({ store: database.store, clock: testClock })(customer_id)
+  const listed = () => listDocuments({ store: database.store, clock: testClock, outside: undefined })(customer_id)
   expect(at(await listed(), 0)).toMatchObject({ name: "Waiver", status: "PENDING" })
   await expect(bring(template("Mud."))).rejects.toThrow(/document_templates\.yaml:5.*"waiver" has been issued/)
   expect(await database.store.many(sql`select text from document_template`)).toEqual([

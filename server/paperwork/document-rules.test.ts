@@ -39,6 +39,7 @@ afterAll(() => scene.close())
 const needs = (days = 0) => ({
   ...scene.needs,
   public_origin: "https://portal.example",
+  outside: undefined,
   clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS),
 })
 const twoChildren = () => addFamily(scene.store, { students: [{}, {}] })

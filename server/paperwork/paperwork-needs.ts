@@ -13,5 +13,5 @@ export interface PaperworkNeeds {
   readonly clock: () => Date
   /** Links to the signing page and to a copy's check begin with it. */
   readonly public_origin: string
-  readonly outside?: OutsideSigner | undefined
+  readonly outside: OutsideSigner | undefined
 }

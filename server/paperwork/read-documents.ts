@@ -26,6 +26,14 @@ export const documentOf =
     files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
   })
 
+/** For who doesn't read them, but needs them to be there. */
+export const issueDocuments =
+  ({ store, clock }: Pick<Read, "store" | "clock">) =>
+  async (customer_id: string): Promise<void> => {
+    const now = clock()
+    await store.transaction((tx) => issueMissing(tx, customer_id, now))
+  }
+
 /** 7.10. Missing documents are issued on reading, so it doesn't matter how a child or a template was added. */
 export const listDocuments =
   (needs: Read) =>

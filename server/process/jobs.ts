@@ -57,7 +57,7 @@ export interface JobNeeds extends CheckoutJobNeeds, NoticesNeeds {
   readonly invites: InvitesNeeds
   readonly reviews: ReviewsNeeds
   readonly wallet: WalletNeeds
-  readonly outside?: OutsideSigner | undefined
+  readonly outside: OutsideSigner | undefined
   readonly texting: TextingNeeds
 }
 

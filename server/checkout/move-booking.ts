@@ -41,7 +41,7 @@ export interface MoveBooking extends Pick<SeenTerms, "gives"> {
 
 interface Placed {
   order_id: string
-  payment?: PaymentRow | undefined
+  payment: PaymentRow | undefined
 }
 
 /**
@@ -170,7 +170,7 @@ async function repeat(tx: Transaction, booking: Booking, moving: MoveBooking): P
   if (open !== undefined && isSame(open))
     return { order_id: open.order_id, payment: await openPayment(tx, open.order_id) }
   const done = booking.cancellation?.moved_by_order_id ?? null
-  return done !== null && isSame(await moveOfOrder(tx, done)) ? { order_id: done } : undefined
+  return done !== null && isSame(await moveOfOrder(tx, done)) ? { order_id: done, payment: undefined } : undefined
 }
 
 async function openPayment(tx: Transaction, order_id: string): Promise<PaymentRow | undefined> {

@@ -88,7 +88,7 @@ it("is read after the keys were rotated, and gone with its family's keys", async
   const bytes = marked(3_000)
   const { key, url } = await send(bytes)
   const master_keys = world.settings.secrets.health_keys
-  await rotateKeys({ store, clock: () => new Date(Date.now() + 60_000), master_keys })()
+  await rotateKeys({ store, clock: () => new Date(Date.now() + 60_000), master_keys, also_used: [] })()
   expect((await world.served(url)).rawPayload.equals(bytes)).toBe(true)
   await destroyDataKeys({ store, clock: world.clock })(world.mine.customer_id)
   expect((await world.served(url)).statusCode).toBe(404)

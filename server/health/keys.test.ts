@@ -69,7 +69,9 @@ test("a rotation seals everything again under new keys, beside a server that rea
   const before = await sealed(id)
   later(1)
   // Another process: its own reading of the key file.
-  const rotate = rotateKeys({ store: db.store, clock, master_keys: loadSecrets(folder).health_keys }, [COLUMN])
+  const rotate = rotateKeys({ store: db.store, clock, master_keys: loadSecrets(folder).health_keys, also_used: [] }, [
+    COLUMN,
+  ])
   const [rotation, ...written] = await Promise.all([
     rotate(),
     ...["b", "c", "d"].map((text) => write(vault, customer_id, text)),

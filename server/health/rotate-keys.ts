@@ -21,7 +21,7 @@ interface KeyNeeds {
   readonly clock: () => Date
   readonly master_keys: KeyList
   /** Ids of keys that something else than families' data is sealed under. */
-  readonly also_used?: readonly string[]
+  readonly also_used: readonly string[]
 }
 
 /** Readers that have a sealed value already still find its key for this long. */
@@ -76,9 +76,7 @@ export const rotateKeys =
   (needs: KeyNeeds, columns: readonly SealedColumn[] = SEALED_COLUMNS) =>
   async (): Promise<Rotation> => {
     await destroyRetired(needs)()
-    const used = new Set(
-      (await masterKeysInUse(needs.store)).map((row) => row.master_key_id).concat(needs.also_used ?? []),
-    )
+    const used = new Set((await masterKeysInUse(needs.store)).map((row) => row.master_key_id).concat(needs.also_used))
     needs.master_keys.rotate((id) => used.has(id))
     const started = needs.clock()
     let [families, values] = [0, 0]

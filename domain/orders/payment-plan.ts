@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, named, nullable, oneOf, Untranslated, written } from "../kernel/wire.ts"
-import { CARD_ERRORS } from "../payments/charged-card.ts"
-import { CardFault, Payment, PaymentMethod } from "../payments/payment.ts"
+import { CARD_ERRORS, CardFault, Payment, PaymentMethod } from "../payments/payment.ts"
 import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
 import { OrderSums } from "./order-sums.ts"
 

@@ -86,3 +86,40 @@ export const Payment = named("Payment", {
   completed_at: nullable(Instant),
 })
 export type Payment = Static<typeof Payment>
+
+export const CARD_ERRORS = ["no_card", "provider_changed"] as const
+type CardError = (typeof CARD_ERRORS)[number]
+
+type ChargedCard = { card: PaymentMethod; error: null } | { card: null; error: CardError }
+
+/**
+ * I50: the card that a plan's page and mails name is the card that is charged. It is the one that the family has chosen, as long as the
+ * business's provider has it. No other card of the family takes over by itself, not even their default.
+ */
+export function chargedCard(
+  chosen: { card: PaymentMethod | null; provider: ProviderType | null },
+  provider: ProviderType,
+): ChargedCard {
+  const { card } = chosen
+  if (card === null) return { card, error: "no_card" }
+  return chosen.provider === provider ? { card, error: null } : { card: null, error: "provider_changed" }
+}
+
+interface RefundablePayment {
+  readonly id: string
+  /** Captured and not refunded yet, in cents. */
+  readonly left: number
+}
+
+/** Splits a refund over an order's payments in their order, none above what is left of it (I14). What doesn't fit is left out. */
+export function allocateRefund(
+  payments: readonly RefundablePayment[],
+  amount: number,
+): { payment_id: string; amount: number }[] {
+  let open = amount
+  return payments.flatMap(({ id, left }) => {
+    const part = Math.min(open, left)
+    open -= part
+    return part > 0 ? [{ payment_id: id, amount: part }] : []
+  })
+}

@@ -1,4 +1,3 @@
-import { CARD_FIELDS } from "./card-fields.ts"
 import { MONEY_FIELDS, MONEY_KINDS } from "./money-words.ts"
 
 // What a column can be.
@@ -22,6 +21,23 @@ export const ABOUTS = [
   ...MONEY_KINDS,
 ] as const
 export type About = (typeof ABOUTS)[number]
+
+// What a card provider's file has of each card that it took over from another provider.
+
+const CARD_FIELDS = [
+  /** By which the old provider knew the family. */
+  "OLD_CUSTOMER",
+  /** By which ours knows it. */
+  "NEW_CUSTOMER",
+  "OLD_CARD",
+  "NEW_CARD",
+  "BRAND",
+  "LAST_FOUR",
+  "EXPIRY",
+  "EXPIRY_MONTH",
+  "EXPIRY_YEAR",
+  "IS_DEFAULT",
+] as const
 
 export const FIELDS = [
   "ID",

@@ -1,8 +1,7 @@
 import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { LANGUAGES } from "@hub/domain/kernel/language"
-import { NAME_ORDER } from "../database/fragments.ts"
+import { isAbout, NAME_ORDER } from "../database/fragments.ts"
 import { type Database, nothing, type Sql, sql, verbatim } from "../database/sql.ts"
-import { isAbout } from "../database/template-rule.ts"
 import { THINGS } from "../import/row-translations.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
 

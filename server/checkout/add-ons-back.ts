@@ -1,5 +1,5 @@
 import { familyCodeFor } from "@hub/domain/orders/family-code-texts"
-import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import { allocateRefund } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
 import {
   type AddOnsBack,

@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { Problem } from "@hub/domain/kernel/problem"
 import { isInstallmentOpen, nextTryOn } from "@hub/domain/orders/installment-status"
-import { chargedCard } from "@hub/domain/payments/charged-card"
+import { chargedCard } from "@hub/domain/payments/payment"
 import { isBankWorking, isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,6 +1,5 @@
 import type { RuleNames } from "@hub/domain/orders/move-price"
-import { allocateRefund } from "@hub/domain/payments/allocate-refund"
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { allocateRefund, type PaymentMethod } from "@hub/domain/payments/payment"
 import { reduceOwed } from "@hub/domain/payments/reduce-owed"
 import { type AddOnsGiven, isSameGiven, NO_ADD_ONS } from "@hub/domain/scheduling/add-ons-back"
 import { type CancelOutcome, type Gives, type RefundPart, takenOffOwed } from "@hub/domain/scheduling/cancel-outcome"

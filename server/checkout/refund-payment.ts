@@ -1,7 +1,7 @@
 import { messages } from "@hub/domain/kernel/messages"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { problem } from "@hub/domain/kernel/problem"
-import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import { allocateRefund } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import { companyDay } from "../database/fragments.ts"

@@ -6,12 +6,10 @@ import { makeFolder } from "../kernel/make-folder.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { type Account, databaseAccount } from "./embedded-account.ts"
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
-import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
 import { createCluster, PASSWORD } from "./embedded-cluster.ts"
-import { databaseFolderOf, recordDatabaseFolder } from "./embedded-folder.ts"
-import { isRunning, launch, type Postmaster, readPostmaster, shutDown } from "./embedded-process.ts"
+import { type Claim, claim, createDatabase, databaseFolderOf, recordDatabaseFolder } from "./embedded-folder.ts"
+import { isRunning, launch, type Postmaster, readPostmaster, restartBudget, shutDown } from "./embedded-process.ts"
 import { freePort } from "./free-port.ts"
-import { restartBudget } from "./restart-budget.ts"
 
 // The default database: a PostgreSQL from an npm package, in the data folder. Of two processes that start on one folder, PostgreSQL
 // itself lets one in (postmaster.pid, then an advisory lock), so a kill -9 leaves no lock file of ours behind.

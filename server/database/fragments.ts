@@ -1,4 +1,5 @@
-import { type Sql, sql } from "./sql.ts"
+import type { OrderBy } from "@hub/domain/kernel/paging"
+import { joined, type Sql, sql } from "./sql.ts"
 
 // Of a location (l). What its readers see of it is decided in domain/catalogue/place.ts.
 
@@ -69,3 +70,37 @@ export const comesAt = sql`least(d.starts_at, care.starts_at)`
 
 /** The program's end, or that of care after it: from then on a child is late. */
 export const leavesBy = sql`greatest(d.ends_at, care.ends_at)`
+
+/** What a list is sorted by, pair after pair. A statement adds its own last column, so that no row is on two pages. */
+export const ordering = <Field extends string>(
+  columns: Readonly<Record<Field, Sql>>,
+  order_by: readonly OrderBy<Field>[],
+): Sql =>
+  joined(
+    order_by.map(({ field, direction }) =>
+      direction === "desc" ? sql`${columns[field]} desc` : sql`${columns[field]} asc`,
+    ),
+    sql`, `,
+  )
+
+/** Names an address without having it, however it is capitalized. */
+export const addressHash = (email: Sql): Sql => sql`encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
+
+// The rule of a template, of questions or of a document: a funbox, schedule sets, both or neither. What is booked or applied for matches
+// it or doesn't.
+
+/** Whether a template (t) is about an offering (o). `sets` is the table of the schedule sets that templates name. */
+export const isAbout = (sets: Sql): Sql => sql`(t.funbox_id is null or t.funbox_id = o.funbox_id)
+      and (not exists (select from ${sets} x where x.template_id = t.id)
+        or exists (select from ${sets} x where x.template_id = t.id and x.schedule_set_id = o.schedule_set_id))`
+
+/** Whether a booking (a) isn't over. */
+export const isAhead = (now: Sql): Sql => sql`(a.status = 'BOOKED'
+        and exists (select from attendance_day y where y.attendance_id = a.id and y.is_booked and y.ends_at > ${now}))`
+
+/** Of an application (p): true while the family can send it, null while the business has it or has said yes, else false. */
+export const isToSend = (now: Sql): Sql => sql`case
+      when p.withdrawn_at is not null or p.status = 'REJECTED' then false
+      when p.status = 'DRAFT' then least(c.closes_at, o.starts_at) > ${now} and not o.is_archived
+      when p.status = 'RESUBMISSION' then o.starts_at > ${now} and not o.is_archived
+    end`

@@ -1,6 +1,5 @@
-import { NAME_ORDER } from "../database/fragments.ts"
+import { isAbout, NAME_ORDER } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
-import { isAbout } from "../database/template-rule.ts"
 
 // What there is of a business, from the tables of all rooms. One statement for each station.
 

@@ -1,8 +1,8 @@
 import type { Section } from "@hub/domain/forms/question"
 import type { AskedWhen, SmartFormStatus } from "@hub/domain/forms/smart-form"
 import { type FamilyIds, ofFamilies } from "../database/family-conditions.ts"
+import { isAbout, isAhead, isToSend } from "../database/fragments.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
-import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 
 // Which participant owes which form is read, never written: a row of smart_form exists from the first answer on.
 

@@ -1,9 +1,8 @@
 import { actorName } from "@hub/domain/kernel/actor"
 import { problem } from "@hub/domain/kernel/problem"
 import { recordAction } from "../audit/record-action.ts"
-import type { HealthNeeds } from "./health-needs.ts"
+import type { HealthNeeds, Reading } from "./health-needs.ts"
 import { addLook } from "./record-look.ts"
-import type { Reading } from "./staff-needs.ts"
 import { personAt } from "./staff-queries.ts"
 import { addCount, requestById } from "./store-requests.ts"
 

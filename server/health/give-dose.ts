@@ -1,3 +1,4 @@
+import type { NewDose } from "@hub/domain/health/dose.staff"
 import {
   apartText,
   type DoseTiming,
@@ -8,21 +9,24 @@ import {
 } from "@hub/domain/health/dose-plan"
 import type { DoseOutcome } from "@hub/domain/health/health-record"
 import { doseText } from "@hub/domain/health/medication-request"
+import { actorName } from "@hub/domain/kernel/actor"
 import { addDays, endsNextDay, timeLabel } from "@hub/domain/kernel/calendar"
 import { instantOf } from "@hub/domain/kernel/instant"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { sentences } from "@hub/domain/kernel/text"
 import { tidyText } from "@hub/domain/kernel/typed-text"
 import { dayAt } from "@hub/domain/kernel/zone"
+import type { Static } from "typebox"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { writeRecord } from "./add-record.ts"
-import type { HealthNeeds } from "./health-needs.ts"
+import type { HealthNeeds, Reading } from "./health-needs.ts"
 import type { Opener } from "./medical-vault.ts"
 import { type AttendedDay, attendedDays, businessFacts } from "./queries.ts"
 import { recordOf } from "./read-log.ts"
 import { storedDetails } from "./read-requests.ts"
+import { personAt } from "./staff-queries.ts"
 import { addAccess, addDose, dosesOn, lastGiven, recordsByIds } from "./store-records.ts"
 import { lockRequest } from "./store-requests.ts"
 
@@ -185,3 +189,16 @@ export const giveDose =
       await recordAction(tx, { action, subject: "medication_request", subject_id: request_id, by, now })
       return health_record_id
     })
+
+/** By a person of the staff, for a child of their locations. */
+export const recordDose =
+  (needs: HealthNeeds) =>
+  async ({ by, sites }: Reading, { time, note = "", ...dose }: Static<typeof NewDose>): Promise<string> => {
+    const store = needs.store.as(by)
+    await store.transaction(async (tx) => {
+      const request = await lockRequest(tx, dose.request_id)
+      if (request === undefined || (await personAt(tx, request.student_id, sites)) === undefined)
+        throw problem("NOT_FOUND")
+    })
+    return giveDose({ ...needs, store })({ ...dose, note, time: time ?? undefined, by: actorName(by) })
+  }

@@ -1,8 +1,10 @@
 import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { FileKeys } from "../files/file-needs.ts"
 import type { Key, KeyList } from "../kernel/key-list.ts"
 import { keyIdOf, NotSealedHere, newKeyBytes, open, type SealedAt, seal, unwrapKey, wrapKey } from "./seal.ts"
+import { FILE_KEY } from "./sealed-columns.ts"
 import { addKey, currentKey, keysOfCustomers, type WrappedKey } from "./store-keys.ts"
 
 // Sealing and opening medical data. A row's keys are read once per family and call:
@@ -75,3 +77,20 @@ export function medicalVault(master_keys: KeyList, clock: () => Date): MedicalVa
     },
   }
 }
+
+/** The keys of encrypted files, sealed like all medical data. */
+export const fileKeys = (vault: MedicalVault): FileKeys => ({
+  async seal(tx, { id, customer_id }, key) {
+    const sealer = await vault.sealer(tx, customer_id)
+    return sealer.seal({ ...FILE_KEY, row: id }, key.toString("base64url"))
+  },
+  async open(db, { id, customer_id, sealed }) {
+    const opener = await vault.opener(db, customer_id)
+    try {
+      return Buffer.from(opener.open({ ...FILE_KEY, row: id }, sealed), "base64url")
+    } catch (error) {
+      if (error instanceof NotSealedHere) return undefined
+      throw error
+    }
+  },
+})

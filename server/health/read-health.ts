@@ -1,9 +1,10 @@
 import type { Look, ParticipantHealth } from "@hub/domain/health/health.contract"
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import { EMPTY_PROFILE, type MedicalProfile, type ProfileDetails } from "@hub/domain/health/medical-profile"
+import type { Database } from "../database/sql.ts"
 import { downloadUrl } from "../files/download-url.ts"
 import type { HealthNeeds } from "./health-needs.ts"
-import type { Opener } from "./medical-vault.ts"
+import type { MedicalVault, Opener } from "./medical-vault.ts"
 import { bookedDays, businessFacts, participantOf } from "./queries.ts"
 import { ITEM_DETAILS, PROFILE_DETAILS } from "./sealed-columns.ts"
 import { type ItemRow, itemsOf, type ProfileRow, profileOf } from "./store-items.ts"
@@ -61,3 +62,23 @@ export const listLooks =
     await participantOf(store, customer_id, student_id)
     return looksOf(store, customer_id, student_id)
   }
+
+export interface KnownItems {
+  readonly items: readonly ItemDetails[]
+  /** When the latest was written; "" without any. */
+  readonly updated_at: string
+}
+
+/** A participant's medical items, for question sets that ask for them. */
+export async function knownItems(
+  db: Database,
+  vault: MedicalVault,
+  { customer_id, student_id }: { customer_id: string; student_id: string },
+): Promise<KnownItems> {
+  const rows = await itemsOf(db, customer_id, [student_id])
+  const opener = await vault.opener(db, customer_id)
+  return {
+    items: rows.map((row) => itemDetails(opener, row)),
+    updated_at: rows.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), ""),
+  }
+}

@@ -3,10 +3,10 @@ import { type StaffActor, sitesWithin } from "@hub/domain/kernel/actor"
 import type { Handlers } from "../http/handlers.ts"
 import { correctRecord, writeIncident } from "./correct-record.ts"
 import { countBox } from "./count-box.ts"
+import { recordDose } from "./give-dose.ts"
+import type { Reading, StaffHealthNeeds } from "./health-needs.ts"
 import { listAlerts, listChildren, openEmergencyPlan, readAlerts, readChild } from "./read-child.ts"
 import { readHealthDay } from "./read-day.ts"
-import { recordDose } from "./record-dose.ts"
-import type { Reading, StaffHealthNeeds } from "./staff-needs.ts"
 import { acceptRequest, askAgain, listWaiting, openPhoto, readRequest, refuseRequest } from "./staff-requests.ts"
 
 const readingOf = (by: StaffActor, location_id?: string, open?: string): Reading => ({

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http"
 import { connect } from "node:net"
 import Fastify from "fastify"
 import { afterEach, expect, it } from "vitest"
-import { closeConnections } from "./close-connections.ts"
+import { closeConnections } from "./new-server.ts"
 
 const agents: Agent[] = []
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { STATUS_CODES } from "node:http"
+import { randomUUID } from "node:crypto"
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { framesIn, scrubMessage } from "../kernel/scrub-message.ts"
 import { answerError, envelopeOf } from "./errors.ts"
-import { requestId } from "./request-log.ts"
 import { wantsPage } from "./shell.ts"
 import { UPLOAD_MS } from "./upload.ts"
 
@@ -81,6 +81,27 @@ function serializeError(error: Error): LoggedError {
   }
 }
 
+/** A UUID, with or without dashes, as proxies and tracers make them: what has another form could be a name or a card's number. */
+const REQUEST_ID = /^[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/i
+
+function requestId({ headers }: Pick<IncomingMessage, "headers">): string {
+  const given = headers["x-request-id"]
+  return typeof given === "string" && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID()
+}
+
+/** One line a request: the route's pattern rather than its address, and neither who asked nor from where. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+  })
+  app.addHook("onResponse", async ({ log, method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? "none"
+    const line = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (routeOptions.config.is_probe === true) log.debug(line, "request")
+    else log.info(line, "request")
+  })
+}
+
 export const newServer = ({ settings, headers, log_level, log_to }: ServerNeeds): FastifyInstance =>
   Fastify({
     logger: {
@@ -100,3 +121,37 @@ export const newServer = ({ settings, headers, log_level, log_to }: ServerNeeds)
     frameworkErrors: answerMalformedUrl(headers),
     clientErrorHandler: answerMalformedRequest(headers),
   })
+
+/** Less than Fastify's hook timeout of ten seconds, and than a shutdown takes (server/process/graceful-shutdown.ts). */
+const TIMEOUT_MS = 9_500
+
+/**
+ * When the server closes, requests that are running end, later ones get Fastify's 503, and then every connection is closed. Node.js itself
+ * would wait for a browser's idle connections, and cut off answers that aren't sent completely.
+ */
+export function closeConnections(app: FastifyInstance, timeout_ms = TIMEOUT_MS): void {
+  const unanswered = new Set<ServerResponse>()
+  let onClosed = (): void => undefined
+  const answered = (response: ServerResponse): void => {
+    unanswered.delete(response)
+    onClosed()
+  }
+  app.addHook("onRequest", async (_request, { raw }) => {
+    unanswered.add(raw)
+    // The client may go away before there is an answer.
+    raw.once("close", () => answered(raw))
+  })
+  app.addHook("onResponse", async (_request, { raw }) => answered(raw))
+  app.addHook("preClose", async () => {
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, timeout_ms)
+      onClosed = () => {
+        if (unanswered.size > 0) return
+        clearTimeout(late)
+        done()
+      }
+      onClosed()
+    })
+    app.server.closeAllConnections()
+  })
+}

@@ -81,3 +81,14 @@ export function servePlainStyle(app: FastifyInstance): void {
     reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(PLAIN_STYLE),
   )
 }
+
+/** Routes that take what a form of a plain page sends, and nothing else; the body is its text. */
+export async function formScope(app: FastifyInstance, routes: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    )
+    routes(scope)
+  })
+}

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { formScope } from "./form-scope.ts"
-import { html, plainPage, sendPrivatePage } from "./plain-page.ts"
+import { formScope, html, plainPage, sendPrivatePage } from "./plain-page.ts"
 
 /** HTML, but for the titles. */
 interface Words {

@@ -1,6 +1,8 @@
 import { acceptedLanguage, firstKnown, LANGUAGE_COOKIE, SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { inLanguage } from "../language/in-language.ts"
+import type { TranslationsOf } from "../language/translations.ts"
+import { withTranslations } from "../language/written.ts"
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`)
 
@@ -32,4 +34,14 @@ export function answerInLanguage(app: FastifyInstance): void {
   })
   // A body comes from the socket, which belongs to no request.
   app.addHook("preValidation", (request, _reply, done) => inLanguage(requestLanguage(request), done))
+}
+
+/** Each request is answered with the business's words in its reader's language: calls, pages without a script, and papers. */
+export function answerInBusinessTexts(app: FastifyInstance, translations: TranslationsOf): void {
+  app.addHook("preHandler", (_request, _reply, done) => {
+    // Where they can't be read, the original is.
+    void translations()
+      .catch(() => undefined)
+      .then((dictionary) => withTranslations(dictionary, done))
+  })
 }

@@ -1,7 +1,10 @@
+import { messages } from "@hub/domain/kernel/messages"
+import { invalid } from "@hub/domain/kernel/problem"
 import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
 import fastJson, { type Schema } from "fast-json-stringify"
 import type { FastifyInstance } from "fastify"
+import { unstorable } from "../kernel/unstorable.ts"
 
 // One of each, which know what they have compiled: a process may build more than one application.
 const strict = { allErrors: true, useDefaults: true, strict: false } as const
@@ -51,4 +54,13 @@ function atFirstUse(compile: () => ValidateFunction): Check {
     return isValid
   }
   return check
+}
+
+const m = messages("server/http.fieldErrors")
+
+/** What was sent, for calls that keep its texts as they are: VALIDATION at the first with a letter that can't be stored. Most calls take such letters out. */
+export function requireStorable<Body>(body: Body): Body {
+  const [path] = unstorable(body)
+  if (path !== undefined) throw invalid(path.join("."), m.unreadable, "pattern")
+  return body
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { encryptedStore } from "../files/encrypted-store.ts"
-import { fileKeys } from "../health/file-keys.ts"
-import { medicalVault } from "../health/medical-vault.ts"
+import { fileKeys, medicalVault } from "../health/medical-vault.ts"
 import { fileStores, filesFolder } from "../process/file-stores.ts"
 import type { CommandContext } from "./command-context.ts"
 

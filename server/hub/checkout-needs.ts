@@ -2,7 +2,7 @@ import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { invoiceLinks } from "../invoices/invoice-links.ts"
 import { savedCards } from "../payments/saved-card-store.ts"
 import { cardProviders } from "../process/card-providers.ts"
-import { isMailOff } from "../process/mailer-of.ts"
+import { isMailOff } from "../process/messaging.ts"
 import type { CommandContext } from "./command-context.ts"
 
 /** What checkout needs, at the command line: the same card provider and settings as the server's. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid"
-import { onlyShow } from "../database/only-shown.ts"
+import { onlyShow } from "../database/run-or-preview.ts"
 import { storeWithin } from "../database/transaction.ts"
 import { mailsSince, type QueuedMail } from "../mail/queued-mails.ts"
 import type { CommandContext } from "./command-context.ts"

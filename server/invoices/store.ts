@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid"
 import { isUninvited } from "../database/family-conditions.ts"
 import { companyDay } from "../database/fragments.ts"
-import { nextNumber } from "../database/only-shown.ts"
+import { nextNumber } from "../database/run-or-preview.ts"
 import type { InvoiceRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

@@ -1,4 +1,4 @@
-import { addressHash } from "../database/address-hash.ts"
+import { addressHash } from "../database/fragments.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
 // Who has ended news: an address, not a family, so it holds for the next account with it.

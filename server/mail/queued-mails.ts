@@ -1,4 +1,4 @@
-import { withoutNumbers } from "../database/only-shown.ts"
+import { withoutNumbers } from "../database/run-or-preview.ts"
 import { type Database, sql } from "../database/sql.ts"
 import { KINDS, type KindAndFacts } from "./kinds.ts"
 import type { MailSaid } from "./mail-kind.ts"

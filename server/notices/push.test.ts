@@ -8,7 +8,7 @@ import { recordAction } from "../audit/record-action.ts"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
 import { medicalVault } from "../health/medical-vault.ts"
-import { pushOf } from "../process/push-of.ts"
+import { pushOf } from "../process/messaging.ts"
 import { notifyStaff } from "./notify-staff.ts"
 import { sendPushes } from "./send-pushes.ts"
 

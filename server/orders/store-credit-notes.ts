@@ -1,5 +1,5 @@
 import { companyDay } from "../database/fragments.ts"
-import { nextNumber } from "../database/only-shown.ts"
+import { nextNumber } from "../database/run-or-preview.ts"
 import type { CreditNoteRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

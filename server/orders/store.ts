@@ -1,6 +1,6 @@
 import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
 import { validate as isUuid } from "uuid"
-import { nextNumber } from "../database/only-shown.ts"
+import { nextNumber } from "../database/run-or-preview.ts"
 import type { CustomerOrderRow, OrderStatusHistoryRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"

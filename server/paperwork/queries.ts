@@ -3,10 +3,9 @@ import { type Document, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/
 import type { ComingDay } from "@hub/domain/paperwork/readiness"
 import type { Student } from "@hub/domain/participants/student"
 import { type FamilyIds, ofFamilies, openMoney } from "../database/family-conditions.ts"
-import { companyDay, isOnline, joinedAs } from "../database/fragments.ts"
+import { companyDay, isAbout, isAhead, isOnline, isToSend, joinedAs } from "../database/fragments.ts"
 import type { DocumentRow, DocumentTemplateRow, SigningLinkRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
-import { isAbout, isAhead, isToSend } from "../database/template-rule.ts"
 
 // Whom a document template (t) is for: every participant, or those who book where its rule says.
 

@@ -1,7 +1,6 @@
 import { currentLanguage } from "@hub/domain/kernel/language"
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { formScope } from "../http/form-scope.ts"
-import { sendPrivatePage } from "../http/plain-page.ts"
+import { formScope, sendPrivatePage } from "../http/plain-page.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
 import { SIGN_PATH } from "./signing-link.ts"

@@ -1,7 +1,6 @@
 import { messages } from "@hub/domain/kernel/messages"
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { formScope } from "../http/form-scope.ts"
-import { html, plainPage } from "../http/plain-page.ts"
+import { formScope, html, plainPage } from "../http/plain-page.ts"
 import { isOwnId } from "../kernel/own-id.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"

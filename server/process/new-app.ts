@@ -3,14 +3,20 @@ import { problem } from "@hub/domain/kernel/problem"
 import { CALLS_INSIDE } from "@hub/sandbox/mount"
 import type { FastifyInstance } from "fastify"
 import { keepClientAddress } from "../http/client-address.ts"
-import { closeConnections } from "../http/close-connections.ts"
 import { readEmptyJson } from "../http/empty-json.ts"
 import { answerError } from "../http/errors.ts"
-import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "../http/headers.ts"
-import { newServer } from "../http/new-server.ts"
+import {
+  contentPolicy,
+  phoneHosts,
+  reportHosts,
+  STRIPE_HOSTS,
+  securityHeaders,
+  sendHeaders,
+  takePolicyReports,
+} from "../http/headers.ts"
+import { closeConnections, newServer } from "../http/new-server.ts"
 import { publishContract } from "../http/openapi.ts"
 import { servePlainStyle } from "../http/plain-page.ts"
-import { takePolicyReports } from "../http/policy-reports.ts"
 import { answerInLanguage } from "../http/request-language.ts"
 import { closeAfterUnreadBody, endSlowBodies } from "../http/upload.ts"
 import { setSerialization, setValidation } from "../http/validation.ts"

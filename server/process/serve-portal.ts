@@ -6,6 +6,7 @@ import { type initData, initInReadersWords } from "../catalogue/read-init.ts"
 import { readLogo } from "../company/read-company.ts"
 import type { Store } from "../database/transaction.ts"
 import type { FileNeeds } from "../files/file-needs.ts"
+import { pictureBytes } from "../files/picture-route.ts"
 import { serveConsole } from "../http/console-shell.ts"
 import { serveManifest } from "../http/manifest.ts"
 import { servePdfData } from "../http/pdf-data.ts"
@@ -14,8 +15,7 @@ import { serveSecurityContact } from "../http/security-contact.ts"
 import { type ShellNeeds, serveShell } from "../http/shell.ts"
 import type { TranslationsOf } from "../language/translations.ts"
 import type { CardAccount } from "../providers/payments/account.ts"
-import { programHead } from "../scheduling/program-head.ts"
-import { folderOf, picturesOfPrograms } from "./pictures-of-programs.ts"
+import { programHead, programPicture } from "../scheduling/program-head.ts"
 import type { Settings } from "./settings.ts"
 
 interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
@@ -30,6 +30,32 @@ interface PortalNeeds extends Pick<ShellNeeds, "initial_data" | "is_mail_off"> {
 }
 
 const inDist = (name: string): string => join(import.meta.dirname, `../../dist/${name}`)
+
+/** Beside the bundled server, or in dist/ when run from the sources. */
+const folderOf = (name: "portal" | "console"): string => {
+  const beside = join(import.meta.dirname, `../${name}`)
+  return existsSync(join(beside, "index.html")) && existsSync(join(beside, "assets")) ? beside : inDist(name)
+}
+
+interface Needs {
+  readonly store: Store
+  readonly init: ReturnType<typeof initData>
+  readonly files: Pick<FileNeeds, "store" | "file_store">
+}
+
+/** Where the pictures of programs come from. */
+export function picturesOfPrograms({ store, init, files }: Needs) {
+  const [programOf, bytesOfPicture] = [programPicture({ store, init }), pictureBytes(files)]
+  return {
+    folder: folderOf("portal"),
+    brand_color: async () => (await init()).company_profile.brand_color,
+    pictureOf: async (url_part: string) => {
+      const found = await programOf(url_part)
+      const photo = found?.photo
+      return found && { ...found, photo: photo && { key: photo.key, bytes: () => bytesOfPicture(photo) } }
+    },
+  }
+}
 
 const pdfFolder = (): string => {
   const beside = join(import.meta.dirname, "../pdf-data")

@@ -1,7 +1,7 @@
 import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import { EXPLORE_KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import type { OrderBy } from "@hub/domain/kernel/paging"
-import { ordering } from "../database/ordering.ts"
+import { ordering } from "../database/fragments.ts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 
 export const ACTIVITY_ORDER = ["start_date", "name", "price"] as const

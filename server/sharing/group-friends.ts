@@ -1,4 +1,4 @@
-import { groupsOf } from "@hub/domain/sharing/friend-groups"
+import { groupsOf } from "@hub/domain/sharing/friend-link"
 import type { Database } from "../database/sql.ts"
 import { friendPairs, type OfBookings } from "./friends-queries.ts"
 

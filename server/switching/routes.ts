@@ -1,6 +1,6 @@
 import type { switchingStaff } from "@hub/domain/switching/switching.staff"
 import type { Handlers } from "../http/handlers.ts"
-import { requireStorable } from "../http/require-storable.ts"
+import { requireStorable } from "../http/validation.ts"
 import { decisionsFile } from "./decide.ts"
 import { receiveFile } from "./receive-file.ts"
 import { lockSwitch, removeFile } from "./store-files.ts"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { groupsOf } from "./friend-groups.ts"
+import { groupsOf } from "./friend-link.ts"
 
 it("puts friends and their friends in one group, each once", () => {
   expect(groupsOf([])).toEqual([])

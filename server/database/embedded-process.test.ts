@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { restartBudget } from "./restart-budget.ts"
+import { restartBudget } from "./embedded-process.ts"
 
 test("allows five restarts in ten minutes and refuses the sixth", async () => {
   const budget = restartBudget(0)

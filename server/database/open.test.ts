@@ -1,7 +1,7 @@
 import { testDatabase } from "@hub/testing/database/database"
 import pg from "pg"
 import { expect, it } from "vitest"
-import { refusePooler } from "./refuse-pooler.ts"
+import { refusePooler } from "./open.ts"
 import { storeOver } from "./transaction.ts"
 
 it("lets PostgreSQL itself pass, and refuses what drops the settings of a session", async () => {

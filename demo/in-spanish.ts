@@ -1,6 +1,5 @@
-import { errorList } from "@hub/server/import/errors"
+import { errorList, isRecord } from "@hub/server/import/errors"
 import { readYaml } from "@hub/server/import/read-yaml"
-import { isRecord } from "@hub/server/import/source-row"
 import { readWritten, YAML_FILES } from "./written-files.ts"
 
 /** Each text that a file translates, with its Spanish. */

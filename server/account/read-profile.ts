@@ -2,7 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { nextColour, readStudents } from "../participants/read-students.ts"
-import { relatedLocations } from "../scheduling/related-locations.ts"
+import { relatedLocations } from "../scheduling/read-bookers.ts"
 import { customerById } from "./queries.ts"
 
 /** 7.6: the signed-in customer with their participants. */

@@ -4,8 +4,8 @@ import { markChange } from "../audit/mark-change.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { flatTranslations, THINGS, translatedTexts } from "../import/row-translations.ts"
+import { withoutTranslations } from "../import/take-translations.ts"
 import type { StoredRow } from "../import/thing-rows.ts"
-import { withoutTranslations } from "../import/without-translations.ts"
 
 // I54: what the console has set stays in an import. Words and their translations are marked apart, as they are stored.
 

@@ -2,7 +2,7 @@ import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalog
 import { type Audience, placeOf } from "@hub/domain/catalogue/place"
 import { tierRanges } from "@hub/domain/orders/discounts"
 import type { Database } from "../database/sql.ts"
-import { relatedLocations } from "../scheduling/related-locations.ts"
+import { relatedLocations } from "../scheduling/read-bookers.ts"
 import { creditTypes, funboxes, funboxSummaries, locations, type StoredLocation, type SummaryRow } from "./store.ts"
 
 export interface ReadCatalogueNeeds {

@@ -15,7 +15,7 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { stillHere } from "../alerts/queries.ts"
 import { sql } from "../database/sql.ts"
-import { readGateRecords } from "../scheduling/read-gate-records.ts"
+import { readGateRecords } from "../scheduling/gate-record.ts"
 import { stillInside } from "../today/queries.ts"
 
 // A camp from 9AM to 3PM; a day of it has care from 5:45AM and until 5:30PM.

@@ -8,7 +8,7 @@ import { findViolations } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { familyBefore } from "../families/queries.ts"
 import { countCare } from "../reports/people-queries.ts"
-import { readDaysBefore } from "../scheduling/read-days-before.ts"
+import { readDaysBefore } from "../scheduling/days-queries.ts"
 
 // Who was there on which day, in the system before: for the child's history and the statement of the year.
 

@@ -4,8 +4,7 @@ import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { FIRST_BIRTH_DATE, isBirthDate } from "@hub/domain/participants/birth-date"
 import { isSameChild } from "@hub/domain/participants/person-name"
 import type { FamilyRow } from "./business-data.ts"
-import type { ErrorList } from "./errors.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
+import { type ErrorList, isRecord, type SourceRow } from "./errors.ts"
 
 // Families of a file, by the rules that they would meet in the portal: otherwise an account can't be used, or not be corrected there.
 

@@ -1,6 +1,5 @@
 import { listOf, plural } from "@hub/domain/kernel/text"
-import type { ErrorList } from "./errors.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
+import { type ErrorList, isRecord, type SourceRow } from "./errors.ts"
 
 /** Parts of a mapping that are read as they are. */
 const CONSTANT_PARTS = ["company", "funbox", "credit_type"]

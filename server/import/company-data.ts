@@ -1,10 +1,11 @@
+import { MARK_KINDS } from "@hub/domain/catalogue/map-extract"
 import { LANGUAGES } from "@hub/domain/kernel/language"
 import { translated } from "@hub/domain/kernel/translations"
 import { Line, Text } from "@hub/domain/kernel/typed-text"
-import { Day } from "@hub/domain/kernel/wire"
+import { Day, exact, oneOf } from "@hub/domain/kernel/wire"
 import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year"
 import { type Static, Type } from "typebox"
-import { Name, orNull, photos } from "./cell-schemas.ts"
+import { HttpsUrl, Key, Name, orNull, photos, position } from "./cell-schemas.ts"
 
 export const Company = translated(
   {
@@ -50,3 +51,37 @@ type GivenDaysOff = NonNullable<Static<typeof Company>["days_off"]>[number]
 
 /** A day off without an end is one day. */
 export const withEnd = (off: GivenDaysOff) => ({ ...off, end_date: off.end_date ?? off.start_date })
+
+export const Location = translated(
+  {
+    ...photos,
+    external_id: Key,
+    name: Name,
+    type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
+    show_directions: Type.Unsafe<"ALWAYS_SHOW" | "AFTER_BOOKING">({
+      ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
+      default: "ALWAYS_SHOW",
+    }),
+    address: orNull(Text({ maxLength: 2_000 })),
+    /** Degrees; both or none. */
+    latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
+    /** The name of the folder that it is listed in. */
+    folder: orNull(Name),
+    online_url: orNull(HttpsUrl),
+    time_zone: Name,
+    /** What it is licensed as and by whom. */
+    license: Type.String({ maxLength: 300, default: "" }),
+    /** Where to go in, and where to park. */
+    marks: Type.Array(
+      exact({
+        kind: oneOf(MARK_KINDS),
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+      { maxItems: 10, default: [] },
+    ),
+    position,
+  },
+  ["name", "folder", "license"],
+)

@@ -5,11 +5,10 @@ import { SCHOOL_YEAR_STARTS_PATTERN } from "@hub/domain/participants/school-year
 import { Ajv } from "ajv"
 import type { DataValidationCxt } from "ajv/dist/types/index.js"
 import ajvFormats from "ajv-formats"
-import { type Static, type TSchema } from "typebox"
+import type { Static, TSchema } from "typebox"
 import { HttpsUrl, PdfName } from "./cell-schemas.ts"
-import type { ErrorList, Locate } from "./errors.ts"
+import { type ErrorList, isRecord, type Locate, type SourceRow } from "./errors.ts"
 import { withCents } from "./money-cells.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
 
 // A CSV cell is text: "25" becomes 25 and "true" becomes true where the schema wants them. An empty cell takes the default.
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })

@@ -1,6 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import type { ErrorList } from "./errors.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
+import { type ErrorList, isRecord, type SourceRow } from "./errors.ts"
 
 // Money in files. A bare 325 could be dollars or cents, so it is neither: `price` is dollars with their cents or a sign (325.00, $1,080),
 // `price_cents` is whole cents.

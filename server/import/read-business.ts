@@ -3,15 +3,14 @@ import { phoneReaderOf } from "../database/queries.ts"
 import { reasonOf } from "../kernel/startup-problem.ts"
 import { type BusinessData, type FamilyRow, schemas } from "./business-data.ts"
 import { checkFamilies, checkUnread } from "./check-families.ts"
-import { checkCompanyPhone } from "./company-row.ts"
 import { readPdfs } from "./document-pdfs.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { ErrorList } from "./errors.ts"
+import type { ErrorList, SourceRow } from "./errors.ts"
 import { readCsv } from "./read-csv.ts"
 import { offeringsOf } from "./read-offerings.ts"
 import { utf8Of } from "./read-text.ts"
 import { readYaml } from "./read-yaml.ts"
-import { type SourceRow } from "./source-row.ts"
+import { checkCompanyPhone } from "./write-company.ts"
 
 const NAMES = [
   "company",

@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync"
-import type { ErrorList } from "./errors.ts"
-import type { SourceRow } from "./source-row.ts"
+import type { ErrorList, SourceRow } from "./errors.ts"
 
 interface Raw {
   readonly record: Record<string, string>

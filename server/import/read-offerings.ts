@@ -1,8 +1,7 @@
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { type OfferingRow, schemas } from "./business-data.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { ErrorList, Locate } from "./errors.ts"
-import { type SourceRow } from "./source-row.ts"
+import type { ErrorList, Locate, SourceRow } from "./errors.ts"
 
 // A program's days come in three ways: as a list under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or as
 // rows of sessions.csv that name it. A row of sessions.csv without a program is an offering of one day.

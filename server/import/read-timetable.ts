@@ -3,10 +3,9 @@ import { type Static, type TSchema, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
 import { checkMappingColumns, fieldsOf, hasItsCells } from "./check-mapping-columns.ts"
 import { entityReader } from "./entity-reader.ts"
-import type { ErrorList, Locate } from "./errors.ts"
+import { type ErrorList, isRecord, type Locate, type SourceRow } from "./errors.ts"
 import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
-import { isRecord, type SourceRow } from "./source-row.ts"
 
 // Another system's timetable. A mapping file says how its columns make a business (docs/import.md). One row is one session; rows whose
 // offering has the same external_id are days of one program.

@@ -1,8 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from "yaml"
 import { unstorable } from "../kernel/unstorable.ts"
-import type { ErrorList, Locate } from "./errors.ts"
+import { type ErrorList, isRecord, type Locate, type SourceRow, UNSTORABLE } from "./errors.ts"
 import { isMoneyField } from "./money-cells.ts"
-import { isRecord, type SourceRow, UNSTORABLE } from "./source-row.ts"
 
 // What would keep the parser busy, or end the process, is found before it: the library reads nested brackets by recursion, and makes an
 // expression as long as they are deep.

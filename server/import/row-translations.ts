@@ -2,7 +2,7 @@ import type { ThingKind } from "@hub/domain/catalogue/forms/form-field"
 import { SOURCE_LANGUAGE } from "@hub/domain/kernel/language"
 import { type Database, sql } from "../database/sql.ts"
 import { schemas } from "./business-data.ts"
-import { isRecord } from "./source-row.ts"
+import { isRecord } from "./errors.ts"
 import { translationsIn } from "./take-translations.ts"
 
 // Translations are stored apart from their rows. A form has them as a file has: next to the words that they translate.

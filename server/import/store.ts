@@ -1,6 +1,8 @@
+import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 import { type ImportedRow, type Table, tables } from "./tables.ts"
-import { rowJson } from "./without-translations.ts"
+import { rowJson } from "./take-translations.ts"
 
 // An import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
 // come from the list of tables, never from a file.
@@ -109,4 +111,23 @@ export async function writeTiers(db: Database, tiers: readonly object[], credit_
       set discount_percent = excluded.discount_percent, discount_flat_amount = excluded.discount_flat_amount
     where (t.discount_percent, t.discount_flat_amount) is distinct from (excluded.discount_percent, excluded.discount_flat_amount)`)
   return removed + written
+}
+
+/** external_id → our id, known or new. */
+export type Ids = ReadonlyMap<string, string>
+
+export async function idsOf(
+  tx: Transaction,
+  table: Table | "smart_form_template",
+  rows: readonly { external_id: string }[],
+): Promise<Ids> {
+  const known = await knownIds(tx, table)
+  return new Map(rows.map((row) => [row.external_id, known.get(row.external_id) ?? newId()]))
+}
+
+/** All names were checked before the transaction, so a missing one is our bug. */
+export function idOf(ids: Ids, external_id: string): string {
+  const id = ids.get(external_id)
+  if (id === undefined) throw new Error(`"${external_id}" was not checked before it was written`)
+  return id
 }

@@ -2,7 +2,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { GRADES } from "@hub/domain/participants/grade"
 import type { SessionRow } from "../database/schema.generated.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
-import type { StoredOffering } from "./store-conflicts.ts"
+import type { StoredOffering } from "./check-conflicts.ts"
 
 // A careless file looks like any other. What it changes of a stored timetable is shown, and a large change, or one of a price or of what families
 // have booked, is written only with its number.

@@ -1,7 +1,6 @@
 import { isLanguage } from "@hub/domain/kernel/language"
 import type { BusinessData } from "./business-data.ts"
-import { type ErrorList, errorList } from "./errors.ts"
-import { isRecord } from "./source-row.ts"
+import { type ErrorList, errorList, isRecord } from "./errors.ts"
 import type { Table } from "./tables.ts"
 
 // Files have `translations` next to the words that they translate, at any depth. They are stored apart from their rows.
@@ -104,4 +103,20 @@ export function translatedRows(data: Partial<BusinessData>, errors: ErrorList): 
     ...of("document_template", data.document_templates),
     ...of("smart_form_template", data.smart_forms),
   ]
+}
+
+// Files have translations next to the words that they translate, at any depth; their rows are stored without them.
+
+/** A row as JSON for the database. */
+export const rowJson = (row: unknown): string =>
+  JSON.stringify(row, (key, value: unknown) => (key === "translations" ? undefined : value))
+
+export function withoutTranslations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTranslations)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      key === "translations" ? [] : [[key, withoutTranslations(inner)]],
+    ),
+  )
 }

@@ -2,8 +2,8 @@ import { FIELDS } from "@hub/domain/catalogue/forms/fields"
 import { FIELD_GROUPS, type FormField, THING_KINDS } from "@hub/domain/catalogue/forms/form-field"
 import { messages } from "@hub/domain/kernel/messages"
 import { describe, expect, it } from "vitest"
+import { isRecord } from "./errors.ts"
 import { THINGS } from "./row-translations.ts"
-import { isRecord } from "./source-row.ts"
 
 const labels = messages("console/catalogue.fields")
 const groups = messages("console/catalogue.groups")

@@ -2,8 +2,7 @@ import { sceneOf } from "@hub/domain/catalogue/scene"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { ActivityRow, BusinessData } from "./business-data.ts"
-import { type Ids, idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { type Ids, idOf, idsOf, upsert, type Written } from "./store.ts"
 
 /** What an offering that names no activity belongs to: all of its name in a funbox at a location. */
 interface Group extends Pick<ActivityRow, "external_id" | "funbox" | "name" | "description"> {

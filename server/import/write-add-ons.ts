@@ -4,8 +4,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { AddOnRow, ScheduleSetRow } from "./business-data.ts"
 import { byKey } from "./check-duplicates.ts"
 import type { ErrorList } from "./errors.ts"
-import { type Ids, idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { type Ids, idOf, idsOf, upsert, type Written } from "./store.ts"
 
 type Known = ReadonlyMap<string, unknown>
 

@@ -7,37 +7,44 @@ import type {
   PromocodeRow,
   ScheduleSetRow,
 } from "./business-data.ts"
-import { checkConflicts } from "./check-conflicts.ts"
-import { companyRow } from "./company-row.ts"
+import { checkConflicts, storedOfferings } from "./check-conflicts.ts"
 import { secondImportRefusal } from "./database-refusals.ts"
 import type { ErrorList } from "./errors.ts"
 import { findPriceChanges, storedPrices } from "./find-price-changes.ts"
-import { type Ids, idOf, idsOf } from "./ids.ts"
 import type { ImportOptions } from "./import-options.ts"
-import { type KeptChanges, keepOperatorChanges } from "./keep-operator-changes.ts"
-import { lockImports } from "./lock-imports.ts"
-import { refuseDemo } from "./refuse-demo.ts"
-import { companyExists, knownIds, linkLocations, upsert, type Written, writeCompany, writeTiers } from "./store.ts"
-import { storedOfferings } from "./store-conflicts.ts"
 import {
   forgetChanges,
   isCancellation,
+  type KeptChanges,
+  keepOperatorChanges,
   type StoredChange,
   storedChanges,
   unfinishedCancellations,
-} from "./store-operator-changes.ts"
+} from "./keep-operator-changes.ts"
+import { lockImports } from "./lock-imports.ts"
+import { refuseDemo } from "./refuse-demo.ts"
+import {
+  companyExists,
+  type Ids,
+  idOf,
+  idsOf,
+  knownIds,
+  linkLocations,
+  upsert,
+  type Written,
+  writeCompany,
+  writeTiers,
+} from "./store.ts"
 import type { Changes } from "./summarize-changes.ts"
 import type { ImportedRow, Table } from "./tables.ts"
 import { translatedRowKey as keyOf, type TranslatedRow, translatedRows } from "./take-translations.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeAddOns, writeEarlyOpenings } from "./write-add-ons.ts"
-import { writeDocuments } from "./write-documents.ts"
+import { companyRow, writeInvoiceSettings } from "./write-company.ts"
 import { writeFamilies } from "./write-families.ts"
-import { writeForms } from "./write-forms.ts"
-import { writeInvoiceSettings } from "./write-invoice-settings.ts"
+import { writeDocuments, writeForms } from "./write-forms.ts"
 import { writeOfferings } from "./write-offerings.ts"
-import { writePackages } from "./write-packages.ts"
-import { writePlans } from "./write-plans.ts"
+import { writePackages, writePlans } from "./write-plans.ts"
 import { writeSeasons } from "./write-seasons.ts"
 import { writeTranslations } from "./write-translations.ts"
 

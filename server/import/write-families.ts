@@ -16,8 +16,7 @@ import {
   storedFamilies,
   storedParticipants,
 } from "./family-queries.ts"
-import { idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { idOf, idsOf, upsert, type Written } from "./store.ts"
 import type { ImportedRow } from "./tables.ts"
 
 export interface WrittenFamilies {

@@ -5,11 +5,10 @@ import type { SessionRow } from "../database/schema.generated.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
+import type { StoredOffering } from "./check-conflicts.ts"
 import type { ErrorList } from "./errors.ts"
 import type { PriceChanges } from "./find-price-changes.ts"
-import { type Ids, idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
-import type { StoredOffering } from "./store-conflicts.ts"
+import { type Ids, idOf, idsOf, upsert, type Written } from "./store.ts"
 import {
   addSessions,
   archiveOfferings,

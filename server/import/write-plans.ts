@@ -1,9 +1,8 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { FunboxRow, PaymentPlanRow, ScheduleSetRow } from "./business-data.ts"
+import type { FunboxRow, PackageRow, PaymentPlanRow, ScheduleSetRow } from "./business-data.ts"
 import type { ErrorList } from "./errors.ts"
-import { type Ids, idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { type Ids, idOf, idsOf, upsert, type Written, writePackageItems } from "./store.ts"
 
 interface Known {
   funboxes: ReadonlyMap<string, FunboxRow>
@@ -63,4 +62,28 @@ async function writeSetsOfPlans(tx: Transaction, links: readonly object[], plan_
     select payment_plan_id, schedule_set_id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(payment_plan_id uuid, schedule_set_id uuid)
     on conflict do nothing`)
+}
+
+export async function writePackages(
+  tx: Transaction,
+  packages: readonly PackageRow[],
+  { funboxes, credit_types }: { funboxes: Ids; credit_types: Ids },
+  count: (name: string, total: number, written: Written) => void,
+): Promise<void> {
+  const ids = await idsOf(tx, "package", packages)
+  const rows = packages.map((row) => ({
+    ...row,
+    id: idOf(ids, row.external_id),
+    funbox_id: idOf(funboxes, row.funbox),
+  }))
+  count("package", rows.length, await upsert(tx, "package", rows))
+  const items = packages.flatMap((row) =>
+    row.items.map(({ credit_type, quantity }) => ({
+      package_id: idOf(ids, row.external_id),
+      credit_type_id: idOf(credit_types, credit_type),
+      quantity,
+    })),
+  )
+  const changed = await writePackageItems(tx, items, [...ids.values()])
+  count("package_item", Math.max(items.length, changed), { created: 0, updated: changed })
 }

@@ -3,8 +3,7 @@ import type { Transaction } from "../database/transaction.ts"
 import type { SeasonRow } from "./business-data.ts"
 import { byKey } from "./check-duplicates.ts"
 import type { ErrorList } from "./errors.ts"
-import { idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { idOf, idsOf, upsert, type Written } from "./store.ts"
 
 /** Seasons may overlap: a school year has its holidays in it. */
 export function checkSeasons(seasons: readonly SeasonRow[], errors: ErrorList): void {

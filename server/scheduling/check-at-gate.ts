@@ -6,6 +6,8 @@ import { type CollectedBy, type Collecting, collectorOf, voidError } from "@hub/
 import { v7 as newId } from "uuid"
 import { alertOfCheck } from "../alerts/queue-alerts.ts"
 import { recordAction } from "../audit/record-action.ts"
+import type { AttendanceCheckRow } from "../database/schema.generated.ts"
+import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 import { barredCollectors } from "./barred-queries.ts"
 import * as m from "./gate-texts.ts"
@@ -20,7 +22,6 @@ import {
   presenceOf,
   sessionToJoin,
 } from "./queries.ts"
-import { addCheck, type NewCheck } from "./write-checks.ts"
 
 // In, out, and a wrong check voided. Every check has the name of who of the staff made it.
 
@@ -121,6 +122,22 @@ const ACTIONS = {
   OUT: "PARTICIPANT_CHECKED_OUT",
   VOID: "PARTICIPANT_CHECK_VOIDED",
 } as const
+
+interface NewCheck
+  extends Pick<AttendanceCheckRow, "id" | "attendance_id" | "session_id" | "kind" | "operator">,
+    Partial<Pick<AttendanceCheckRow, "with_whom" | "collector" | "contact_id" | "reason" | "called" | "voids_id">> {
+  readonly now: Date
+}
+
+/** The caller has locked the participant. */
+const addCheck = (tx: Transaction, row: NewCheck) =>
+  tx.run(sql`
+    insert into attendance_check (id, attendance_id, session_id, number, kind, with_whom, collector, contact_id, reason, called,
+      voids_id, operator, at)
+    values (${row.id}, ${row.attendance_id}, ${row.session_id}, 1 + (select count(*) from attendance_check
+        where attendance_id = ${row.attendance_id} and session_id = ${row.session_id}), ${row.kind}, ${row.with_whom ?? null},
+      ${row.collector ?? null}, ${row.contact_id ?? null}, ${row.reason ?? null}, ${row.called ?? null}, ${row.voids_id ?? null},
+      ${row.operator}, ${row.now})`)
 
 async function record(tx: Transaction, check: Omit<NewCheck, "id">, is_stranger = false): Promise<string> {
   const { attendance_id, session_id, kind, operator, now } = check

@@ -1,10 +1,9 @@
 import type { OfferingCounts } from "@hub/domain/scheduling/availability"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { type Filters, matching } from "./availability-filters.ts"
-import { fitting } from "./availability-fit.ts"
+import { type Filters, fitting, matching } from "./availability-filters.ts"
 import { countEach } from "./availability-queries.ts"
-import { ownStudents } from "./own-students.ts"
+import { ownStudents } from "./read-bookers.ts"
 
 interface CountOfferings {
   readonly store: Database

@@ -1,6 +1,8 @@
-import type { DayBefore, YearBefore } from "@hub/domain/scheduling/day-before"
+import { problem } from "@hub/domain/kernel/problem"
+import type { DayBefore, DaysBefore, YearBefore } from "@hub/domain/scheduling/day-before"
 import { inUtc } from "../database/fragments.ts"
 import { type Database, sql } from "../database/sql.ts"
+import { hasStudent } from "./store-attendances.ts"
 
 const OFFERINGS = { o: sql`o.id`, f: sql`f.id` }
 
@@ -30,14 +32,14 @@ interface Asked {
 }
 
 /** The latest first. */
-export const daysBefore = (db: Database, { customer_id, student_id, limit, offset }: Asked) =>
+const daysBefore = (db: Database, { customer_id, student_id, limit, offset }: Asked) =>
   db.many<DayBefore>(sql`
     select id, date, program, is_present, to_char(in_at, 'HH24:MI') as in_at, to_char(out_at, 'HH24:MI') as out_at, minutes, collector
     from attendance_before where customer_id = ${customer_id} and student_id = ${student_id}
     order by date desc, in_at desc nulls last, id limit ${limit} offset ${offset}`)
 
 /** Two stays of a day are one day. */
-export const yearsBefore = (db: Database, { customer_id, student_id }: Pick<Asked, "customer_id" | "student_id">) =>
+const yearsBefore = (db: Database, { customer_id, student_id }: Pick<Asked, "customer_id" | "student_id">) =>
   db.many<YearBefore & { entries: number }>(sql`
     select extract(year from d.date)::int as year, count(*) filter (where d.is_present)::int as days,
       count(*) filter (where not d.is_present)::int as absences, sum(d.minutes)::int as minutes, sum(d.entries)::int as entries
@@ -45,3 +47,26 @@ export const yearsBefore = (db: Database, { customer_id, student_id }: Pick<Aske
       select date, bool_or(is_present) as is_present, coalesce(sum(minutes), 0) as minutes, count(*) as entries
       from attendance_before where customer_id = ${customer_id} and student_id = ${student_id} group by date) d
     group by 1 order by 1 desc`)
+
+interface AskedOfFamily {
+  readonly customer_id: string
+  readonly student_id: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Another family's participant is refused like one that does not exist (I22). */
+export const readDaysBefore =
+  ({ store }: { readonly store: Database }) =>
+  async (asked: AskedOfFamily): Promise<DaysBefore> => {
+    if (!(await hasStudent(store, asked.customer_id, asked.student_id))) throw problem("NOT_FOUND")
+    const [items, years] = await Promise.all([daysBefore(store, asked), yearsBefore(store, asked)])
+    const total = years.reduce((sum, { entries }) => sum + entries, 0)
+    return {
+      items,
+      total,
+      limit: asked.limit,
+      offset: asked.offset,
+      years: years.map(({ entries: _entries, ...year }) => year),
+    }
+  }

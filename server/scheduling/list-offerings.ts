@@ -9,8 +9,7 @@ import { EXACT_UP_TO, type OfferingPool, placesOf } from "@hub/domain/scheduling
 import { type Database, sql } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
-import { canonical, type Filters, matching } from "./availability-filters.ts"
-import { fitting } from "./availability-fit.ts"
+import { canonical, type Filters, fitting, matching } from "./availability-filters.ts"
 import {
   type ListedOffering,
   ORDER_FIELDS,
@@ -20,7 +19,7 @@ import {
   spansOf,
 } from "./availability-queries.ts"
 import { asOpenedFor } from "./own-hold.ts"
-import { ownStudents } from "./own-students.ts"
+import { ownStudents } from "./read-bookers.ts"
 import type { Booker } from "./store-attendances.ts"
 import { type OwnHold, ownHold } from "./store-holds.ts"
 

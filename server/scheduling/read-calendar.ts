@@ -4,10 +4,9 @@ import { placesAt } from "@hub/domain/scheduling/places"
 import { type Database, sql } from "../database/sql.ts"
 import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
-import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
-import { fitting } from "./availability-fit.ts"
+import { byJoin, canonical, type Filters, fitting, matching } from "./availability-filters.ts"
 import { calendarDays } from "./availability-queries.ts"
-import { ownStudents } from "./own-students.ts"
+import { ownStudents } from "./read-bookers.ts"
 
 export interface Month {
   month: string

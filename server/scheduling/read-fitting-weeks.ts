@@ -1,9 +1,8 @@
 import { type CampWeek, type FittingWeeks, seasonAhead } from "@hub/domain/scheduling/fitting-weeks"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { matching } from "./availability-filters.ts"
-import { fitting } from "./availability-fit.ts"
-import { ownStudents } from "./own-students.ts"
+import { fitting, matching } from "./availability-filters.ts"
+import { ownStudents } from "./read-bookers.ts"
 
 interface Needs {
   readonly store: Database

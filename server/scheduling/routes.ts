@@ -3,14 +3,14 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
 import type { Handlers } from "../http/handlers.ts"
 import { type AvailabilityNeeds, type AvailabilityReadings, availabilityRoutes } from "./availability-routes.ts"
+import { readDaysBefore } from "./days-queries.ts"
+import { readGateRecords } from "./gate-record.ts"
 import {
   type ReadAttendancesNeeds,
   readAttendancesByIds,
   readFamilyAttendances,
   readStudentAttendances,
 } from "./read-attendances.ts"
-import { readDaysBefore } from "./read-days-before.ts"
-import { readGateRecords } from "./read-gate-records.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AttendancesName = Extract<keyof SchedulingHandlers, `GET /attendances/${string}`>

@@ -1,7 +1,7 @@
 import type { placeNoticesContract, waitlistsContract } from "@hub/domain/applications/waitlists.contract"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import type { Handlers } from "../http/handlers.ts"
-import { ownStudents } from "../scheduling/own-students.ts"
+import { ownStudents } from "../scheduling/read-bookers.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
 import { askForNotice, withdrawNotice } from "./place-notices.ts"

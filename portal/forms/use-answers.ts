@@ -1,46 +1,83 @@
 import { type AnswerValue, answerList } from "@hub/domain/forms/answer"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { removeLocalDraft, writeLocalDraft } from "../api/local-drafts.ts"
 import { isProblem } from "../api/problem.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { formQuery } from "./queries.ts"
-import { askedOnly, type Conflict, conflictOf, draftName, startOfAll } from "./start-answers.ts"
+import { askedOnly, type Conflict, conflictOf, draftName, type FamilyAnswers, startOfAll } from "./start-answers.ts"
 
 /** Typing pauses for so long before a draft is saved. */
 const PAUSE_MS = 1_200
 /** On this device it is sooner: nothing has to be sent. */
 const LOCAL_PAUSE_MS = 250
 
-/** The answers of a form for one or several participants, saved as a draft while typing: on this device at once, then on the server. */
-export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string, onStale: () => void) {
+interface SaveTimes {
+  readonly answers: FamilyAnswers
+  /** Of the questions: a new one has questions that the draft is saved for again. */
+  readonly version: number | undefined
+  /** Until it is resolved, the server is sent nothing. */
+  readonly conflict: Conflict | undefined
+  /** Whose answers aren't saved yet. */
+  readonly touched: RefObject<Set<string>>
+  readonly saveHere: () => void
+  readonly saveDrafts: () => Promise<void>
+}
+
+/** When drafts are saved: after each pause, when the page is left, and when the connection is back. */
+function useSaveTimes({ answers, version, conflict, touched, saveHere, saveDrafts }: SaveTimes) {
+  useEffect(() => {
+    if (touched.current.size === 0) return undefined
+    const here = setTimeout(saveHere, LOCAL_PAUSE_MS)
+    const timer = conflict === undefined ? setTimeout(() => void saveDrafts(), PAUSE_MS) : undefined
+    return () => {
+      clearTimeout(here)
+      clearTimeout(timer)
+    }
+  }, [answers, conflict, version, touched, saveDrafts, saveHere])
+
+  useEffect(() => {
+    const again = () => void saveDrafts()
+    // Leaving within the pause.
+    globalThis.addEventListener("pagehide", saveHere)
+    globalThis.addEventListener("online", again)
+    return () => {
+      saveHere()
+      globalThis.removeEventListener("pagehide", saveHere)
+      globalThis.removeEventListener("online", again)
+    }
+  }, [saveHere, saveDrafts])
+}
+
+interface Drafting {
+  readonly forms: readonly WholeSmartForm[]
+  readonly customer_id: string
+  readonly answers: FamilyAnswers
+  /** Whose answers on this device are newer than the server's. */
+  readonly unsaved: readonly string[]
+  readonly conflict: Conflict | undefined
+  readonly addConflict: (found: Conflict) => void
+  readonly onStale: () => void
+}
+
+/** The drafts of answers: on this device at once, then on the server. */
+function useDrafts({ forms, customer_id, answers, unsaved, conflict, addConflict, onStale }: Drafting) {
   const queries = useQueryClient()
-  const [start] = useState(() => startOfAll(forms, customer_id))
-  const [answers, setAnswers] = useState(start.answers)
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts)
   const [saved, setSaved] = useState<"none" | "saving" | "saved" | "failed">("none")
   const revisions = useRef(new Map(forms.map(({ student_id, revision }) => [student_id, revision])))
-  const touched = useRef(new Set(start.unsaved))
+  const touched = useRef(new Set(unsaved))
   const latest = useRef(answers)
   const asked = useRef(forms)
   const saving = useRef<Promise<void>>(Promise.resolve())
   const is_sending = useRef(false)
   const stale = useRef(onStale)
-  const [conflict] = conflicts
-  const version = forms[0]?.version
   useEffect(() => {
     latest.current = answers
     asked.current = forms
     stale.current = onStale
   }, [answers, forms, onStale])
-
-  const addConflict = useCallback(
-    (found: Conflict) =>
-      setConflicts((was) => [...was.filter(({ student_id }) => student_id !== found.student_id), found]),
-    [],
-  )
 
   const saveHere = useCallback(() => {
     // Signing out leaves nothing on the device.
@@ -104,48 +141,18 @@ export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string
     return saving.current
   }, [saveAll])
 
-  useEffect(() => {
-    if (touched.current.size === 0) return undefined
-    const here = setTimeout(saveHere, LOCAL_PAUSE_MS)
-    const timer = conflict === undefined ? setTimeout(() => void saveDrafts(), PAUSE_MS) : undefined
-    return () => {
-      clearTimeout(here)
-      clearTimeout(timer)
-    }
-    // A new version has questions that the draft is saved for again.
-  }, [answers, conflict, version, saveDrafts, saveHere])
-
-  useEffect(() => {
-    const again = () => void saveDrafts()
-    // Leaving within the pause.
-    globalThis.addEventListener("pagehide", saveHere)
-    globalThis.addEventListener("online", again)
-    return () => {
-      saveHere()
-      globalThis.removeEventListener("pagehide", saveHere)
-      globalThis.removeEventListener("online", again)
-    }
-  }, [saveHere, saveDrafts])
-
-  const set = useCallback((student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined) => {
-    setAnswers((before) => {
-      const after = { ...before }
-      for (const student_id of student_ids) {
-        const { [question_id]: _, ...rest } = before[student_id] ?? {}
-        after[student_id] = answer === undefined ? rest : { ...rest, [question_id]: answer }
-        touched.current.add(student_id)
-      }
-      return after
-    })
-  }, [])
+  useSaveTimes({ answers, version: forms[0]?.version, conflict, touched, saveHere, saveDrafts })
 
   return {
-    answers,
-    set,
     saved,
-    conflict,
-    addConflict,
-    is_of_other_version: start.is_of_other_version,
+    revisions,
+    touch: useCallback((student_id: string) => void touched.current.add(student_id), []),
+    /** Nothing of it is left to save. */
+    drop(student_id: string) {
+      touched.current.delete(student_id)
+      const form = asked.current.find((one) => one.student_id === student_id)
+      if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
+    },
     /** While the answers are sent no draft is: a draft raises the revision that they are sent with. One on its way arrives first. */
     stopSaving(): Promise<void> {
       is_sending.current = true
@@ -154,26 +161,64 @@ export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string
     saveAgain() {
       is_sending.current = false
     },
+  }
+}
+
+/** The answers of a form for one or several participants, saved as a draft while typing: on this device at once, then on the server. */
+export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string, onStale: () => void) {
+  const [start] = useState(() => startOfAll(forms, customer_id))
+  const [answers, setAnswers] = useState(start.answers)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts)
+  const [conflict] = conflicts
+  const addConflict = useCallback(
+    (found: Conflict) =>
+      setConflicts((was) => [...was.filter(({ student_id }) => student_id !== found.student_id), found]),
+    [],
+  )
+  const { unsaved, is_of_other_version } = start
+  const drafts = useDrafts({ forms, customer_id, answers, unsaved, conflict, addConflict, onStale })
+  const { saved, revisions, touch, drop, stopSaving, saveAgain } = drafts
+
+  const set = useCallback(
+    (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined) => {
+      setAnswers((before) => {
+        const after = { ...before }
+        for (const student_id of student_ids) {
+          const { [question_id]: _, ...rest } = before[student_id] ?? {}
+          after[student_id] = answer === undefined ? rest : { ...rest, [question_id]: answer }
+          touch(student_id)
+        }
+        return after
+      })
+    },
+    [touch],
+  )
+
+  return {
+    answers,
+    set,
+    saved,
+    conflict,
+    addConflict,
+    is_of_other_version,
+    stopSaving,
+    saveAgain,
     revisionOf: (student_id: string) => revisions.current.get(student_id),
     /** Nothing is left to save: the forms have been sent. */
     sent(done: readonly { readonly student_id: string; readonly revision: number }[]) {
       for (const { student_id, revision } of done) {
-        touched.current.delete(student_id)
         revisions.current.set(student_id, revision)
-        const form = asked.current.find((one) => one.student_id === student_id)
-        if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
+        drop(student_id)
       }
     },
     resolve(choice: "mine" | "theirs") {
       if (conflict === undefined) return
       const { student_id, theirs, revision } = conflict
       revisions.current.set(student_id, revision)
-      const form = asked.current.find((one) => one.student_id === student_id)
       if (choice === "theirs") {
-        touched.current.delete(student_id)
-        if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
+        drop(student_id)
         setAnswers((before) => ({ ...before, [student_id]: theirs }))
-      } else touched.current.add(student_id)
+      } else touch(student_id)
       setConflicts((was) => was.filter((one) => one !== conflict))
     },
   }

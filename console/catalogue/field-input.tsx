@@ -38,39 +38,22 @@ export function FieldInput(props: InputProps) {
   const { field, value, onChange, errors, path, zone, today, was, isLocked = false, words } = props
   const error = errors.get(path)
   const wired = { label: labelOf(field), required: field.is_required === true, error, hint: hintOf(field, was, zone) }
+  const named = { ...wired, name: path, disabled: isLocked }
   const text = textOf(value)
-  const name = path
+  const number = typeof value === "number" ? value : undefined
+  const onText = (next: string) => onChange(next === "" ? null : next)
   if ((field.as === "line" || field.as === "text") && words?.fields.includes(field.name) === true)
     return <PairInput {...props} words={words} hint={wired.hint} />
   switch (field.as) {
     case "line":
-      return (
-        <TextField
-          {...wired}
-          name={name}
-          disabled={isLocked}
-          value={text}
-          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
-        />
-      )
+      return <TextField {...named} value={text} onChange={({ target }) => onText(target.value)} />
     case "text":
-      return (
-        <TextArea
-          {...wired}
-          name={name}
-          disabled={isLocked}
-          rows={3}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <TextArea {...named} rows={3} value={text} onChange={({ target }) => onChange(target.value)} />
     case "lines":
     case "dates":
       return (
         <TextArea
-          {...wired}
-          name={name}
-          disabled={isLocked}
+          {...named}
           rows={3}
           value={textsOf(value).join("\n")}
           onChange={({ target }) => {
@@ -80,32 +63,21 @@ export function FieldInput(props: InputProps) {
         />
       )
     case "money":
-      return (
-        <MoneyField
-          {...wired}
-          name={name}
-          disabled={isLocked}
-          allows_empty
-          cents={typeof value === "number" ? value : undefined}
-          onChange={(cents) => onChange(cents ?? null)}
-        />
-      )
+      return <MoneyField {...named} allows_empty cents={number} onChange={(cents) => onChange(cents ?? null)} />
     case "number":
       return (
         <NumberField
-          {...wired}
-          name={name}
-          disabled={isLocked}
+          {...named}
           decimal_places={field.unit === "degrees" ? 6 : 0}
           allows_empty
-          value={typeof value === "number" ? value : undefined}
+          value={number}
           onChange={(next) => onChange(next ?? null)}
         />
       )
     case "flag":
       return (
         <Checkbox
-          name={name}
+          name={path}
           disabled={isLocked}
           label={was === undefined ? wired.label : `${wired.label} (${was})`}
           error={error}
@@ -120,31 +92,13 @@ export function FieldInput(props: InputProps) {
           disabled={isLocked}
           options={field.choices.map((choice) => ({ value: choice, label: choiceLabel(choice) }))}
           value={text}
-          onChange={(next) => onChange(next === "" ? null : next)}
+          onChange={onText}
         />
       )
     case "day":
-      return (
-        <DateField
-          {...wired}
-          name={name}
-          disabled={isLocked}
-          today={today}
-          value={text}
-          onChange={(day) => onChange(day === "" ? null : day)}
-        />
-      )
+      return <DateField {...named} today={today} value={text} onChange={onText} />
     case "time":
-      return (
-        <TextField
-          {...wired}
-          name={name}
-          disabled={isLocked}
-          type="time"
-          value={text}
-          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
-        />
-      )
+      return <TextField {...named} type="time" value={text} onChange={({ target }) => onText(target.value)} />
     case "moment":
       return (
         <MomentInput wired={wired} value={text} zone={zone} today={today} isLocked={isLocked} onChange={onChange} />
@@ -164,54 +118,48 @@ export function FieldInput(props: InputProps) {
         />
       )
     case "rows":
-      return (
-        <RowsInput
-          Input={FieldInput}
-          field={field}
-          rows={listOfRows(value)}
-          onChange={onChange}
-          errors={errors}
-          path={path}
-          zone={zone}
-          today={today}
-          was={was}
-          isLocked={isLocked}
-          words={words}
-        />
-      )
-    case "part": {
-      const row = recordOf(value)
-      return (
-        <Stack as="fieldset" gap={3}>
-          <legend className="label">{labelOf(field)}</legend>
-          {was !== undefined && <p className="hint">{was}</p>}
-          {field.rows.map((inner) => (
-            <FieldInput
-              key={inner.name}
-              field={inner}
-              value={row[inner.name]}
-              onChange={(next) => onChange({ ...row, [inner.name]: next })}
-              errors={errors}
-              path={`${path}.${inner.name}`}
-              zone={zone}
-              today={today}
-              isLocked={isLocked}
-              words={
-                words &&
-                innerTexts(words, field.name, {
-                  row,
-                  base: words.base && recordOf(words.base[field.name]),
-                  onTranslate: (translations) => onChange({ ...row, translations }),
-                })
-              }
-            />
-          ))}
-        </Stack>
-      )
-    }
+      return <RowsInput {...props} Input={FieldInput} field={field} rows={listOfRows(value)} isLocked={isLocked} />
+    case "part":
+      return <PartInput {...props} field={field} isLocked={isLocked} />
     default:
       return null
   }
+}
+
+interface PartProps extends InputProps {
+  readonly field: FormField & { readonly as: "part" }
+}
+
+/** Fields that are one value together. */
+function PartInput({ field, value, onChange, path, was, words, errors, zone, today, isLocked }: PartProps) {
+  const row = recordOf(value)
+  return (
+    <Stack as="fieldset" gap={3}>
+      <legend className="label">{labelOf(field)}</legend>
+      {was !== undefined && <p className="hint">{was}</p>}
+      {field.rows.map((inner) => (
+        <FieldInput
+          key={inner.name}
+          field={inner}
+          value={row[inner.name]}
+          onChange={(next) => onChange({ ...row, [inner.name]: next })}
+          errors={errors}
+          path={`${path}.${inner.name}`}
+          zone={zone}
+          today={today}
+          isLocked={isLocked}
+          words={
+            words &&
+            innerTexts(words, field.name, {
+              row,
+              base: words.base && recordOf(words.base[field.name]),
+              onTranslate: (translations) => onChange({ ...row, translations }),
+            })
+          }
+        />
+      ))}
+    </Stack>
+  )
 }
 
 interface Wired {

@@ -4,8 +4,7 @@ import { type Store, storeWithin, type Transaction } from "@hub/server/database/
 import type { FileNeeds } from "@hub/server/files/file-needs"
 import { receiveFile } from "@hub/server/files/receive-file"
 import type { UploadPart } from "@hub/server/http/handlers"
-import { approveFiles, returnFiles } from "@hub/server/paperwork/answer-files"
-import { answerWithFiles } from "@hub/server/paperwork/attach-files"
+import { answerWithFiles, approveFiles, returnFiles } from "@hub/server/paperwork/answer-files"
 import { issueDocuments } from "@hub/server/paperwork/read-documents"
 import { drawPdf, INK, LEFT, small } from "@hub/server/pdf/page"
 

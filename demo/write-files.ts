@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
-import { callerPath } from "@hub/server/hub/caller-path"
+import { callerPath } from "@hub/server/hub/command-context"
 import { businessFiles, ZONE } from "./business-files.ts"
 
 // `npm run demo:files -- <folder>`: the demo business with the days of today, as an example to import.

@@ -7,8 +7,8 @@ import { tidyLine } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { readPhoneOf } from "../database/queries.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { downloadUrl } from "../files/download-url.ts"
 import { attachFiles, releaseFiles } from "../files/queries.ts"
+import { downloadUrl } from "../files/signed-link.ts"
 import {
   addContact,
   type ContactRow,

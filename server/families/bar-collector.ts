@@ -11,8 +11,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { type CorrectionFacts, queueCorrection, shownMail } from "./correction-mail.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { familyPeople, lockFamily } from "./queries.ts"
-import { requireFamily } from "./seen-at.ts"
+import { familyPeople, lockFamily, requireFamily } from "./queries.ts"
 import { addBar, liftBar } from "./store.ts"
 
 const m = messages("server/families.errors")

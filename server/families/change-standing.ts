@@ -6,8 +6,8 @@ import { showsNothing, tidyText } from "@hub/domain/kernel/typed-text"
 import { v7 as newId } from "uuid"
 import { restrictCustomer } from "../account/restrict-customer.ts"
 import { recordAction } from "../audit/record-action.ts"
+import { requireFamily } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
-import { requireFamily } from "./seen-at.ts"
 import { addNote } from "./store.ts"
 
 const m = messages("server/families.errors")

@@ -13,8 +13,7 @@ import { correctStudent, type StudentCorrection, studentCorrection } from "../pa
 import { type BusinessDay, businessDay } from "../participants/participant-needs.ts"
 import { type CorrectionFacts, queueCorrection, shownMail } from "./correction-mail.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { plannedOf } from "./queries.ts"
-import { requireFamily } from "./seen-at.ts"
+import { plannedOf, requireFamily } from "./queries.ts"
 
 type Needs = Pick<FamiliesNeeds, "store" | "clock" | "translations">
 

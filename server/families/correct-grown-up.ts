@@ -9,7 +9,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
 import { type CorrectionFacts, queueCorrection, shownMail } from "./correction-mail.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { requireFamily } from "./seen-at.ts"
+import { requireFamily } from "./queries.ts"
 
 const m = messages("server/families.errors")
 

@@ -7,7 +7,7 @@ import { exportLink } from "../privacy/export-link.ts"
 import { blockersOf, holdsOf } from "../privacy/queries.ts"
 import { recordDataEvent } from "../privacy/record-data-event.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { requireFamily } from "./seen-at.ts"
+import { requireFamily } from "./queries.ts"
 
 interface OfFamily {
   readonly id: string

@@ -5,9 +5,8 @@ import { isRecorded } from "../audit/queries.ts"
 import { grantCredits } from "../credits/grant-credits.ts"
 import type { Database } from "../database/sql.ts"
 import { previewDigest, requirePreview } from "../kernel/preview.ts"
-import { businessNow, creditFacts, lockFamily } from "./queries.ts"
+import { businessNow, creditFacts, lockFamily, requireFamily } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
-import { requireFamily } from "./seen-at.ts"
 
 const m = messages("server/families.errors")
 

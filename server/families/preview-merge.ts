@@ -7,8 +7,8 @@ import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { blockersOfMerge, type MergeNeeds, mergeFamilies, type Two } from "./merge-families.ts"
 import { addressesOf, candidatesOf, lockFamilies, sidesOf } from "./merge-queries.ts"
+import { requireFamily } from "./queries.ts"
 import { searchKey } from "./search-key.ts"
-import { requireFamily } from "./seen-at.ts"
 import { insertMerge, type MergeRow, openMergeOf } from "./store.ts"
 
 type SideRow = Awaited<ReturnType<typeof sidesOf>>[number]

@@ -11,7 +11,7 @@ import { blockersOfMerge, type MergeNeeds } from "./merge-families.ts"
 import { codeHash, mergeToken, newCode } from "./merge-links.ts"
 import { addressesOf, candidatesOf, lockFamilies } from "./merge-queries.ts"
 import { mergeFacts, mergeState, requireBoth } from "./preview-merge.ts"
-import { requireFamily } from "./seen-at.ts"
+import { requireFamily } from "./queries.ts"
 import {
   closeMerge,
   insertAnswer,

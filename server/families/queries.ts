@@ -1,4 +1,7 @@
 import type { FamilyBefore } from "@hub/domain/families/before.staff"
+import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import type { Permission } from "@hub/domain/kernel/permission"
+import { problem } from "@hub/domain/kernel/problem"
 import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -15,7 +18,7 @@ export const isSeenAt = (sites: readonly string[] | null, customer_id: Sql): Sql
     : sql`(exists (select from ${SCOPES} seen where seen.customer_id = ${customer_id} and seen.location_id = any(${sites}::uuid[]))
       or not exists (select from ${SCOPES} seen where seen.customer_id = ${customer_id}))`
 
-export const familyState = (db: Database, customer_id: string, sites: readonly string[] | null) =>
+const familyState = (db: Database, customer_id: string, sites: readonly string[] | null) =>
   db.maybe<{ is_seen: boolean }>(sql`
     select ${isSeenAt(sites, sql`c.id`)} as is_seen from customer c where c.id = ${customer_id} and c.deleted_at is null`)
 
@@ -182,3 +185,14 @@ export const childrenOfFamily = (db: Database, customer_id: string) =>
   db.many<{ id: string }>(
     sql`select id from student where customer_id = ${customer_id} and archived_at is null order by id`,
   )
+
+/** A family that this person may see: one with something at their locations, or with nothing anywhere yet. */
+export async function requireFamily(
+  db: Database,
+  { by, permission, customer_id }: { by: StaffActor; permission: Permission; customer_id: string },
+): Promise<void> {
+  const sites = sitesOf(by, permission) ?? null
+  const state = await familyState(db, customer_id, sites)
+  if (state === undefined) throw problem("NOT_FOUND")
+  if (!state.is_seen) throw problem("SITE_NOT_PERMITTED")
+}

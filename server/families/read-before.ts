@@ -4,9 +4,8 @@ import type { DaysBefore } from "@hub/domain/scheduling/day-before"
 import type { MedicalVault } from "../health/medical-vault.ts"
 import { addLook } from "../health/record-look.ts"
 import { readDaysBefore } from "../scheduling/days-queries.ts"
-import { childrenOfFamily, familyBefore, notesFromBefore } from "./queries.ts"
+import { childrenOfFamily, familyBefore, notesFromBefore, requireFamily } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
-import { requireFamily } from "./seen-at.ts"
 
 interface Asked {
   readonly id: string

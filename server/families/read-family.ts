@@ -1,6 +1,7 @@
 import type { FamilyOrders, FamilyPage } from "@hub/domain/families/family-page"
-import { type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
+import { actorName, type StaffActor, sitesOf } from "@hub/domain/kernel/actor"
 import { ageOn } from "@hub/domain/kernel/calendar"
+import { instantOf } from "@hub/domain/kernel/instant"
 import type { Permission } from "@hub/domain/kernel/permission"
 import { problem } from "@hub/domain/kernel/problem"
 import { wireInstallmentStatus } from "@hub/domain/orders/installment-status"
@@ -24,6 +25,7 @@ import {
 } from "./family-queries.ts"
 import { doublesOf } from "./find-queries.ts"
 import { currentFamily } from "./merge-queries.ts"
+import { businessNow, openedSince } from "./queries.ts"
 
 export interface FamilyNeeds {
   readonly store: Store
@@ -228,4 +230,17 @@ export const readFamilyOrders =
       })),
       money: moneyOf(family, orders, bills),
     }
+  }
+
+/** Who has opened which family today. */
+export const readOpened =
+  ({ store, clock }: FamilyNeeds) =>
+  async ({ by }: { by: StaffActor }) => {
+    const { today, time_zone } = await businessNow(store, clock())
+    const rows = await openedSince(
+      store,
+      new Date(instantOf(today, "00:00", time_zone)),
+      sitesOf(by, "read_families") ?? null,
+    )
+    return { families: rows.map((row) => ({ ...row, is_own: row.by === actorName(by) })) }
   }

@@ -6,8 +6,8 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { invalid } from "@hub/domain/kernel/problem"
 import { disputeReason } from "@hub/domain/orders/dispute-reason"
 import { KINDS } from "../mail/kinds.ts"
+import { requireFamily } from "./queries.ts"
 import type { FamilyNeeds } from "./read-family.ts"
-import { requireFamily } from "./seen-at.ts"
 import { type Happened, happened, type TimelineKind } from "./timeline-queries.ts"
 
 const m = messages("server/families.timeline")

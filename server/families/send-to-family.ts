@@ -7,8 +7,7 @@ import type { Transport } from "../http/handlers.ts"
 import { inLanguage } from "../language/in-language.ts"
 import { sendMailAgain, sendReceiptAgain } from "../mail/send-again.ts"
 import type { FamiliesNeeds } from "./families-needs.ts"
-import { addressOf, isOrderOf } from "./queries.ts"
-import { requireFamily } from "./seen-at.ts"
+import { addressOf, isOrderOf, requireFamily } from "./queries.ts"
 
 interface OfFamily {
   readonly id: string

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { FileNeeds } from "./file-needs.ts"
 import { pictureRoute } from "./picture-route.ts"
-import { rawFileRoute } from "./raw-route.ts"
-import { filesRoutes } from "./routes.ts"
+import { filesRoutes, rawFileRoute } from "./routes.ts"
 
 export const filesApp = (needs: FileNeeds) => ({
   calls: filesRoutes(needs),

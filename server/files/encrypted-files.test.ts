@@ -7,7 +7,7 @@ import { sql } from "../database/sql.ts"
 import { fileKeys, medicalVault } from "../health/medical-vault.ts"
 import { destroyDataKeys, rotateKeys } from "../health/rotate-keys.ts"
 import { diskFiles } from "../providers/files/disk.ts"
-import { encryptStored } from "./encrypt-stored.ts"
+import { encryptStored } from "./encrypted-store.ts"
 
 const MARK = "Zebrafish allergy"
 let world: Awaited<ReturnType<typeof openFiles>>

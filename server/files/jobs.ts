@@ -1,5 +1,5 @@
 import { eachHour, type Jobs } from "../kernel/job.ts"
-import { encryptStored } from "./encrypt-stored.ts"
+import { encryptStored } from "./encrypted-store.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { removeUnattached } from "./remove-unattached.ts"
 

@@ -19,11 +19,11 @@ import { consume } from "../database/rate-limit.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import { pdfRefusal, videoRefusal } from "./check-content.ts"
 import { type Cleaned, cleanImage } from "./clean-image.ts"
-import { downloadUrl } from "./download-url.ts"
 import { encryptFile, newFileKey } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
+import { downloadUrl } from "./signed-link.ts"
 import { addFile, addSeal, bytesOf, type FileRow } from "./store.ts"
 
 const m = messages("server/files.refusals")

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { PREFIX } from "@hub/domain/kernel/address"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Key, KeyList } from "../kernel/key-list.ts"
 import type { FileNeeds } from "./file-needs.ts"
@@ -40,3 +41,6 @@ export const readSignedLink =
     if (file === undefined || file.customer_id !== customer_id) throw problem("NOT_FOUND")
     return { url: signedLink(link_keys, key, clock()) }
   }
+
+/** Returns the signed link of a private file (7.10). */
+export const downloadUrl = (key: string): string => `${PREFIX}/files/${key}/signed_link`

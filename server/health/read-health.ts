@@ -2,7 +2,7 @@ import type { Look, ParticipantHealth } from "@hub/domain/health/health.contract
 import type { MedicalItem } from "@hub/domain/health/medical-item"
 import { EMPTY_PROFILE, type MedicalProfile, type ProfileDetails } from "@hub/domain/health/medical-profile"
 import type { Database } from "../database/sql.ts"
-import { downloadUrl } from "../files/download-url.ts"
+import { downloadUrl } from "../files/signed-link.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import type { MedicalVault, Opener } from "./medical-vault.ts"
 import { bookedDays, businessFacts, participantOf } from "./queries.ts"

@@ -3,7 +3,7 @@ import type { Command } from "commander"
 import { v7 as newId } from "uuid"
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
-import { loginName } from "./login-name.ts"
+import { loginName } from "./command-context.ts"
 
 /** Amounts, counts and days. Anything else may name a family, or be what it is let in by. */
 const HARMLESS = /^\d{1,9}(\.\d\d)?$|^\d{4}-\d\d-\d\d$/

@@ -6,8 +6,7 @@ import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { fileStores, filesFolder } from "../process/file-stores.ts"
 import { diskFiles } from "../providers/files/disk.ts"
 import { urlOf } from "./archive-needs.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { verify } from "./verify.ts"
 
 const SECRETS =

@@ -10,8 +10,7 @@ import { markPictures } from "../files/set-pictures.ts"
 import { addPicture, picturesOf, removePictures } from "../files/store-pictures.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { brandPreview } from "./brand-preview.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
 export interface BrandOptions {

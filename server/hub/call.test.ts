@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { loadSettings } from "../process/settings.ts"
 import { call } from "./call.ts"
-import { loginName } from "./login-name.ts"
+import { loginName } from "./command-context.ts"
 
 let scene: Scene
 const folder = testFolder(afterAll)

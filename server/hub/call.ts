@@ -3,8 +3,7 @@ import { system } from "@hub/domain/kernel/actor"
 import { PREFIX, STAFF_PREFIX } from "@hub/domain/kernel/address"
 import { buildApp } from "../app.ts"
 import { StartupProblem } from "../kernel/startup-problem.ts"
-import type { CommandContext } from "./command-context.ts"
-import { loginName } from "./login-name.ts"
+import { type CommandContext, loginName } from "./command-context.ts"
 
 interface Call {
   readonly method: string

@@ -1,3 +1,5 @@
+import { userInfo } from "node:os"
+import { resolve } from "node:path"
 import type { Store } from "../database/transaction.ts"
 import type { Settings } from "../process/settings.ts"
 
@@ -15,3 +17,15 @@ export type RunCommand = (
   command: (context: CommandContext) => Promise<number>,
   options?: { readonly is_empty?: boolean },
 ) => Promise<void>
+
+/** Who runs a command: the login name of the process, which every system has. */
+export function loginName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return "unknown"
+  }
+}
+
+/** A path as it is meant where the command was typed: npm runs commands in the project's folder. */
+export const callerPath = (path: string): string => resolve(process.env.INIT_CWD ?? "", path)

@@ -8,10 +8,9 @@ import type { Manifest } from "../leaving/manifest.ts"
 import { openArchive } from "../leaving/open-archive.ts"
 import { businessZip } from "../leaving/write-archive.ts"
 import { archiveNeeds } from "./archive-needs.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { newPassphrase, type PassphraseOptions } from "./passphrase.ts"
-import { writePrivateFile } from "./write-private-file.ts"
+import { writePrivateFile } from "./write-file.ts"
 
 /** Counts and sums, for a person to hold against the other side. */
 export function manifestLines({ business, counts, sums, tables, files, missing_files }: Manifest): string[] {

@@ -7,7 +7,7 @@ import { StartupProblem } from "../kernel/startup-problem.ts"
 import { type LedgerEntry, type LedgerFilter, ledgerEntries } from "../ledger/queries.ts"
 import type { CommandContext } from "./command-context.ts"
 import { accountCode } from "./ledger-account.ts"
-import { writeCsv } from "./write-csv.ts"
+import { writeCsv } from "./write-file.ts"
 
 export interface ExportLedgerOptions extends LedgerFilter {
   readonly out?: string

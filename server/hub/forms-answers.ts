@@ -12,11 +12,10 @@ import { anyParticipant, businessFacts } from "../health/queries.ts"
 import { makeFolder } from "../kernel/make-folder.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { fileStores } from "../process/file-stores.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { idFrom } from "./forms-resubmit.ts"
 import { healthNeeds } from "./medical-needs.ts"
-import { writePrivateFile } from "./write-private-file.ts"
+import { writePrivateFile } from "./write-file.ts"
 
 async function familyOf(email: string, { store }: CommandContext): Promise<string> {
   const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)

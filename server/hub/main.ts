@@ -8,9 +8,8 @@ import { loadSettings } from "../process/settings.ts"
 import { auditedText, commandAudit } from "./audit-command.ts"
 import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
-import { inSentences, shownError } from "./problem-texts.ts"
+import { inOperatorsWords, inSentences, shownError } from "./problem-texts.ts"
 import { hubProgram } from "./program.ts"
-import { inOperatorsWords } from "./provider-silence.ts"
 
 // `npm run hub -- <command> …`
 

@@ -1,8 +1,7 @@
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
 import { ExtractRefused } from "../maps/check-extract.ts"
 import { setExtract, takeExtractAway } from "../maps/set-extract.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { pictureNeeds } from "./picture-needs.ts"
 
 export async function setMap(typed: string, context: CommandContext): Promise<number> {

@@ -10,10 +10,9 @@ import { businessFacts } from "../health/queries.ts"
 import type { PlannedDose } from "../health/read-dose-plan.ts"
 import { readMedicalRoster } from "../health/staff-reads.ts"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
-import { callerPath } from "./caller-path.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath } from "./command-context.ts"
 import { healthNeeds } from "./medical-needs.ts"
-import { writePrivateFile } from "./write-private-file.ts"
+import { writePrivateFile } from "./write-file.ts"
 
 const BOXES: Readonly<Record<PlannedDose["state"], string>> = {
   AS_NEEDED: "[ ]",

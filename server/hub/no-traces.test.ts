@@ -6,9 +6,8 @@ import { type Command, CommanderError } from "commander"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { StartupProblem } from "../kernel/startup-problem.ts"
 import { loadSettings } from "../process/settings.ts"
-import { inSentences } from "./problem-texts.ts"
+import { inOperatorsWords, inSentences } from "./problem-texts.ts"
 import { hubProgram } from "./program.ts"
-import { inOperatorsWords } from "./provider-silence.ts"
 
 // Whatever a command is called with, someone at a terminal reads a sentence, never our trace.
 

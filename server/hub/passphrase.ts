@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises"
 import { Writable } from "node:stream"
 import { passphraseError } from "@hub/domain/leaving/passphrase"
 import { reasonOf, StartupProblem } from "../kernel/startup-problem.ts"
-import { callerPath } from "./caller-path.ts"
+import { callerPath } from "./command-context.ts"
 
 export interface PassphraseOptions {
   readonly passphraseFile?: string

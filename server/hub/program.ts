@@ -1,16 +1,19 @@
 import { Argument, Command, InvalidArgumentError, Option } from "commander"
 import type { AuditOptions } from "./audit.ts"
-import { addBackupCommands, addExportCommand } from "./backup-commands.ts"
-import { addBrandCommands } from "./brand-commands.ts"
-import { callerPath } from "./caller-path.ts"
-import type { RunCommand } from "./command-context.ts"
+import { callerPath, type RunCommand } from "./command-context.ts"
+import {
+  addBackupCommands,
+  addBrandCommands,
+  addExportCommand,
+  addFormsCommands,
+  addHealthCommands,
+  addLedgerCommands,
+  addMailsCommands,
+  addMapCommands,
+  dayOf,
+} from "./command-groups.ts"
 import { completionScript } from "./completion.ts"
-import { addFormsCommands } from "./forms-commands.ts"
-import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
-import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
-import { addMailsCommands } from "./mails-commands.ts"
-import { addMapCommands } from "./map-commands.ts"
 import type { NewBusinessOptions } from "./new-business.ts"
 import type { PassphraseOptions } from "./passphrase.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"

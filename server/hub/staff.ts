@@ -1,8 +1,7 @@
 import { system } from "@hub/domain/kernel/actor"
 import type { Role } from "@hub/domain/staff/roles"
 import { invite } from "../staff/invitations.ts"
-import type { CommandContext } from "./command-context.ts"
-import { loginName } from "./login-name.ts"
+import { type CommandContext, loginName } from "./command-context.ts"
 
 export interface StaffInviteOptions {
   readonly role: Role

@@ -17,16 +17,14 @@ import { bringSwitch, inOrder, isAny } from "../switching/bring-switch.ts"
 import { knownBookings } from "../switching/known-bookings-queries.ts"
 import { type PlannedFileTable, planSwitch, type SwitchPlan } from "../switching/plan-switch.ts"
 import { type Undone, undoBatch } from "../switching/undo-batch.ts"
-import { callerPath } from "./caller-path.ts"
 import { hubCheckout } from "./checkout-needs.ts"
-import type { CommandContext } from "./command-context.ts"
+import { type CommandContext, callerPath, loginName } from "./command-context.ts"
 import { report } from "./import-report.ts"
-import { loginName } from "./login-name.ts"
 import { healthNeeds } from "./medical-needs.ts"
 import { type ProgramAnswers, programAnswers } from "./switch-program-options.ts"
 import { sumLines } from "./switch-sum-lines.ts"
 import { behindLines, broughtLines, columnLines, firstLines, problemLines, questionLines } from "./switch-texts.ts"
-import { writePrivateFile } from "./write-private-file.ts"
+import { writePrivateFile } from "./write-file.ts"
 
 // Families from another system's files, at the machine (docs/switching.md).
 

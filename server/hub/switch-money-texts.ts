@@ -2,8 +2,10 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchProblem } from "@hub/domain/switching/switch-problem"
 import type { MoneyBrought } from "../switching/bring-money.ts"
+import type { DetailCount } from "../switching/detail-writing.ts"
 import type { MoneyFound, SwitchMoney } from "../switching/plan-money.ts"
-import { moneySums } from "../switching/show-money.ts"
+import type { SwitchPlan } from "../switching/plan-switch.ts"
+import { areFilesOpen, moneySums } from "../switching/show-money.ts"
 
 // What a switch says at the machine of passes, codes, plans, invoices and payments.
 
@@ -70,3 +72,53 @@ export function moneyBroughtLines({ passes, codes, plans, invoices, payments }: 
     ...counted("payments before", payments, ` of ${formatMoney(payments.cents)}`),
   ]
 }
+
+// What a switch says at the machine of saved cards.
+
+const chooseOf = ({ choices = [], decides }: Problem): string =>
+  `. Decide it in the decisions file: cards: {"${decides?.key ?? ""}": ${choices.map(({ value, words }) => (words === "" || words === value ? value : `${value} (${words})`)).join(" | ")}}`
+
+export const CARD_PROBLEMS = {
+  CARD_UNREADABLE: (cell) => `"${cell}" is no customer of the card provider, like cus_NsKvEuOxdDP111`,
+  CARD_NOT_MOVED: (cell) =>
+    `the card provider has no new customer for ${cell || "this row"}: the family adds its card itself`,
+  CARD_OF_NOBODY: (cell) => `${cell} is the customer of no family in these files`,
+  CARD_OF_TWO: (cell, problem) => `${cell} could be the customer of two families${chooseOf(problem)}`,
+  CARD_CUSTOMER_TWICE: (cell, problem) => `${cell} has two customers at the card provider${chooseOf(problem)}`,
+  CARD_EXPIRED: (cell) => `${cell} has expired: it comes over, and can't be charged`,
+} as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
+
+export const cardSumLines = ({ cards: { count, left_out, cards } }: SwitchPlan): string[] =>
+  count === 0
+    ? []
+    : [
+        `  ${count} ${count === 1 ? "customer" : "customers"} of the card provider: ${cards.length} of families here, ${left_out} left out`,
+      ]
+
+export const cardLines = ({ created, unchanged }: DetailCount): string[] =>
+  created + unchanged === 0 ? [] : [`${"families with cards".padEnd(24)} ${created} new, ${unchanged} unchanged`]
+
+// What a switch says at the machine of signed documents that are files.
+
+export const SIGNED_FILE_PROBLEMS = {
+  FILE_OF_NOBODY: () =>
+    "no signed document in these files is its own. A list comes as CSV or XLSX; a signed document needs a row with its day",
+  FILE_OF_TWO: (_cell, { choices = [], decides }) =>
+    `it could be of several documents. Decide it in the decisions file: files: {"${decides?.key ?? ""}": ${choices.map(({ value, words }) => (words === "" ? value : `${value} (${words})`)).join(" | ")}}`,
+  FILE_MISSING: (cell) => `"${cell}" is none of the files that are here`,
+  FILE_OF_OTHER_KIND: () => "it is neither a PDF nor a picture, and stays behind",
+  FILE_TOO_LARGE: () => "it is larger than a document's file may be (PDF 25 MB, picture 10 MB), and stays behind",
+  FILE_UNSAFE: () => "its name leads out of the ZIP, and it stays behind",
+  FILE_LOCKED: () => "it is locked by a password, and stays behind",
+} as const satisfies Partial<Record<SwitchProblem["kind"], (cell: string, problem: Problem) => string>>
+
+export function signedFileSumLines(plan: SwitchPlan): string[] {
+  const { count, left_out, files } = plan.signed_files
+  if (count === 0) return []
+  const documents = `of ${files.length} ${files.length === 1 ? "document" : "documents"} here, ${left_out} left out`
+  const said = areFilesOpen(plan) ? "of which documents they are is still to settle" : documents
+  return [`  ${count} signed ${count === 1 ? "file" : "files"}: ${said}`]
+}
+
+export const signedFileLines = ({ created, unchanged }: DetailCount): string[] =>
+  created + unchanged === 0 ? [] : [`${"signed files".padEnd(24)} ${created} new, ${unchanged} unchanged`]

@@ -1,10 +1,8 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import type { SwitchPlan } from "../switching/plan-switch.ts"
-import { cardSumLines } from "./switch-card-texts.ts"
 import { daySumLines } from "./switch-detail-texts.ts"
-import { moneySumLines } from "./switch-money-texts.ts"
-import { signedFileSumLines } from "./switch-signed-texts.ts"
+import { cardSumLines, moneySumLines, signedFileSumLines } from "./switch-money-texts.ts"
 
 const sumOf = (balances: readonly { readonly cents: number }[]): number =>
   balances.reduce((sum, { cents }) => sum + cents, 0)

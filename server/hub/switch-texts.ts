@@ -9,12 +9,19 @@ import type { SwitchProgram } from "@hub/domain/switching/switch-program"
 import type { SwitchQuestion } from "@hub/domain/switching/switch-question"
 import type { Brought } from "../switching/bring-families.ts"
 import type { PlannedFileTable, SwitchPlan } from "../switching/plan-switch.ts"
-import { CARD_PROBLEMS, cardLines } from "./switch-card-texts.ts"
-import { DETAIL_PROBLEMS, detailLines } from "./switch-detail-texts.ts"
-import { chooseFrom, MONEY_PROBLEMS, moneyBroughtLines, ofWhom, type Problem } from "./switch-money-texts.ts"
+import { DETAIL_PROBLEMS, detailLines, ROW_PROBLEMS } from "./switch-detail-texts.ts"
+import {
+  CARD_PROBLEMS,
+  cardLines,
+  chooseFrom,
+  MONEY_PROBLEMS,
+  moneyBroughtLines,
+  ofWhom,
+  type Problem,
+  SIGNED_FILE_PROBLEMS,
+  signedFileLines,
+} from "./switch-money-texts.ts"
 import { PROGRAM_PROBLEMS, PROGRAM_QUESTIONS } from "./switch-program-texts.ts"
-import { ROW_PROBLEMS } from "./switch-row-texts.ts"
-import { SIGNED_FILE_PROBLEMS, signedFileLines } from "./switch-signed-texts.ts"
 
 // What a switch says at the machine.
 

@@ -5,7 +5,7 @@ import { addFamily, at, seedBusiness, testClock } from "@hub/testing/database/fi
 import { testFolder } from "@hub/testing/folder"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { sql } from "../database/sql.ts"
-import { folderFiles } from "../hub/folder-files.ts"
+import { folderFiles } from "../hub/import.ts"
 import { listDocuments } from "../paperwork/read-documents.ts"
 import { errorList } from "./errors.ts"
 import { familyRules } from "./family-queries.ts"

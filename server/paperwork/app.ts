@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify"
-import { docuSealCallback } from "./docuseal-callback.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { paperworkRoutes } from "./routes.ts"
-import { signingRoutes } from "./signing-routes.ts"
+import { docuSealCallback, signingRoutes } from "./signing-routes.ts"
 
 export const paperworkApp = (needs: PaperworkNeeds) => ({
   calls: paperworkRoutes(needs),

@@ -1,13 +1,13 @@
 import type { paperworkContract } from "@hub/domain/paperwork/paperwork.contract"
 import type { Handlers } from "../http/handlers.ts"
-import { answerWithFiles } from "./attach-files.ts"
+import { answerWithFiles } from "./answer-files.ts"
 import { makeUnsignedCopy, readSignedCopy } from "./make-signed-copy.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { listDocuments, readDocument } from "./read-documents.ts"
 import { readReadiness, readRequirements } from "./read-requirements.ts"
 import { signTogether } from "./sign-together.ts"
+import { verifyCopy } from "./signature-record.ts"
 import { makeSigningLink } from "./signing-link.ts"
-import { verifyCopy } from "./verify-copy.ts"
 
 export const paperworkRoutes = (needs: PaperworkNeeds): Handlers<typeof paperworkContract> => ({
   "GET /documents/": ({ who }) => listDocuments(needs)(who.customer_id),

@@ -9,7 +9,7 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { toSignTogether } from "./queries.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
-import { signerOf } from "./signer-of.ts"
+import { signerOf } from "./signing-link.ts"
 
 const m = messages("server/paperwork.signingErrors")
 

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
-import type { SigningLink } from "@hub/domain/paperwork/document"
+import type { Signer, SigningLink } from "@hub/domain/paperwork/document"
 import { consume } from "../database/rate-limit.ts"
 import { outsideLink } from "./outside-link.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { signerOf } from "./signer-of.ts"
 import { documentById } from "./store.ts"
 import { addLink, forgetLinks } from "./store-signatures.ts"
 
@@ -14,6 +13,10 @@ const LINKS = { name: "signing-link", max: 60, seconds: LINK_MS / 1_000 }
 export const SIGN_PATH = "/sign"
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+/** A template may name its signer; else the business's signs. */
+export const signerOf = ({ signer }: { signer: Signer | null }, { outside }: Pick<PaperworkNeeds, "outside">): Signer =>
+  signer ?? (outside?.is_default === true ? "DOCUSEAL" : "BUILT_IN")
 
 /** 7.10: a fresh link to the page where a document is signed: ours, of which only the hash is stored, or the outside signer's. */
 export const makeSigningLink =

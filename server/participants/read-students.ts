@@ -3,7 +3,7 @@ import { asciiName } from "@hub/domain/participants/person-name"
 import { gradeIn, nextSchoolYear, schoolYearOf } from "@hub/domain/participants/school-year"
 import type { Student } from "@hub/domain/participants/student"
 import type { Database } from "../database/sql.ts"
-import { downloadUrl } from "../files/download-url.ts"
+import { downloadUrl } from "../files/signed-link.ts"
 import { businessDay } from "./participant-needs.ts"
 import { childrenEver, type StudentRow, studentsOf } from "./store.ts"
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Store } from "@hub/server/database/transaction"
-import { folderFiles } from "@hub/server/hub/folder-files"
+import { folderFiles } from "@hub/server/hub/import"
 import { errorList, ImportRefused } from "@hub/server/import/errors"
 import { familyRules } from "@hub/server/import/family-queries"
 import { importBusiness } from "@hub/server/import/import-business"

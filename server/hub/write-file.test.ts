@@ -5,7 +5,7 @@ import { NAMES } from "@hub/testing/domain/names"
 import { parse } from "csv-parse/sync"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { csvLine } from "../kernel/csv-line.ts"
-import { writeCsv } from "./write-csv.ts"
+import { writeCsv } from "./write-file.ts"
 
 let folder = ""
 beforeAll(async () => {

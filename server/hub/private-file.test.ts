@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { writePrivateFile } from "./write-private-file.ts"
+import { writePrivateFile } from "./write-file.ts"
 
 let folder = ""
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it("is the only way in which a command writes a file of people", () => {
       ),
     )
   // A preview of colors, and what moves stored files.
-  expect(others).toEqual(["brand.ts", "files-move.ts", "write-private-file.ts"])
+  expect(others).toEqual(["brand.ts", "files-move.ts", "write-file.ts"])
 })
 
 it("leaves nothing behind when its source breaks off", async () => {
